@@ -1,0 +1,59 @@
+import type { Problem } from './problem.ts'
+
+/** The kinds that carry a global id, as written in `gid://gitlab/{Type}/{number}`. */
+export type GlobalIdType =
+  | 'Epic'
+  | 'EpicIssue'
+  | 'Issue'
+  | 'Group'
+  | 'Project'
+  | 'User'
+  | 'GroupLabel'
+  | 'ProjectLabel'
+  | 'Milestone'
+  | 'Iteration'
+  | 'Iterations::Cadence'
+  | 'GroupMember'
+  | 'Todo'
+
+/** The global id of a numbered thing, for example `gid://gitlab/Epic/30`. */
+export const globalId = (type: GlobalIdType, id: number): string => `gid://gitlab/${type}/${id}`
+
+/** The number of a global id of the given type; null for anything else. */
+export function globalIdNumber(type: GlobalIdType, text: string): number | null {
+  const prefix = `gid://gitlab/${type}/`
+  if (!text.startsWith(prefix)) return null
+  return wholeNumber(text.slice(prefix.length))
+}
+
+/** The number a text of digits stands for, 1 to 2^53 - 1; null for anything else. */
+export function wholeNumber(text: string): number | null {
+  const value = Number(text)
+  const isWhole = value >= 1 && value <= 9007199254740991 && Math.floor(value) === value
+  return isWhole && `${value}` === text ? value : null
+}
+
+/** The largest iid that a reference may name (the compatible product's 32-bit limit). */
+export const IID_MAX = 2147483647
+
+/** The iid a text stands for, or null when it is none. */
+export function iidNumber(text: string): number | null {
+  const value = wholeNumber(text)
+  return value !== null && value <= IID_MAX ? value : null
+}
+
+const EPOCH_MS = 1704067200000
+
+/**
+ * A new id: 41 bits of milliseconds since 2024-01-01 and 12 random bits, so it fits a JSON number.
+ * Two ids made in the same millisecond can collide; the write that creates the item has a condition and its caller retries.
+ * @param nowMs milliseconds since 1970
+ * @param random a number in [0, 1)
+ */
+export const newId = (nowMs: number, random: number): number => (nowMs - EPOCH_MS) * 4096 + Math.floor(random * 4096)
+
+/** The problem for an id that is not one of the expected type. */
+export const badId = (type: GlobalIdType, text: string): Problem => ({
+  code: 'BAD_REQUEST',
+  message: `"${text}" is not a valid ID for ${type}.`,
+})

@@ -1,0 +1,24 @@
+const two = (value: number): string => ('0' + value).slice(-2)
+
+/**
+ * The UTC time of a number of seconds since 1970, as `2026-11-21T09:30:00Z`.
+ * Pure arithmetic on the Gregorian calendar (days counted from 1 March of year 0), because APPSYNC_JS has no Date.
+ */
+export function isoFromSeconds(seconds: number): string {
+  const days = Math.floor(seconds / 86400)
+  const rest = seconds - days * 86400
+  const shifted = days + 719468
+  const era = Math.floor(shifted / 146097)
+  const dayOfEra = shifted - era * 146097
+  const leaps = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096)
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  const hour = Math.floor(rest / 3600)
+  const minute = Math.floor((rest - hour * 3600) / 60)
+  const second = Math.floor(rest - hour * 3600 - minute * 60)
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}Z`
+}

@@ -1,0 +1,24 @@
+/** Limits that the server enforces and the browser shows. */
+
+/** Characters in the title of an epic or issue. */
+export const TITLE_MAX = 255
+/** Characters in a description. */
+export const DESCRIPTION_MAX = 1_048_576
+/** Levels of epics, the root being the first. */
+export const EPIC_DEPTH_MAX = 7
+/** Levels of groups, the root being the first. */
+export const GROUP_DEPTH_MAX = 20
+/** Characters in the name or path part of a group or project. */
+export const NAMESPACE_NAME_MAX = 255
+/** Characters in a label's title. */
+export const LABEL_TITLE_MAX = 255
+/** Labels on one epic or issue. */
+export const LABELS_MAX = 100
+/** Assignees of one issue. */
+export const ASSIGNEES_MAX = 200
+/** Rows on one page. */
+export const PAGE_SIZE_MAX = 100
+/** Rows on one page when the caller does not say. */
+export const PAGE_SIZE_DEFAULT = 20
+/** Weight of one issue. */
+export const WEIGHT_MAX = 2_147_483_647

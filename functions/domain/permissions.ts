@@ -1,0 +1,89 @@
+import { ROLE, roleIn, type Viewer } from './role.ts'
+
+export type Visibility = 'public' | 'internal' | 'private'
+
+/** A group or project as the rules see it. */
+export interface NamespaceSubject {
+  kind: 'namespace'
+  visibility: Visibility
+  /** Ids from the root group down to the namespace itself. */
+  namespaceIds: number[]
+}
+
+/** An epic as the rules see it; visibility is its group's. */
+export interface EpicSubject {
+  kind: 'epic'
+  visibility: Visibility
+  namespaceIds: number[]
+  confidential: boolean
+}
+
+/** An issue as the rules see it; visibility is its project's, namespaceIds end with the project. */
+export interface IssueSubject {
+  kind: 'issue'
+  visibility: Visibility
+  namespaceIds: number[]
+  confidential: boolean
+  authorId: number | null
+  assigneeIds: number[]
+}
+
+export type Subject = NamespaceSubject | EpicSubject | IssueSubject
+
+export type Action =
+  | 'read'
+  | 'createEpic'
+  | 'createIssue'
+  | 'update'
+  | 'admin'
+  | 'destroy'
+  | 'comment'
+  | 'react'
+  | 'subscribe'
+  | 'adminLabel'
+  | 'adminMilestone'
+  | 'adminMembers'
+  | 'createGroup'
+  | 'createProject'
+
+const REQUIRED: Record<Action, number> = {
+  read: ROLE.none,
+  createEpic: ROLE.reporter,
+  createIssue: ROLE.guest,
+  update: ROLE.reporter,
+  admin: ROLE.reporter,
+  destroy: ROLE.owner,
+  comment: ROLE.none,
+  react: ROLE.none,
+  subscribe: ROLE.none,
+  adminLabel: ROLE.reporter,
+  adminMilestone: ROLE.reporter,
+  adminMembers: ROLE.owner,
+  createGroup: ROLE.owner,
+  createProject: ROLE.maintainer,
+}
+
+function canRead(viewer: Viewer, subject: Subject): boolean {
+  const role = roleIn(viewer, subject.namespaceIds)
+  const own = subject.namespaceIds[subject.namespaceIds.length - 1]
+  const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true
+  const isOpen = subject.visibility === 'public' || (subject.visibility === 'internal' && viewer.id !== null)
+  if (!isOpen && !isAbove && role < ROLE.guest) return false
+  if (subject.kind === 'namespace' || !subject.confidential) return true
+  if (role >= ROLE.reporter) return true
+  // A confidential epic has no exception for its author; a confidential issue has one for author and assignees.
+  return subject.kind === 'issue' && viewer.id !== null && isInvolved(viewer.id, subject)
+}
+
+const isInvolved = (viewerId: number, issue: IssueSubject): boolean =>
+  issue.authorId === viewerId || issue.assigneeIds.includes(viewerId)
+
+/** Whether the viewer may do this to the subject. The one place where permissions are decided. */
+export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
+  if (!canRead(viewer, subject)) return false
+  if (action === 'read') return true
+  if (viewer.id === null) return false
+  if (action === 'createIssue' && subject.visibility === 'public') return true
+  if (action === 'update' && subject.kind === 'issue' && isInvolved(viewer.id, subject)) return true
+  return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]
+}

@@ -1,0 +1,28 @@
+/** Expected failures by code. The message is written for the person who asked. */
+export type ProblemCode =
+  | 'BAD_REQUEST'
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'CONFLICT'
+  | 'STALE_VERSION'
+  | 'TAKEN'
+  | 'HIERARCHY'
+  | 'HIERARCHY_TOO_DEEP'
+  | 'CONFIDENTIALITY'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'THROTTLED'
+
+/** An expected failure: what the caller did or met, never a defect of ours. */
+export interface Problem {
+  code: ProblemCode
+  message: string
+  /** The input field that the message is about, where there is one. */
+  field?: string
+}
+
+/** The one answer for what is missing and for what the viewer may not see, so that the two cannot be told apart. */
+export const NOT_FOUND: Problem = {
+  code: 'NOT_FOUND',
+  message:
+    "The resource that you are attempting to access does not exist or you don't have permission to perform this action",
+}

@@ -1,0 +1,39 @@
+/** Roles by access level; a higher number can do all that a lower one can. */
+export const ROLE = {
+  none: 0,
+  minimal: 5,
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+} as const
+
+/** Access levels that a membership can have. */
+export const MEMBER_ACCESS_LEVELS = [10, 20, 30, 40, 50] as const
+
+/** Who asks. An anonymous reader has id null and no roles. */
+export interface Viewer {
+  id: number | null
+  username: string | null
+  name: string | null
+  /** Direct memberships: group or project id to access level. */
+  roles: Record<string, number>
+  /** Groups above a direct membership: they can be seen, nothing more. */
+  above: Record<string, boolean>
+}
+
+export const ANONYMOUS: Viewer = { id: null, username: null, name: null, roles: {}, above: {} }
+
+/**
+ * The role that a viewer has in a namespace: the highest of the direct memberships along its ancestors.
+ * @param namespaceIds ids from the root group down to the group itself, and to the project where there is one
+ */
+export function roleIn(viewer: Viewer, namespaceIds: number[]): number {
+  let role = 0
+  for (const id of namespaceIds) {
+    const direct = viewer.roles[`${id}`] ?? 0
+    if (direct > role) role = direct
+  }
+  return role
+}

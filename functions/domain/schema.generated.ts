@@ -1,0 +1,1082 @@
+export type Maybe<T> = T | null
+export type InputMaybe<T> = Maybe<T>
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string }
+  String: { input: string; output: string }
+  Boolean: { input: boolean; output: boolean }
+  Int: { input: number; output: number }
+  Float: { input: number; output: number }
+  AWSDate: { input: string; output: string }
+  AWSDateTime: { input: string; output: string }
+  AWSEmail: { input: unknown; output: unknown }
+  AWSIPAddress: { input: unknown; output: unknown }
+  AWSJSON: { input: string; output: string }
+  AWSPhone: { input: unknown; output: unknown }
+  AWSTime: { input: unknown; output: unknown }
+  AWSTimestamp: { input: unknown; output: unknown }
+  AWSURL: { input: unknown; output: unknown }
+}
+
+/** A role by its number and name. */
+export type AccessLevel = {
+  /** 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  integerValue?: Maybe<Scalars['Int']['output']>
+  /** The name of the role. */
+  stringValue?: Maybe<AccessLevelEnum>
+}
+
+/** The roles, by name. */
+export type AccessLevelEnum =
+  'DEVELOPER' | 'GUEST' | 'MAINTAINER' | 'MINIMAL_ACCESS' | 'NO_ACCESS' | 'OWNER' | 'REPORTER'
+
+/** Whether a person is busy. */
+export type AvailabilityEnum = 'BUSY' | 'NOT_SET'
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUser = {
+  /** The picture, when there is one. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The global id, `gid://gitlab/User/{number}`. */
+  id: Scalars['ID']['output']
+  /** The name people read. */
+  name: Scalars['String']['output']
+  /** What the person says of themselves; null when nothing. */
+  status?: Maybe<UserStatus>
+  /** The person's to-dos, newest first. */
+  todos?: Maybe<TodoConnection>
+  /** The unique user name. */
+  username: Scalars['String']['output']
+  /** The path of the person's page. */
+  webPath: Scalars['String']['output']
+  /** The full address of the person's page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<Array<TodoStateEnum>>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type Epic = {
+  /** The epics above, the nearest first; those that the viewer may not read are left out. */
+  ancestors?: Maybe<EpicConnection>
+  /** Who created it. */
+  author: UserCore
+  /** Whether an open blocking item stands in its way. */
+  blocked?: Maybe<Scalars['Boolean']['output']>
+  /** Its child epics in their stored order. */
+  children?: Maybe<EpicConnection>
+  /** When it was closed; null while it is open. */
+  closedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The colour, as `#rrggbb`. */
+  color?: Maybe<Scalars['String']['output']>
+  /** Whether only members with at least the Reporter role may see it. */
+  confidential?: Maybe<Scalars['Boolean']['output']>
+  /** When it was created. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The viewer's to-dos on it. */
+  currentUserTodos?: Maybe<TodoConnection>
+  /** The project in which the viewer last created an issue; null when there is none. */
+  defaultProjectForIssueCreation?: Maybe<Project>
+  /** How many epics and issues stand below it, at any depth, whoever may see them. */
+  descendantCounts?: Maybe<EpicDescendantCount>
+  /** The weights of the issues below it, at any depth. */
+  descendantWeightSum?: Maybe<EpicDescendantWeights>
+  /** The description as Markdown. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The description as safe HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The due date in force, fixed or inherited. */
+  dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The fixed due date; null without the right to administer the epic. */
+  dueDateFixed?: Maybe<Scalars['AWSDate']['output']>
+  /** The due date of the milestone or child epic it is inherited from; null without the right to administer the epic. */
+  dueDateFromInheritedSource?: Maybe<Scalars['AWSDate']['output']>
+  /** The due date inherited from milestones; null without the right to administer the epic. */
+  dueDateFromMilestones?: Maybe<Scalars['AWSDate']['output']>
+  /** Whether the due date is fixed; null without the right to administer the epic. */
+  dueDateIsFixed?: Maybe<Scalars['Boolean']['output']>
+  /** The title of the milestone or child epic that the inherited due date comes from; null without the right to administer the epic. */
+  dueDateSourcingTitle?: Maybe<Scalars['String']['output']>
+  /** The group that it belongs to. */
+  group: Group
+  /** Whether it has child epics. */
+  hasChildren: Scalars['Boolean']['output']
+  /** Whether it has issues. */
+  hasIssues: Scalars['Boolean']['output']
+  /** Whether it has a parent. */
+  hasParent: Scalars['Boolean']['output']
+  /** The health of the open issues below it, at any depth. */
+  healthStatus?: Maybe<EpicHealthStatus>
+  /** The global id, `gid://gitlab/Epic/{number}`. */
+  id: Scalars['ID']['output']
+  /** The number inside its group. */
+  iid: Scalars['ID']['output']
+  /** Its direct issues in their stored order. */
+  issues?: Maybe<EpicIssueConnection>
+  /** Its labels. */
+  labels?: Maybe<LabelConnection>
+  /** Counts up with every change of title or description; guards against overwriting another person's text. */
+  lockVersion: Scalars['Int']['output']
+  /** The epic above; null when there is none that the viewer may read. */
+  parent?: Maybe<Epic>
+  /** Who takes part: the author, commenters and people mentioned. */
+  participants?: Maybe<UserCoreConnection>
+  /** How it is written in text: `&5`, or with the group's path. */
+  reference: Scalars['String']['output']
+  /** The path of the link to its parent; null without a parent. */
+  relationPath?: Maybe<Scalars['String']['output']>
+  /** The place among the children of its parent, 0 for the first; null outside a list of children. */
+  relativePosition?: Maybe<Scalars['Int']['output']>
+  /** The start date in force, fixed or inherited. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The fixed start date; null without the right to administer the epic. */
+  startDateFixed?: Maybe<Scalars['AWSDate']['output']>
+  /** The start date of the milestone or child epic it is inherited from; null without the right to administer the epic. */
+  startDateFromInheritedSource?: Maybe<Scalars['AWSDate']['output']>
+  /** The start date inherited from milestones; null without the right to administer the epic. */
+  startDateFromMilestones?: Maybe<Scalars['AWSDate']['output']>
+  /** Whether the start date is fixed; null without the right to administer the epic. */
+  startDateIsFixed?: Maybe<Scalars['Boolean']['output']>
+  /** The title of the milestone or child epic that the inherited start date comes from; null without the right to administer the epic. */
+  startDateSourcingTitle?: Maybe<Scalars['String']['output']>
+  /** Open or closed. */
+  state: EpicState
+  /** Whether the viewer gets its notifications. */
+  subscribed: Scalars['Boolean']['output']
+  /** The readable text colour on it. */
+  textColor?: Maybe<Scalars['String']['output']>
+  /** The title as text. */
+  title?: Maybe<Scalars['String']['output']>
+  /** The title as safe HTML. */
+  titleHtml?: Maybe<Scalars['String']['output']>
+  /** When it was last changed. */
+  updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** What the viewer may do with it. */
+  userPermissions: EpicPermissions
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['ID']['input']>
+  iidStartsWith?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['ID']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<Scalars['String']['input']>>
+  milestoneTitle?: InputMaybe<Scalars['String']['input']>
+  not?: InputMaybe<NegatedEpicFilterInput>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<EpicSort>
+  state?: InputMaybe<EpicState>
+  timeframe?: InputMaybe<Timeframe>
+  topLevelHierarchyOnly?: InputMaybe<Scalars['Boolean']['input']>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicCurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<TodoStateEnum>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicParticipantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicReferenceArgs = {
+  full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A page of epics. */
+export type EpicConnection = {
+  /** How many epics the whole list holds for this viewer. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<EpicEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Epic>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** Numbers of epics and issues below an epic. */
+export type EpicDescendantCount = {
+  /** Closed epics. */
+  closedEpics?: Maybe<Scalars['Int']['output']>
+  /** Closed issues. */
+  closedIssues?: Maybe<Scalars['Int']['output']>
+  /** Open epics. */
+  openedEpics?: Maybe<Scalars['Int']['output']>
+  /** Open issues. */
+  openedIssues?: Maybe<Scalars['Int']['output']>
+}
+
+/** Weights of the issues below an epic; an issue without weight counts 0. */
+export type EpicDescendantWeights = {
+  /** Of the closed issues. */
+  closedIssues?: Maybe<Scalars['Int']['output']>
+  /** Of the open issues. */
+  openedIssues?: Maybe<Scalars['Int']['output']>
+}
+
+/** One row of a page of epics. */
+export type EpicEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Epic>
+}
+
+/** Health of the open issues below an epic. */
+export type EpicHealthStatus = {
+  /** Issues at risk. */
+  issuesAtRisk?: Maybe<Scalars['Int']['output']>
+  /** Issues that need attention. */
+  issuesNeedingAttention?: Maybe<Scalars['Int']['output']>
+  /** Issues on track. */
+  issuesOnTrack?: Maybe<Scalars['Int']['output']>
+}
+
+/** An issue in the list of an epic's children. */
+export type EpicIssue = {
+  /** Who works on it. */
+  assignees?: Maybe<UserCoreConnection>
+  /** Who created it; null in a list of children. */
+  author?: Maybe<UserCore>
+  /** Whether an open blocking item stands in its way. */
+  blocked?: Maybe<Scalars['Boolean']['output']>
+  /** When it was closed; null while it is open. */
+  closedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential: Scalars['Boolean']['output']
+  /** When it was created. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The description as Markdown. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The description as safe HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The day it is due. */
+  dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The global id of the link to the epic, `gid://gitlab/EpicIssue/{number}`. */
+  epicIssueId: Scalars['ID']['output']
+  /** Whether it belongs to an epic. */
+  hasEpic: Scalars['Boolean']['output']
+  /** How it is doing. */
+  healthStatus?: Maybe<HealthStatus>
+  /** The global id, `gid://gitlab/Issue/{number}`. */
+  id: Scalars['ID']['output']
+  /** The number inside its project. */
+  iid: Scalars['ID']['output']
+  /** The iteration that it is planned for. */
+  iteration?: Maybe<Iteration>
+  /** Its labels. */
+  labels?: Maybe<LabelConnection>
+  /** The milestone that it is planned for. */
+  milestone?: Maybe<Milestone>
+  /** How it is written in text: `#5`, or with the project's path. */
+  reference: Scalars['String']['output']
+  /** The path of the link to its epic; null without the right to remove it. */
+  relationPath?: Maybe<Scalars['String']['output']>
+  /** The place among the issues of its epic, 0 for the first. */
+  relativePosition?: Maybe<Scalars['Int']['output']>
+  /** Open or closed. */
+  state: IssueState
+  /** The title as text. */
+  title: Scalars['String']['output']
+  /** The title as safe HTML. */
+  titleHtml?: Maybe<Scalars['String']['output']>
+  /** The kind of issue. */
+  type: IssueType
+  /** When it was last changed; null in a list of children. */
+  updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+  /** How much work it is. */
+  weight?: Maybe<Scalars['Int']['output']>
+}
+
+/** An issue in the list of an epic's children. */
+export type EpicIssueReferenceArgs = {
+  full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A page of issues of an epic. */
+export type EpicIssueConnection = {
+  /** How many issues the whole list holds for this viewer. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<EpicIssueEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<EpicIssue>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of issues of an epic. */
+export type EpicIssueEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<EpicIssue>
+}
+
+/** What the viewer may do with an epic. */
+export type EpicPermissions = {
+  /** Administer it: its dates and its children. */
+  adminEpic: Scalars['Boolean']['output']
+  /** React to it. */
+  awardEmoji: Scalars['Boolean']['output']
+  /** Create epics in its group. */
+  createEpic: Scalars['Boolean']['output']
+  /** Comment on it. */
+  createNote: Scalars['Boolean']['output']
+  /** Delete it. */
+  destroyEpic: Scalars['Boolean']['output']
+  /** Read it. */
+  readEpic: Scalars['Boolean']['output']
+  /** Read its number. */
+  readEpicIid: Scalars['Boolean']['output']
+  /** Change its title, description, dates, labels and state. */
+  updateEpic: Scalars['Boolean']['output']
+}
+
+/** The orders of epics; rows without the date come last in both directions. */
+export type EpicSort =
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC'
+  | 'END_DATE_ASC'
+  | 'END_DATE_DESC'
+  | 'START_DATE_ASC'
+  | 'START_DATE_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC'
+  | 'UPDATED_AT_ASC'
+  | 'UPDATED_AT_DESC'
+  /** The older name of END_DATE_ASC. */
+  | 'end_date_asc'
+  /** The older name of END_DATE_DESC. */
+  | 'end_date_desc'
+  /** The older name of START_DATE_ASC. */
+  | 'start_date_asc'
+  /** The older name of START_DATE_DESC. */
+  | 'start_date_desc'
+
+/** The states of an epic; `all` in filters. */
+export type EpicState = 'all' | 'closed' | 'opened'
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type Group = {
+  /** Whether issues carry a health status here. */
+  allowIssuableHealthStatus: Scalars['Boolean']['output']
+  /** Whether labels of the form `scope::name` exclude each other here. */
+  allowScopedLabels: Scalars['Boolean']['output']
+  /** Whether epics may have child epics here. */
+  allowSubEpics: Scalars['Boolean']['output']
+  /** The picture, when there is one. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The groups below this one, at any depth. */
+  descendantGroups?: Maybe<GroupConnection>
+  /** What the group is for. */
+  description?: Maybe<Scalars['String']['output']>
+  /** Whether the group's owner turned notification e-mails off. */
+  emailsDisabled: Scalars['Boolean']['output']
+  /** One epic of the group; null when there is none that the viewer may read. */
+  epic?: Maybe<Epic>
+  /** Whether epics carry a colour here. */
+  epicColorHighlight: Scalars['Boolean']['output']
+  /** The epics of the group. */
+  epics?: Maybe<EpicConnection>
+  /** The names of the parent groups and of this one, joined by ` / `. */
+  fullName: Scalars['String']['output']
+  /** The whole address, parent groups included. */
+  fullPath: Scalars['ID']['output']
+  /** The people of the group. */
+  groupMembers?: Maybe<GroupMemberConnection>
+  /** The global id, `gid://gitlab/Group/{number}`. */
+  id: Scalars['ID']['output']
+  /** The iterations that can be used in the group. */
+  iterations?: Maybe<IterationConnection>
+  /** The labels that can be used in the group. */
+  labels?: Maybe<LabelConnection>
+  /** The milestones that can be used in the group. */
+  milestones?: Maybe<MilestoneConnection>
+  /** The name people read. */
+  name: Scalars['String']['output']
+  /** The group above; null for a top-level group or when the viewer may not read it. */
+  parent?: Maybe<Group>
+  /** The last part of the address. */
+  path: Scalars['String']['output']
+  /** The projects of the group. */
+  projects?: Maybe<ProjectConnection>
+  /** What the viewer may do in this group. */
+  userPermissions: GroupPermissions
+  /** Who may read it: `public`, `internal` or `private`. */
+  visibility: Scalars['String']['output']
+  /** The full address of the group's page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupDescendantGroupsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupEpicArgs = {
+  iid?: InputMaybe<Scalars['ID']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['ID']['input']>
+  iidStartsWith?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['ID']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<Scalars['String']['input']>>
+  milestoneTitle?: InputMaybe<Scalars['String']['input']>
+  not?: InputMaybe<NegatedEpicFilterInput>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<EpicSort>
+  state?: InputMaybe<EpicState>
+  timeframe?: InputMaybe<Timeframe>
+  topLevelHierarchyOnly?: InputMaybe<Scalars['Boolean']['input']>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupGroupMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  relations?: InputMaybe<Array<GroupMemberRelation>>
+  search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupIterationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+  state?: InputMaybe<IterationState>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupLabelsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
+  onlyGroupLabels?: InputMaybe<Scalars['Boolean']['input']>
+  searchTerm?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupMilestonesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  containingDate?: InputMaybe<Scalars['AWSDate']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
+  searchTitle?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<MilestoneSort>
+  state?: InputMaybe<MilestoneStateEnum>
+  timeframe?: InputMaybe<Timeframe>
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A page of groups. */
+export type GroupConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<GroupEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Group>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of groups. */
+export type GroupEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Group>
+}
+
+/** One membership. */
+export type GroupMember = {
+  /** The role. */
+  accessLevel?: Maybe<AccessLevel>
+  /** The global id, `gid://gitlab/GroupMember/{number}`. */
+  id: Scalars['ID']['output']
+  /** The person. */
+  user?: Maybe<UserCore>
+}
+
+/** A page of memberships. */
+export type GroupMemberConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<GroupMemberEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<GroupMember>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of memberships. */
+export type GroupMemberEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<GroupMember>
+}
+
+/** How a member belongs to a group. */
+export type GroupMemberRelation = 'DIRECT' | 'INHERITED'
+
+/** What the viewer may do in a group. */
+export type GroupPermissions = {
+  /** Manage its members and settings. */
+  adminGroup: Scalars['Boolean']['output']
+  /** Manage its labels. */
+  adminLabel: Scalars['Boolean']['output']
+  /** Manage its milestones. */
+  adminMilestone: Scalars['Boolean']['output']
+  /** Create epics in it. */
+  createEpic: Scalars['Boolean']['output']
+  /** Read the group. */
+  readGroup: Scalars['Boolean']['output']
+}
+
+/** How an open issue is doing. */
+export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
+
+/** Where a search looks. */
+export type IssuableSearchableField = 'DESCRIPTION' | 'TITLE'
+
+/** An issue: a piece of work in a project. */
+export type Issue = {
+  /** Who works on it. */
+  assignees?: Maybe<UserCoreConnection>
+  /** Who created it; null in a list of children. */
+  author?: Maybe<UserCore>
+  /** Whether an open blocking item stands in its way. */
+  blocked?: Maybe<Scalars['Boolean']['output']>
+  /** When it was closed; null while it is open. */
+  closedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential: Scalars['Boolean']['output']
+  /** When it was created. */
+  createdAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** The viewer's to-dos on it. */
+  currentUserTodos?: Maybe<TodoConnection>
+  /** The description as Markdown. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The description as safe HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The day it is due. */
+  dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** Whether the group's owner turned notification e-mails off. */
+  emailsDisabled: Scalars['Boolean']['output']
+  /** The epic that it belongs to; null when there is none that the viewer may read. */
+  epic?: Maybe<Epic>
+  /** Whether it belongs to an epic. */
+  hasEpic: Scalars['Boolean']['output']
+  /** How it is doing. */
+  healthStatus?: Maybe<HealthStatus>
+  /** The global id, `gid://gitlab/Issue/{number}`. */
+  id: Scalars['ID']['output']
+  /** The number inside its project. */
+  iid: Scalars['ID']['output']
+  /** The iteration that it is planned for. */
+  iteration?: Maybe<Iteration>
+  /** Its labels. */
+  labels?: Maybe<LabelConnection>
+  /** Counts up with every change of title or description; guards against overwriting another person's text. */
+  lockVersion: Scalars['Int']['output']
+  /** The milestone that it is planned for. */
+  milestone?: Maybe<Milestone>
+  /** Who takes part: the author, assignees, commenters and people mentioned. */
+  participants?: Maybe<UserCoreConnection>
+  /** The project that it belongs to. */
+  project: Project
+  /** How it is written in text: `#5`, or with the project's path. */
+  reference: Scalars['String']['output']
+  /** Open or closed. */
+  state: IssueState
+  /** Whether the viewer gets its notifications. */
+  subscribed: Scalars['Boolean']['output']
+  /** The title as text. */
+  title: Scalars['String']['output']
+  /** The title as safe HTML. */
+  titleHtml?: Maybe<Scalars['String']['output']>
+  /** The kind of issue. */
+  type: IssueType
+  /** When it was last changed; null in a list of children. */
+  updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** What the viewer may do with it. */
+  userPermissions: IssuePermissions
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+  /** How much work it is. */
+  weight?: Maybe<Scalars['Int']['output']>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueCurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<TodoStateEnum>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueParticipantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueReferenceArgs = {
+  full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** What the viewer may do with an issue. */
+export type IssuePermissions = {
+  /** Administer it: labels, milestone, weight, epic. */
+  adminIssue: Scalars['Boolean']['output']
+  /** Delete it. */
+  destroyIssue: Scalars['Boolean']['output']
+  /** Read it. */
+  readIssue: Scalars['Boolean']['output']
+  /** Change it. */
+  updateIssue: Scalars['Boolean']['output']
+}
+
+/** The states of an issue; `all` in filters. */
+export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
+
+/** The kinds of issue. */
+export type IssueType = 'INCIDENT' | 'ISSUE' | 'REQUIREMENT' | 'TASK' | 'TEST_CASE'
+
+/** An iteration: one of a row of equally long stretches of work. */
+export type Iteration = {
+  /** Its last day. */
+  dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The global id, `gid://gitlab/Iteration/{number}`. */
+  id: Scalars['ID']['output']
+  /** The number inside its cadence's group. */
+  iid: Scalars['ID']['output']
+  /** The row of iterations that it belongs to. */
+  iterationCadence: IterationCadence
+  /** Its first day. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
+  /** Upcoming, current or closed, by today's date. */
+  state: IterationState
+  /** The title, when it has one. */
+  title?: Maybe<Scalars['String']['output']>
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** A row of iterations. */
+export type IterationCadence = {
+  /** The global id, `gid://gitlab/Iterations::Cadence/{number}`. */
+  id: Scalars['ID']['output']
+  /** The title. */
+  title: Scalars['String']['output']
+}
+
+/** A page of iterations. */
+export type IterationConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<IterationEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Iteration>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of iterations. */
+export type IterationEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Iteration>
+}
+
+/** The states of an iteration; `opened` means upcoming or current. */
+export type IterationState = 'all' | 'closed' | 'current' | 'opened' | 'upcoming'
+
+/** A label: a coloured word on epics and issues. */
+export type Label = {
+  /** The colour, as `#rrggbb`. */
+  color: Scalars['String']['output']
+  /** What it means. */
+  description?: Maybe<Scalars['String']['output']>
+  /** What it means, as safe HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The global id, `gid://gitlab/GroupLabel/{number}` or `gid://gitlab/ProjectLabel/{number}`. */
+  id: Scalars['ID']['output']
+  /** The readable text colour on it. */
+  textColor: Scalars['String']['output']
+  /** The title; `scope::name` for a scoped label. */
+  title: Scalars['String']['output']
+}
+
+/** A page of labels. */
+export type LabelConnection = {
+  /** How many labels the whole list holds for this viewer. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<LabelEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Label>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of labels. */
+export type LabelEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Label>
+}
+
+/** A milestone: a stretch of time that issues are planned for. */
+export type Milestone = {
+  /** What it is for. */
+  description?: Maybe<Scalars['String']['output']>
+  /** Its last day. */
+  dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** Whether its last day has passed. */
+  expired: Scalars['Boolean']['output']
+  /** Whether it belongs to a group. */
+  groupMilestone: Scalars['Boolean']['output']
+  /** The global id, `gid://gitlab/Milestone/{number}`. */
+  id: Scalars['ID']['output']
+  /** Whether it belongs to a project. */
+  projectMilestone: Scalars['Boolean']['output']
+  /** Its first day. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
+  /** Active or closed. */
+  state: MilestoneStateEnum
+  /** Whether it belongs to a group below the one asked. */
+  subgroupMilestone: Scalars['Boolean']['output']
+  /** The title. */
+  title: Scalars['String']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** A page of milestones. */
+export type MilestoneConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<MilestoneEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Milestone>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of milestones. */
+export type MilestoneEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Milestone>
+}
+
+/** The orders of milestones. */
+export type MilestoneSort =
+  | 'DUE_DATE_ASC'
+  | 'DUE_DATE_DESC'
+  /** Those that are over come last, then by due date. */
+  | 'EXPIRED_LAST_DUE_DATE_ASC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC'
+
+/** The states of a milestone. */
+export type MilestoneStateEnum = 'active' | 'closed'
+
+/** Conditions that must not hold for an epic. */
+export type NegatedEpicFilterInput = {
+  /** Not by the author with this user name. */
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  /** Without any of these labels. */
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+}
+
+/** Where a page stands in the whole list. */
+export type PageInfo = {
+  /** The cursor of the last row; pass it as `after` to continue. */
+  endCursor?: Maybe<Scalars['String']['output']>
+  /** Whether rows follow. */
+  hasNextPage: Scalars['Boolean']['output']
+  /** Whether rows precede. */
+  hasPreviousPage: Scalars['Boolean']['output']
+  /** The cursor of the first row. */
+  startCursor?: Maybe<Scalars['String']['output']>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type Project = {
+  /** The picture, when there is one. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** What the project is for. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The whole address, groups included. */
+  fullPath: Scalars['ID']['output']
+  /** The group that the project belongs to. */
+  group?: Maybe<Group>
+  /** The global id, `gid://gitlab/Project/{number}`. */
+  id: Scalars['ID']['output']
+  /** One issue of the project; null when there is none that the viewer may read. */
+  issue?: Maybe<Issue>
+  /** The labels that can be used in the project. */
+  labels?: Maybe<LabelConnection>
+  /** The milestones that can be used in the project. */
+  milestones?: Maybe<MilestoneConnection>
+  /** The name people read. */
+  name: Scalars['String']['output']
+  /** The names of the groups and of the project, joined by ` / `. */
+  nameWithNamespace: Scalars['String']['output']
+  /** The last part of the address. */
+  path: Scalars['String']['output']
+  /** Who may read it: `public`, `internal` or `private`. */
+  visibility: Scalars['String']['output']
+  /** The full address of the project's page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectIssueArgs = {
+  iid?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectLabelsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  searchTerm?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectMilestonesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  searchTitle?: InputMaybe<Scalars['String']['input']>
+  state?: InputMaybe<MilestoneStateEnum>
+}
+
+/** A page of projects. */
+export type ProjectConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<ProjectEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Project>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of projects. */
+export type ProjectEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Project>
+}
+
+/** Where every read begins. */
+export type Query = {
+  /** The signed-in person; null for an anonymous reader. */
+  currentUser?: Maybe<CurrentUser>
+  /** The group at this full path; null when there is none that the viewer may read. */
+  group?: Maybe<Group>
+  /** The groups that the viewer may read, by full path. */
+  groups?: Maybe<GroupConnection>
+  /** The project at this full path; null when there is none that the viewer may read. */
+  project?: Maybe<Project>
+  /** The person with this user name; null when there is none. */
+  user?: Maybe<UserCore>
+  /** People by name. */
+  users?: Maybe<UserCoreConnection>
+}
+
+/** Where every read begins. */
+export type QueryGroupArgs = {
+  fullPath: Scalars['ID']['input']
+}
+
+/** Where every read begins. */
+export type QueryGroupsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+  topLevelOnly?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** Where every read begins. */
+export type QueryProjectArgs = {
+  fullPath: Scalars['ID']['input']
+}
+
+/** Where every read begins. */
+export type QueryUserArgs = {
+  username: Scalars['String']['input']
+}
+
+/** Where every read begins. */
+export type QueryUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A closed range of days. */
+export type Timeframe = {
+  /** The last day. */
+  end: Scalars['AWSDate']['input']
+  /** The first day. */
+  start: Scalars['AWSDate']['input']
+}
+
+/** Something that a person means to look at. */
+export type Todo = {
+  /** Why it was made, for example `marked`, `assigned` or `mentioned`. */
+  action: Scalars['String']['output']
+  /** The title of the item that it is about. */
+  body: Scalars['String']['output']
+  /** When it was made. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** The global id, `gid://gitlab/Todo/{number}`. */
+  id: Scalars['ID']['output']
+  /** Pending or done. */
+  state: TodoStateEnum
+  /** The kind of item that it is about. */
+  targetType: TodoTargetEnum
+  /** The full address of the item that it is about. */
+  targetUrl: Scalars['String']['output']
+}
+
+/** A page of to-dos. */
+export type TodoConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<TodoEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Todo>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of to-dos. */
+export type TodoEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Todo>
+}
+
+/** The states of a to-do. */
+export type TodoStateEnum = 'done' | 'pending'
+
+/** The kinds of item that a to-do can be about. */
+export type TodoTargetEnum = 'EPIC' | 'ISSUE'
+
+/** A person, as others see them. */
+export type UserCore = {
+  /** The picture, when there is one. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The global id, `gid://gitlab/User/{number}`. */
+  id: Scalars['ID']['output']
+  /** The name people read. */
+  name: Scalars['String']['output']
+  /** What the person says of themselves; null when nothing. */
+  status?: Maybe<UserStatus>
+  /** The unique user name. */
+  username: Scalars['String']['output']
+  /** The path of the person's page. */
+  webPath: Scalars['String']['output']
+  /** The full address of the person's page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** A page of people. */
+export type UserCoreConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<UserCoreEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<UserCore>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of people. */
+export type UserCoreEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<UserCore>
+}
+
+/** What a person says of themselves. */
+export type UserStatus = {
+  /** Whether the person is busy. */
+  availability: AvailabilityEnum
+  /** The name of an emoji. */
+  emoji?: Maybe<Scalars['String']['output']>
+  /** A short text. */
+  message?: Maybe<Scalars['String']['output']>
+}

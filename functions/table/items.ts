@@ -1,0 +1,275 @@
+import type { Aggregate } from '#domain/roll-up.ts'
+import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import type { Key } from './keys.ts'
+
+/**
+ * The shapes of the table's items. `null` is stored as NULL, so every attribute named here exists on the item.
+ * `version` counts every write; conditions on it make concurrent writes safe.
+ */
+
+/** Attributes of index `lists` for items that appear in a list. */
+export interface Listed {
+  GSI2PK: string
+  GSI2SK: string
+}
+
+/** Settings of a group that its pages need; unset ones are inherited when the group is made. */
+export interface GroupSettings {
+  allowSubEpics: boolean
+  allowScopedLabels: boolean
+  allowIssuableHealthStatus: boolean
+  epicColorHighlight: boolean
+  emailsDisabled: boolean
+}
+
+export interface NamespaceFields {
+  id: number
+  name: string
+  path: string
+  fullPath: string
+  /** Names from the root group down, joined by ` / `. */
+  fullName: string
+  description: string | null
+  avatarUrl: string | null
+  visibility: Visibility
+  /** Ids from the root group down to the namespace itself. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+/** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */
+export interface GroupItem extends Key, NamespaceFields, GroupSettings, Partial<Listed> {
+  kind: 'group'
+  parentId: number | null
+  version: number
+}
+
+/** A project; stored at `projectKey` and, the same but for the keys, at `pathKey`. */
+export interface ProjectItem extends Key, NamespaceFields, Partial<Listed> {
+  kind: 'project'
+  groupId: number
+  groupPath: string
+  lastActivityAt: string
+  version: number
+}
+
+export interface UserItem extends Key, UserRef {
+  email: string
+  state: 'active' | 'blocked'
+  availability: 'NOT_SET' | 'BUSY'
+  statusMessage: string | null
+  statusEmoji: string | null
+  createdAt: string
+  version: number
+}
+
+/** From a user name to a person, with all that a row shows. */
+export interface UsernameItem extends Key, UserRef {}
+
+/** What a signed-in person may do; see `Viewer`. */
+export interface ViewerItem extends Key {
+  id: number
+  username: string
+  name: string
+  avatarUrl: string | null
+  roles: Record<string, number>
+  above: Record<string, boolean>
+  version: number
+}
+
+export interface MemberItem extends Key, Listed {
+  id: number
+  user: UserRef
+  accessLevel: number
+  createdAt: string
+}
+
+export interface LabelItem extends Key, Listed, LabelRef {
+  /** Ids from the root group down to the namespace that owns the label. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+export interface MilestoneItem extends Key, Listed, MilestoneRef {
+  iid: number
+  description: string | null
+  state: 'active' | 'closed'
+  ofProject: boolean
+  /** Ids from the root group down to the namespace that owns the milestone. */
+  namespaceIds: number[]
+  /** Path of the namespace that owns the milestone. */
+  ownerPath: string
+  createdAt: string
+}
+
+export interface IterationItem extends Key, Listed {
+  id: number
+  iid: number
+  title: string | null
+  startDate: string
+  dueDate: string
+  cadenceId: number
+  cadenceTitle: string
+  namespaceIds: number[]
+  ownerPath: string
+}
+
+/** From a group's or project's number to the item: enough to decide who may read it and to find its parts. */
+export interface EpicPointerItem extends Key {
+  id: number
+  confidential: boolean
+}
+export interface IssuePointerItem extends Key {
+  id: number
+}
+
+/** Where a child hangs: its parent and the sort key of the edge, so that core and edge name each other. */
+export interface ParentLink {
+  /** Id of the parent epic. */
+  parentId: number
+  parentIid: number
+  parentGroupPath: string
+  parentTitle: string
+  /** Sort key of the edge below the parent. */
+  edgeSk: string
+  /** Number of the link itself: new for every attachment, so that a late write cannot hit a re-made edge. */
+  edgeId: number
+}
+
+export interface EpicItem extends Key {
+  id: number
+  iid: number
+  groupId: number
+  groupPath: string
+  groupName: string
+  /** Ids from the root group down to the epic's group. */
+  namespaceIds: number[]
+  title: string
+  titleHtml: string
+  state: ItemState
+  confidential: boolean
+  author: UserRef
+  labels: LabelRef[]
+  /** `#rrggbb` */
+  color: string
+  startDateIsFixed: boolean
+  startDateFixed: string | null
+  dueDateIsFixed: boolean
+  dueDateFixed: string | null
+  /** Null for an epic without a parent. */
+  parent: ParentLink | null
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+  lockVersion: number
+  version: number
+  /** Counts writes that can change what the parent counts; see `EdgeItem.rollVersion`. */
+  countVersion: number
+}
+
+/** What an epic has from its children; see `Aggregate`. */
+export interface AggregateItem extends Key, Aggregate {
+  /** Direct children that are not confidential; a confidential epic may have none. */
+  publicChildren: number
+  /** Direct issues by milestone id. */
+  milestones: Record<string, number>
+  version: number
+  countVersion: number
+}
+
+export interface IssueItem extends Key {
+  id: number
+  iid: number
+  projectId: number
+  projectPath: string
+  projectName: string
+  /** Ids from the root group down to the project. */
+  namespaceIds: number[]
+  title: string
+  titleHtml: string
+  type: IssueType
+  state: ItemState
+  confidential: boolean
+  author: UserRef
+  assignees: UserRef[]
+  labels: LabelRef[]
+  milestone: MilestoneRef | null
+  weight: number | null
+  healthStatus: HealthStatus | null
+  dueDate: string | null
+  /** Null for an issue without an epic. */
+  parent: ParentLink | null
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+  lockVersion: number
+  version: number
+  countVersion: number
+}
+
+/**
+ * Parent to child: all that a row of the tree shows, and what the parent has counted of the child.
+ * Attribute names are short and the row is packed (`row-card.ts`), because a page reads a hundred of these.
+ */
+export interface EdgeItem extends Key {
+  /** Number of the link; see `ParentLink.edgeId`. */
+  e: number
+  /** The packed row. */
+  c: string
+  /** `packContribution` of what the parent's aggregate includes for this child. */
+  roll: string
+  /** `countVersion` (of an epic: its own plus its aggregate's) that `roll` was made from; only grows. */
+  rv: number
+  /** Counts writes of `roll`. */
+  ev: number
+  /** Namespace ids of a confidential issue with author and assignees, of any epic: who may see the row. Absent on public issues. */
+  s?: { n: number[]; a?: number[] }
+  /** 1 on a confidential child; absent otherwise. */
+  x?: 1
+}
+
+export interface DescriptionItem extends Key {
+  markdown: string
+  html: string
+  lastEditedAt: string | null
+  lastEditedBy: UserRef | null
+}
+
+export interface ParticipantItem extends Key, UserRef {}
+
+export interface SubscriptionItem extends Key {
+  subscribed: boolean
+}
+
+export interface TodoItem extends Key, Partial<Listed> {
+  id: number
+  state: 'pending' | 'done'
+  action: string
+  targetKind: 'epic' | 'issue'
+  targetId: number
+  title: string
+  webPath: string
+  createdAt: string
+}
+
+export interface DefaultProjectItem extends Key {
+  projectId: number
+  name: string
+  fullPath: string
+  fullName: string
+}
+
+/** One entry of a group's list of epics, with all that filters, sorts and rows need; see `list-entry.ts`. */
+export interface ListEntryItem extends Key {
+  c: string
+}
+
+/** The index entries that are written for an epic now, and from which versions they were made. */
+export interface ManifestItem extends Key {
+  /** `PK|SK` of every entry. */
+  keys: string[]
+  epicVersion: number
+  aggregateVersion: number
+  version: number
+}

@@ -1,0 +1,149 @@
+/**
+ * The keys of the one table. Only these functions make keys; the access chart in docs/table.md lists what reads them.
+ * Plain string work, because AppSync's resolvers run this file too: no regex, no padStart, no throw.
+ */
+
+export interface Key {
+  PK: string
+  SK: string
+}
+
+/** The sort key of an entity's own item. */
+export const SELF = '#'
+
+const padded = (value: number, width: number): string => ('0000000000000000' + value).slice(-width)
+
+/** The item at a group's or project's address; paths compare without case. */
+export const pathKey = (fullPath: string): Key => ({ PK: `P#${fullPath.toLowerCase()}`, SK: SELF })
+
+export const groupPk = (groupId: number): string => `G#${groupId}`
+export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: SELF })
+/** Counts the iids of a group's epics. */
+export const epicSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#E' })
+/** From an epic's group and number to the epic. */
+export const epicPointerKey = (groupId: number, iid: number): Key => ({
+  PK: groupPk(groupId),
+  SK: `E#${padded(iid, 10)}`,
+})
+export const subgroupKey = (parentId: number, path: string): Key => ({
+  PK: groupPk(parentId),
+  SK: `SUB#${path.toLowerCase()}`,
+})
+
+export const projectPk = (projectId: number): string => `J#${projectId}`
+export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: SELF })
+/** Counts the iids of a project's issues. */
+export const issueSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#I' })
+/** From an issue's project and number to the issue. */
+export const issuePointerKey = (projectId: number, iid: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `I#${padded(iid, 10)}`,
+})
+
+/** Partition of a namespace's labels, milestones and members: a group's or a project's own. */
+export type Namespace = { kind: 'group' | 'project'; id: number }
+export const namespacePk = (owner: Namespace): string =>
+  owner.kind === 'group' ? groupPk(owner.id) : projectPk(owner.id)
+export const memberKey = (owner: Namespace, userId: number): Key => ({ PK: namespacePk(owner), SK: `M#${userId}` })
+/** One label by its title, so that a title is unique in its namespace. */
+export const labelKey = (owner: Namespace, title: string): Key => ({
+  PK: namespacePk(owner),
+  SK: `L#${title.toLowerCase()}`,
+})
+export const milestoneKey = (owner: Namespace, milestoneId: number): Key => ({
+  PK: namespacePk(owner),
+  SK: `MS#${milestoneId}`,
+})
+/** Guards that a milestone's title is unique in its namespace. */
+export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
+  PK: namespacePk(owner),
+  SK: `MST#${title.toLowerCase()}`,
+})
+export const milestoneSequenceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: 'SEQ#MS' })
+export const iterationKey = (groupId: number, startDate: string, iterationId: number): Key => ({
+  PK: groupPk(groupId),
+  SK: `IT#${startDate}#${iterationId}`,
+})
+
+export const epicPk = (epicId: number): string => `E#${epicId}`
+export const epicKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: SELF })
+/** What an epic inherits from its children. */
+export const aggregateKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'A' })
+/** The index entries that are written for an epic now. */
+export const manifestKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'X' })
+
+export const issuePk = (issueId: number): string => `I#${issueId}`
+export const issueKey = (issueId: number): Key => ({ PK: issuePk(issueId), SK: SELF })
+
+/** Partition of an epic's or issue's own parts. */
+export type Issuable = { kind: 'epic' | 'issue'; id: number }
+export const issuablePk = (owner: Issuable): string => (owner.kind === 'epic' ? epicPk(owner.id) : issuePk(owner.id))
+/** Markdown and HTML of the description, apart so that small changes do not rewrite it. */
+export const descriptionKey = (owner: Issuable): Key => ({ PK: issuablePk(owner), SK: 'D' })
+/** One participant; the position keeps the order of first appearance. */
+export const participantKey = (owner: Issuable, position: number): Key => ({
+  PK: issuablePk(owner),
+  SK: `P#${padded(position, 6)}`,
+})
+export const PARTICIPANT_PREFIX = 'P#'
+/** A person's own choice of notifications. */
+export const subscriptionKey = (owner: Issuable, userId: number): Key => ({ PK: issuablePk(owner), SK: `S#${userId}` })
+
+export type ChildKind = 'epic' | 'issue'
+/** All edges to child epics, or to issues, of one parent. */
+export const edgePrefix = (kind: ChildKind): string => (kind === 'epic' ? 'CE#' : 'CI#')
+/** One edge; ranks order the children, the child's id breaks ties. */
+export const edgeKey = (parentId: number, kind: ChildKind, rank: string, childId: number): Key => ({
+  PK: epicPk(parentId),
+  SK: `${edgePrefix(kind)}${rank}#${childId}`,
+})
+/** The rank inside an edge's sort key. */
+export const rankOfEdge = (sortKey: string): string => sortKey.split('#')[1] ?? ''
+/** The child's id inside an edge's sort key. */
+export const childOfEdge = (sortKey: string): number => Number(sortKey.split('#')[2] ?? '0')
+
+export const userPk = (userId: number): string => `U#${userId}`
+export const userKey = (userId: number): Key => ({ PK: userPk(userId), SK: SELF })
+/** From a user name to the person. */
+export const usernameKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: SELF })
+/** Who a signed-in user name is and what roles they have: one read for every permission. */
+export const viewerKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: 'ACL' })
+/** Pending and done to-dos of one person; by item. */
+export const todoKey = (userId: number, target: Issuable, todoId: number): Key => ({
+  PK: userPk(userId),
+  SK: `${todoPrefix(target)}${todoId}`,
+})
+export const todoPrefix = (target: Issuable): string => `TODO#${target.kind}#${target.id}#`
+/** The project in which a person last created an issue. */
+export const defaultProjectKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'LASTP' })
+/** Words of people's names, for search: partition by the first two letters. */
+export const userTokenKey = (token: string, userId: number): Key => ({
+  PK: `UT#${token.slice(0, 2)}`,
+  SK: `${token}#${userId}`,
+})
+
+/** Entries of a group's list of epics: every epic of the group and of the groups below, by creation. */
+export const listPk = (groupId: number): string => `X#${groupId}#LIST`
+export const listKey = (groupId: number, createdAt: string, epicId: number): Key => ({
+  PK: listPk(groupId),
+  SK: `${createdAt}#${padded(epicId, 16)}`,
+})
+
+/** A write that was answered already, by person and key. */
+export const idempotencyKey = (userId: number, key: string): Key => ({ PK: `IDEM#${userId}#${key}`, SK: SELF })
+/** One audit record of a root group's day. */
+export const auditKey = (rootId: number, day: string, id: number): Key => ({
+  PK: `AUD#${rootId}#${day}`,
+  SK: padded(id, 16),
+})
+/** State of an import into a root group. */
+export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
+
+/** Index `lists`: everything of one kind below a root group, or of one person. */
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'IT'): string => `R#${rootId}#${kind}`
+/** Index `lists`: every root group. */
+export const ROOTS_LIST = 'ROOTS'
+/** Index `lists`: memberships of one person. */
+export const membershipList = (userId: number): string => `${userPk(userId)}#G`
+/** Index `lists`: pending to-dos of one person, by time. */
+export const pendingTodoList = (userId: number): string => `${userPk(userId)}#TP`

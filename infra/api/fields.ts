@@ -1,0 +1,78 @@
+/**
+ * Which fields of schema.graphql have a resolver, and the pipeline behind each: the one description that CDK deploys and
+ * the local system runs. Code of a field: functions/resolvers/{Type}.{field}.ts; of a step: functions/resolvers/steps/{name}.ts.
+ * Fields that are not listed are read from what their parent returned.
+ */
+
+export type DataSourceName = 'table' | 'graph' | 'none'
+
+/** An AppSync pipeline function. */
+export interface Step {
+  name: string
+  dataSource: DataSourceName
+}
+
+export interface FieldDescription {
+  typeName: string
+  fieldName: string
+  steps: Step[]
+}
+
+const table = (name: string): Step => ({ name, dataSource: 'table' })
+
+/** Hands the field to the Lambda behind AppSync: composite reads, and later every write. */
+const graph: Step = { name: 'invoke-graph', dataSource: 'graph' }
+
+/** A field computed from its parent alone; a pipeline needs a function all the same. */
+const pass: Step = { name: 'pass', dataSource: 'none' }
+
+const ancestor = table('ancestor')
+
+const pipelines: Record<string, Step[]> = {
+  'Query.currentUser': [table('viewer')],
+  'Query.group': [table('namespace-by-path')],
+  'Query.groups': [graph],
+  'Query.project': [table('namespace-by-path')],
+  'Query.user': [table('user-by-name')],
+  'Query.users': [graph],
+  'CurrentUser.todos': [graph],
+
+  'Group.parent': [table('group-by-id')],
+  'Group.epic': [table('epic-pointer'), table('epic-parts')],
+  'Group.epics': [graph],
+  'Group.labels': [graph],
+  'Group.milestones': [graph],
+  'Group.iterations': [graph],
+  'Group.projects': [graph],
+  'Group.descendantGroups': [graph],
+  'Group.groupMembers': [graph],
+
+  'Project.group': [table('group-by-id')],
+  'Project.issue': [table('issue-pointer'), table('issue-parts')],
+  'Project.labels': [graph],
+  'Project.milestones': [graph],
+
+  'Epic.parent': [table('epic-parts')],
+  // At most six epics stand above a seventh.
+  'Epic.ancestors': [ancestor, ancestor, ancestor, ancestor, ancestor, ancestor],
+  // The Lambda takes over only when the children are filtered or sorted.
+  'Epic.children': [table('child-edges'), { name: 'filter-children', dataSource: 'graph' }],
+  'Epic.issues': [table('child-edges')],
+  'Epic.participants': [table('participants')],
+  'Epic.subscribed': [table('own-subscription'), table('own-participation')],
+  'Epic.currentUserTodos': [table('own-todos')],
+  'Epic.defaultProjectForIssueCreation': [table('default-project')],
+  'Epic.reference': [pass],
+
+  'Issue.epic': [table('epic-parts')],
+  'Issue.participants': [table('participants')],
+  'Issue.subscribed': [table('own-subscription'), table('own-participation')],
+  'Issue.currentUserTodos': [table('own-todos')],
+  'Issue.reference': [pass],
+  'EpicIssue.reference': [pass],
+}
+
+export const fields: FieldDescription[] = Object.entries(pipelines).map(([name, steps]) => {
+  const [typeName = '', fieldName = ''] = name.split('.')
+  return { typeName, fieldName, steps }
+})

@@ -1,0 +1,48 @@
+/**
+ * Which Lambda functions exist and which HTTP routes lead to them: the one description that CDK deploys and the local
+ * system runs. Code of a function: the named entry file below functions/.
+ */
+
+export type FunctionName = 'graph' | 'authorizer' | 'rest-epics' | 'rest-directory' | 'stream'
+
+export interface FunctionDescription {
+  name: FunctionName
+  /** Entry file from the project's root; exports `handler`. */
+  entry: string
+  /** What it may do with the table. */
+  table: 'none' | 'read' | 'write'
+}
+
+export const functions: FunctionDescription[] = [
+  { name: 'graph', entry: 'functions/graph/handler.ts', table: 'read' },
+  { name: 'authorizer', entry: 'functions/graph/authorizer.ts', table: 'none' },
+  { name: 'rest-epics', entry: 'functions/rest/epics.ts', table: 'read' },
+  { name: 'rest-directory', entry: 'functions/rest/directory.ts', table: 'read' },
+  { name: 'stream', entry: 'functions/stream/handler.ts', table: 'write' },
+]
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** In API Gateway's form: `{name}` is one URL-encoded segment. */
+  path: string
+  function: FunctionName
+}
+
+const get = (path: string, name: FunctionName): Route => ({ method: 'GET', path, function: name })
+
+export const routes: Route[] = [
+  get('/api/v4/groups/{id}/epics', 'rest-epics'),
+  get('/api/v4/groups/{id}/epics/{iid}', 'rest-epics'),
+  get('/api/v4/groups/{id}/epics/{iid}/epics', 'rest-epics'),
+  get('/api/v4/groups/{id}/epics/{iid}/issues', 'rest-epics'),
+  get('/api/v4/groups', 'rest-directory'),
+  get('/api/v4/groups/{id}', 'rest-directory'),
+  get('/api/v4/groups/{id}/projects', 'rest-directory'),
+  get('/api/v4/groups/{id}/descendant_groups', 'rest-directory'),
+  get('/api/v4/groups/{id}/labels', 'rest-directory'),
+  get('/api/v4/groups/{id}/milestones', 'rest-directory'),
+  get('/api/v4/projects/{id}', 'rest-directory'),
+  get('/api/v4/projects/{id}/issues/{iid}', 'rest-directory'),
+  get('/api/v4/users', 'rest-directory'),
+  get('/api/v4/user', 'rest-directory'),
+]

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { functions } from '../api/routes.ts'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const RESOLVERS_OUT = join(ROOT, 'dist/resolvers')
+export const FUNCTIONS_OUT = join(ROOT, 'dist/functions')
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(ROOT, folder, name))
+
+/** Bundles every AppSync resolver and pipeline function as AWS documents it; source maps would count against the 32,768 characters. */
+export async function bundleResolvers(outdir = RESOLVERS_OUT): Promise<void> {
+  await build({
+    entryPoints: [...sources('functions/resolvers'), ...sources('functions/resolvers/steps')],
+    outbase: join(ROOT, 'functions/resolvers'),
+    outdir,
+    bundle: true,
+    target: 'esnext',
+    platform: 'node',
+    format: 'esm',
+    external: ['@aws-appsync/utils', '@aws-appsync/utils/*'],
+    logLevel: 'warning',
+  })
+}
+
+/** Bundles each Lambda into a folder of its own, `{name}/index.mjs`, with everything it imports. */
+export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
+  await build({
+    entryPoints: functions.map(({ name, entry }) => ({ in: join(ROOT, entry), out: `${name}/index` })),
+    outdir,
+    bundle: true,
+    minify: true,
+    sourcemap: 'linked',
+    target: 'node20',
+    platform: 'node',
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    // Some packages still call require() for Node's own modules.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'warning',
+  })
+}
+
+/** The names of the resolver bundles, for example `Query.group` and `steps/viewer`. */
+export const resolverNames = (): string[] => [
+  ...sources('functions/resolvers').map((file) => basename(file, '.ts')),
+  ...sources('functions/resolvers/steps').map((file) => `steps/${basename(file, '.ts')}`),
+]

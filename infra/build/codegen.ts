@@ -1,0 +1,24 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+// AppSync's scalars travel as strings.
+const scalars = { AWSDate: 'string', AWSDateTime: 'string', AWSJSON: 'string', ID: 'string' }
+const types = { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true }
+
+/** Types from `schema.graphql` for functions/ and web/, and one typed string document beside each `.graphql` file of web/. */
+const config: CodegenConfig = {
+  schema: ['infra/api/prelude.graphql', 'schema.graphql'],
+  documents: 'web/src/**/*.graphql',
+  ignoreNoDocuments: true,
+  hooks: { afterAllFileWrite: ['prettier --write --log-level warn'] },
+  generates: {
+    'functions/domain/schema.generated.ts': { plugins: ['typescript'], config: types },
+    'web/src/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: '~#domain/schema.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...types, documentMode: 'string', importExtension: '.ts' },
+    },
+  },
+}
+
+export default config

@@ -1,0 +1,10 @@
+export type JsonRecord = Record<string, unknown>
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a value looks like after it crossed a JSON border: no undefined, no functions, no shared references. */
+export function jsonClone(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value) ?? 'null')
+}

@@ -1,0 +1,146 @@
+import vm from 'node:vm'
+import type { FieldRun } from './field-run.ts'
+import { createFieldRun } from './field-run.ts'
+import { isRecord } from './json.ts'
+import type { JsonRecord } from './json.ts'
+import { dynamodbModule } from './shim/dynamodb-module.ts'
+import { createUtilsModule } from './shim/utils-module.ts'
+
+/** The globals of the APPSYNC_JS runtime; everything else is removed, so that code which cannot run on AWS fails here too. */
+const allowedGlobals = [
+  ...['Object', 'Array', 'String', 'Number', 'Boolean', 'JSON', 'Math', 'console', 'NaN', 'Infinity', 'undefined'],
+  ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURI', 'encodeURIComponent', 'decodeURI', 'decodeURIComponent'],
+  ...['util', 'extensions', 'runtime'],
+]
+
+/**
+ * Runs once in the new context. It freezes every built-in and removes the way to the global object, so that one context
+ * serves all calls without a call being able to leave anything behind for the next. Plain objects may still have own
+ * properties that are named like those of Object.prototype, hence the setters instead of a plain freeze.
+ */
+const hardenScript = `
+(function (allowed) {
+  'use strict'
+  const { getOwnPropertyNames, getOwnPropertyDescriptor, defineProperty, getPrototypeOf, freeze } = Object
+  const symbolsOf = Object.getOwnPropertySymbols
+  const target = globalThis
+  const seen = [target]
+  const keysOf = (value) => [...getOwnPropertyNames(value), ...symbolsOf(value)]
+  const openToOwnProperties = (prototype) => {
+    for (const key of keysOf(prototype)) {
+      const found = getOwnPropertyDescriptor(prototype, key)
+      if (!found.configurable || !('value' in found)) continue
+      const original = found.value
+      defineProperty(prototype, key, {
+        get() { return original },
+        set(value) {
+          if (this === prototype) throw new TypeError('Built-in objects cannot be changed')
+          defineProperty(this, key, { value, writable: true, enumerable: true, configurable: true })
+        },
+        enumerable: found.enumerable,
+        configurable: false,
+      })
+    }
+  }
+  const harden = (value) => {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.includes(value)) return
+    seen.push(value)
+    const children = keysOf(value).flatMap((key) => {
+      const found = getOwnPropertyDescriptor(value, key)
+      return [found.value, found.get, found.set]
+    })
+    if (value === Object.prototype) openToOwnProperties(value)
+    freeze(value)
+    for (const child of children) harden(child)
+    harden(getPrototypeOf(value))
+  }
+  const globals = getOwnPropertyNames(target)
+  for (const name of globals) if (name !== 'util' && name !== 'extensions' && name !== 'runtime') harden(target[name])
+  harden(getPrototypeOf(function* () {}))
+  harden(getPrototypeOf(async function () {}))
+  for (const name of globals) if (!allowed.includes(name)) delete target[name]
+})
+`
+
+/** Calls a handler with a context that is made inside, and hands back text only: no object crosses the border. */
+const callScript = `
+(function (handler, contextText, deliver) {
+  'use strict'
+  const ctx = JSON.parse(contextText)
+  ctx.args = ctx.arguments
+  try {
+    deliver(JSON.stringify({ result: handler(ctx) }), undefined)
+  } finally {
+    deliver(undefined, JSON.stringify(ctx.stash))
+  }
+})
+`
+
+export type HandlerName = 'request' | 'response'
+
+/** A handler's outcome; `stash` is what later handlers of the pipeline see. A thrown value travels in `failure`. */
+export interface HandlerOutcome {
+  result: unknown
+  stash: JsonRecord
+  failure: unknown
+}
+
+export type LogSink = (message: string) => void
+
+/** One hardened VM context that runs resolver bundles. */
+export class Sandbox {
+  readonly #context: vm.Context
+  readonly #call: (handler: unknown, text: string, deliver: (result?: string, stash?: string) => void) => void
+  readonly #modules: Record<string, unknown>
+  #run: FieldRun = createFieldRun('', '', '')
+
+  constructor(log: LogSink) {
+    const utils = createUtilsModule(() => this.#run)
+    const write = (...values: unknown[]) => {
+      log(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' '))
+    }
+    const console = { log: write, info: write, warn: write, error: write, debug: write }
+    this.#modules = { '@aws-appsync/utils': utils, '@aws-appsync/utils/dynamodb': dynamodbModule }
+    this.#context = vm.createContext(
+      { ...utils, console },
+      { name: 'APPSYNC_JS', codeGeneration: { strings: false, wasm: false } },
+    )
+    vm.runInContext(hardenScript, this.#context)(allowedGlobals)
+    this.#call = vm.runInContext(callScript, this.#context)
+  }
+
+  /**
+   * Evaluates a bundle anew and calls one of its handlers, as AWS does: nothing is kept from an earlier call.
+   * Throws when the bundle has no such handler.
+   */
+  run(script: vm.Script, name: HandlerName, context: JsonRecord, run: FieldRun): HandlerOutcome {
+    this.#run = run
+    const outcome: HandlerOutcome = { result: null, stash: {}, failure: null }
+    try {
+      const handler = this.#load(script)[name]
+      if (typeof handler !== 'function') throw new Error(`The bundle does not export the function '${name}'`)
+      this.#call(handler, JSON.stringify(context), (resultText, stashText) => {
+        if (resultText !== undefined) outcome.result = (JSON.parse(resultText) as { result?: unknown }).result ?? null
+        if (stashText !== undefined) {
+          const stash: unknown = JSON.parse(stashText)
+          outcome.stash = isRecord(stash) ? stash : {}
+        }
+      })
+    } catch (failure) {
+      outcome.failure = failure ?? new Error('The handler threw nothing')
+    }
+    return outcome
+  }
+
+  #load(script: vm.Script): JsonRecord {
+    const define: unknown = script.runInContext(this.#context)
+    if (typeof define !== 'function') throw new Error('The bundle is not a module')
+    const module = { exports: {} as JsonRecord }
+    const require = (name: string) => {
+      if (!Object.hasOwn(this.#modules, name)) throw new Error(`The module '${name}' is not available in APPSYNC_JS`)
+      return this.#modules[name]
+    }
+    define(module, module.exports, require)
+    return module.exports
+  }
+}

@@ -1,0 +1,47 @@
+import { isRecord } from '../json.ts'
+import type { JsonRecord } from '../json.ts'
+
+/** A DynamoDB value as resolvers write it: numbers stay numbers, unlike on DynamoDB's own wire. */
+export type TypedValue = JsonRecord
+
+export function toDynamoDB(value: unknown): TypedValue {
+  if (value === null || value === undefined) return { NULL: null }
+  if (typeof value === 'string') return { S: value }
+  if (typeof value === 'number') return { N: value }
+  if (typeof value === 'boolean') return { BOOL: value }
+  if (Array.isArray(value)) return { L: value.map(toDynamoDB) }
+  if (isRecord(value)) return { M: toMapValues(value) }
+  throw new Error(`A ${typeof value} cannot be stored in DynamoDB`)
+}
+
+export function toMapValues(values: unknown): Record<string, TypedValue> {
+  if (!isRecord(values)) return {}
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [name, toDynamoDB(value)]))
+}
+
+function typed(type: string) {
+  return (value: unknown): TypedValue | null => (value === null || value === undefined ? null : { [type]: value })
+}
+
+function s3Object(key: string, bucket: string, region: string, version?: string): TypedValue {
+  return { S: JSON.stringify({ s3: { key, bucket, region, ...(version === undefined ? {} : { version }) } }) }
+}
+
+/** `util.dynamodb`. */
+export const dynamodbUtil = {
+  toDynamoDB,
+  toMapValues,
+  toString: typed('S'),
+  toStringSet: typed('SS'),
+  toNumber: typed('N'),
+  toNumberSet: typed('NS'),
+  toBinary: typed('B'),
+  toBinarySet: typed('BS'),
+  toBoolean: typed('BOOL'),
+  toNull: (): TypedValue => ({ NULL: null }),
+  toList: (value: unknown) => (Array.isArray(value) ? toDynamoDB(value) : null),
+  toMap: (value: unknown) => (isRecord(value) ? toDynamoDB(value) : null),
+  toS3Object: s3Object,
+  fromS3ObjectJson: (text: string): unknown => JSON.parse(text),
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../json.ts'
+import { toDynamoDB } from './dynamodb-values.ts'
+import type { TypedValue } from './dynamodb-values.ts'
+
+const setTypes = new Set(['SS', 'NS', 'BS'])
+
+/** Like `toDynamoDB`, but a value made by `toStringSet` and its siblings stays a set. */
+export function toStoredValue(value: unknown): TypedValue {
+  if (Array.isArray(value)) return { L: value.map(toStoredValue) }
+  if (!isRecord(value)) return toDynamoDB(value)
+  const [type, ...others] = Object.keys(value)
+  if (type !== undefined && others.length === 0 && setTypes.has(type) && Array.isArray(value[type])) return value
+  return { M: toStoredItem(value) }
+}
+
+export function toStoredItem(item: unknown): Record<string, TypedValue> {
+  if (!isRecord(item)) throw new Error('A DynamoDB key or item must be an object')
+  const present = Object.entries(item).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [name, toStoredValue(value)]))
+}

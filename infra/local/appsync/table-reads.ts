@@ -1,0 +1,156 @@
+import {
+  BatchGetItemCommand,
+  GetItemCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactGetItemsCommand,
+} from '@aws-sdk/client-dynamodb'
+import type { AttributeValue, QueryCommandOutput } from '@aws-sdk/client-dynamodb'
+import { fromAttributeMap, fromItem, toAttributeMap } from './attribute-values.ts'
+import { isRecord } from './json.ts'
+import type { JsonRecord } from './json.ts'
+import { checkTable, expressionOf, invalid, placeholdersOf, recordsOf, reportConsumed } from './table-request.ts'
+import type { Operation } from './table-request.ts'
+
+const total = { ReturnConsumedCapacity: 'TOTAL' } as const
+
+function encodeToken(key: Record<string, AttributeValue> | undefined): string | null {
+  return key ? Buffer.from(JSON.stringify(key)).toString('base64') : null
+}
+
+function decodeToken(token: unknown): Record<string, AttributeValue> | undefined {
+  if (token === undefined || token === null) return undefined
+  try {
+    const key: unknown = JSON.parse(Buffer.from(String(token), 'base64').toString('utf8'))
+    return toAttributeMap(key, '$.nextToken')
+  } catch {
+    return invalid('Invalid pagination token given.')
+  }
+}
+
+function projectionOf(request: JsonRecord): { ProjectionExpression?: string } {
+  const expression = expressionOf(request.projection, 'projection')
+  return expression === undefined ? {} : { ProjectionExpression: expression }
+}
+
+function consistency(request: JsonRecord): { ConsistentRead?: boolean } {
+  return request.consistentRead === true ? { ConsistentRead: true } : {}
+}
+
+/** What Query and Scan have in common. */
+function listInput(request: JsonRecord) {
+  const { index, limit, nextToken } = request
+  const filter = expressionOf(request.filter, 'filter')
+  const start = decodeToken(nextToken)
+  return {
+    ...total,
+    ...consistency(request),
+    ...projectionOf(request),
+    ...(typeof index === 'string' ? { IndexName: index } : {}),
+    ...(typeof limit === 'number' ? { Limit: limit } : {}),
+    ...(filter === undefined ? {} : { FilterExpression: filter }),
+    ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+  }
+}
+
+function listResult({ Items, LastEvaluatedKey, ScannedCount }: Partial<QueryCommandOutput>): JsonRecord {
+  return {
+    items: (Items ?? []).map(fromAttributeMap),
+    nextToken: encodeToken(LastEvaluatedKey),
+    scannedCount: ScannedCount ?? 0,
+  }
+}
+
+const getItem: Operation = async (request, tools) => {
+  const output = await tools.client.send(
+    new GetItemCommand({
+      ...total,
+      ...consistency(request),
+      ...projectionOf(request),
+      ...placeholdersOf(request.projection),
+      TableName: tools.tableName,
+      Key: toAttributeMap(request.key, '$.key'),
+    }),
+  )
+  reportConsumed(tools, 'GetItem', output.ConsumedCapacity)
+  return fromItem(output.Item)
+}
+
+const query: Operation = async (request, tools) => {
+  const keyCondition = expressionOf(request.query, 'query') ?? invalid("Value for field '$[query]' not found.")
+  const select = request.select === 'ALL_ATTRIBUTES' || request.select === 'ALL_PROJECTED_ATTRIBUTES' ? request.select : null
+  const output = await tools.client.send(
+    new QueryCommand({
+      ...listInput(request),
+      ...placeholdersOf(request.query, request.filter, request.projection),
+      TableName: tools.tableName,
+      KeyConditionExpression: keyCondition,
+      ScanIndexForward: request.scanIndexForward !== false,
+      ...(select === null ? {} : { Select: select }),
+    }),
+  )
+  reportConsumed(tools, 'Query', output.ConsumedCapacity)
+  return listResult(output)
+}
+
+const scan: Operation = async (request, tools) => {
+  const { segment, totalSegments } = request
+  const output = await tools.client.send(
+    new ScanCommand({
+      ...listInput(request),
+      ...placeholdersOf(request.filter, request.projection),
+      TableName: tools.tableName,
+      ...(typeof segment === 'number' ? { Segment: segment } : {}),
+      ...(typeof totalSegments === 'number' ? { TotalSegments: totalSegments } : {}),
+    }),
+  )
+  reportConsumed(tools, 'Scan', output.ConsumedCapacity)
+  return listResult(output)
+}
+
+function contains(item: JsonRecord, key: JsonRecord): boolean {
+  return Object.entries(key).every(([name, value]) => item[name] === value)
+}
+
+/** AppSync answers in the order of the keys, with null where there is no item. */
+const batchGetItem: Operation = async (request, tools) => {
+  const entries = Object.entries(isRecord(request.tables) ? request.tables : invalid("Value for field '$[tables]' not found."))
+  const data: JsonRecord = {}
+  const unprocessedKeys: JsonRecord = {}
+  for (const [table, entry] of entries) {
+    checkTable(table, tools)
+    const part = isRecord(entry) ? entry : invalid(`Value for field '$[tables][${table}]' must be an object.`)
+    const keys = recordsOf(part.keys, `tables][${table}][keys`).map((key) => toAttributeMap(key, '$.keys'))
+    const asked = { Keys: keys, ...consistency(part), ...projectionOf(part), ...placeholdersOf(part.projection) }
+    const output = await tools.client.send(new BatchGetItemCommand({ ...total, RequestItems: { [table]: asked } }))
+    reportConsumed(tools, 'BatchGetItem', output.ConsumedCapacity)
+    const found = (output.Responses?.[table] ?? []).map(fromAttributeMap)
+    data[table] = keys.map((key) => found.find((item) => contains(item, fromAttributeMap(key))) ?? null)
+    unprocessedKeys[table] = (output.UnprocessedKeys?.[table]?.Keys ?? []).map(fromAttributeMap)
+  }
+  return { data, unprocessedKeys }
+}
+
+const transactGetItems: Operation = async (request, tools) => {
+  const items = recordsOf(request.transactItems, 'transactItems')
+  const output = await tools.client.send(
+    new TransactGetItemsCommand({
+      ...total,
+      TransactItems: items.map((item) => {
+        checkTable(item.table, tools)
+        const Key = toAttributeMap(item.key, '$.key')
+        return { Get: { TableName: tools.tableName, Key, ...projectionOf(item), ...placeholdersOf(item.projection) } }
+      }),
+    }),
+  )
+  reportConsumed(tools, 'TransactGetItems', output.ConsumedCapacity)
+  return { items: (output.Responses ?? []).map((response) => fromItem(response.Item)), cancellationReasons: null }
+}
+
+export const reads: Record<string, Operation> = {
+  GetItem: getItem,
+  Query: query,
+  Scan: scan,
+  BatchGetItem: batchGetItem,
+  TransactGetItems: transactGetItems,
+}

@@ -1,0 +1,110 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { DynamoDBClient, ListTablesCommand, paginateScan } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { readCheckpoint } from '../streams/checkpoint.ts'
+import { copyItems } from './copy-items.ts'
+import { createTable } from './create-table.ts'
+import { engineClientConfig } from './engine-client.ts'
+import { startEngine } from './start-engine.ts'
+import type { EngineOptions } from './start-engine.ts'
+import { streamBacklog } from './stream-backlog.ts'
+import { setStream } from './without-stream.ts'
+
+export type CompactionOptions = {
+  dataFile: string
+  tableName: string
+  /** Where the stream's consumer notes its place; with records it has not handled yet, compaction waits for another day. */
+  checkpointFile?: string
+  recordLimit?: number
+  env?: EngineOptions['env']
+}
+
+export type Compaction =
+  { compacted: true; records: number; items: number } | { compacted: false; reason: 'small' | 'undelivered' | 'foreign' }
+
+const defaultRecordLimit = 5000
+// A record holds two images: fewer bytes than this cannot hold more records than the limit.
+const smallestRecord = 100
+
+/**
+ * dynoxide never trims a stream and each write reads all of it, so a long stream makes writes slow. Call before the engine
+ * starts: when the stream is long, the items move to a new file that takes the old one's place in one rename.
+ */
+export async function compactIfNeeded(options: CompactionOptions): Promise<Compaction> {
+  const { dataFile, tableName, recordLimit = defaultRecordLimit, env } = options
+  const newFile = `${dataFile}.compacting`
+  removeDatabase(newFile)
+  if (!existsSync(dataFile) || databaseSize(dataFile) < recordLimit * smallestRecord) return notNeeded('small')
+
+  const old = await startEngine({ dataFile, ...(env && { env }) })
+  try {
+    if (old.kind !== 'dynoxide') return notNeeded('foreign')
+    const client = new DynamoDBClient(engineClientConfig(old.endpoint))
+    const { TableNames } = await client.send(new ListTablesCommand({}))
+    // Only the one table would be copied.
+    if (TableNames?.length !== 1 || TableNames[0] !== tableName) return notNeeded('foreign')
+    const backlog = await streamBacklog(client, new DynamoDBStreamsClient(engineClientConfig(old.endpoint)), tableName)
+    if (backlog.records <= recordLimit) return notNeeded('small')
+    if (options.checkpointFile && !isDelivered(options.checkpointFile, backlog.lastSequenceNumbers)) {
+      return notNeeded('undelivered')
+    }
+    const items = await copyToNewFile(client, newFile, tableName, env)
+    await old.stop()
+    putInPlace(newFile, dataFile)
+    return { compacted: true, records: backlog.records, items }
+  } finally {
+    await old.stop()
+    removeDatabase(newFile)
+  }
+}
+
+function notNeeded(reason: 'small' | 'undelivered' | 'foreign'): Compaction {
+  return { compacted: false, reason }
+}
+
+function isDelivered(checkpointFile: string, lastSequenceNumbers: Map<string, string>): boolean {
+  const handled = readCheckpoint(checkpointFile)?.shards ?? {}
+  return [...lastSequenceNumbers].every(([shardId, last]) => handled[shardId]?.sequenceNumber === last)
+}
+
+async function copyToNewFile(
+  from: DynamoDBClient,
+  newFile: string,
+  tableName: string,
+  env: EngineOptions['env'],
+): Promise<number> {
+  const fresh = await startEngine({ dataFile: newFile, only: 'dynoxide', ...(env && { env }) })
+  try {
+    const to = new DynamoDBClient(engineClientConfig(fresh.endpoint))
+    await createTable(to, tableName, { stream: false })
+    const copied = await copyItems(from, to, tableName)
+    const stored = await countItems(to, tableName)
+    if (stored !== copied) throw new Error(`Compaction copied ${copied} items but the new file holds ${stored}.`)
+    await setStream(to, tableName, true)
+    return copied
+  } finally {
+    await fresh.stop()
+  }
+}
+
+async function countItems(client: DynamoDBClient, tableName: string): Promise<number> {
+  let count = 0
+  for await (const page of paginateScan({ client }, { TableName: tableName, Select: 'COUNT' })) count += page.Count ?? 0
+  return count
+}
+
+/** An engine stopped in order leaves its database in one file; a log beside it would be played into the wrong database. */
+function putInPlace(newFile: string, dataFile: string): void {
+  for (const log of [`${newFile}-wal`, `${dataFile}-wal`]) {
+    if (existsSync(log) && statSync(log).size > 0) throw new Error(`The engine left ${log} behind; nothing was replaced.`)
+  }
+  renameSync(newFile, dataFile)
+}
+
+function databaseSize(file: string): number {
+  return [file, `${file}-wal`].reduce((size, part) => size + (existsSync(part) ? statSync(part).size : 0), 0)
+}
+
+function removeDatabase(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+}

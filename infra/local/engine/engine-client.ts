@@ -1,0 +1,8 @@
+/** SDK client settings for a local engine, which wants credentials to be there and does not look at them. */
+export function engineClientConfig(endpoint: string): {
+  endpoint: string
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string }
+} {
+  return { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * A text that tells a process from any other that may later get the same id: when it started and how it was called.
+ * Undefined when no such process runs, or when this platform cannot tell.
+ */
+export function processIdentity(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') return linuxIdentity(pid)
+    if (process.platform === 'win32') return undefined
+    return execFileSync('ps', ['-o', 'lstart=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function linuxIdentity(pid: number): string | undefined {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name (field 2) may hold spaces, so count from its closing bracket: state is field 3, the start time field 22.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (fields[0] === 'Z') return undefined
+  const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
+  return `${fields[19]} ${commandLine}`
+}

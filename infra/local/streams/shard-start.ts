@@ -1,0 +1,81 @@
+import { GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
+import type { Checkpoint, ShardPlace } from './checkpoint.ts'
+
+export type ShardStart = {
+  iterator: string | undefined
+  /** The checkpoint's place, when reading goes on behind it. */
+  place: ShardPlace | undefined
+  /** Whether a record is left over from an earlier table or stream of the same name. */
+  isGhost: (record: _Record) => boolean
+}
+
+/**
+ * Where to begin in a shard: behind the checkpoint's place when the shard really continues it, else at its beginning.
+ * A stream that was switched off and on has a new ARN; dynoxide goes on counting in it, other engines begin anew.
+ */
+export async function shardStart(
+  streams: DynamoDBStreamsClient,
+  streamArn: string,
+  shardId: string,
+  checkpoint: Checkpoint | undefined,
+): Promise<ShardStart> {
+  const shard = { StreamArn: streamArn, ShardId: shardId }
+  const place = checkpoint?.shards[shardId]
+  if (place && (checkpoint.streamArn === streamArn || (await holds(streams, shard, place)))) {
+    const after = await iteratorAt(streams, shard, 'AFTER_SEQUENCE_NUMBER', place.sequenceNumber)
+    if (after) return { iterator: after, place, isGhost: () => false }
+  }
+  const { ShardIterator } = await streams.send(
+    new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' }),
+  )
+  return { iterator: ShardIterator, place: undefined, isGhost: ghostTest(streamArn) }
+}
+
+type ShardName = { StreamArn: string; ShardId: string }
+
+async function holds(streams: DynamoDBStreamsClient, shard: ShardName, place: ShardPlace): Promise<boolean> {
+  const ShardIterator = await iteratorAt(streams, shard, 'AT_SEQUENCE_NUMBER', place.sequenceNumber)
+  if (!ShardIterator) return false
+  const { Records } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: 1 }))
+  const found = Records?.[0]
+  return (
+    found !== undefined &&
+    found.dynamodb?.SequenceNumber === place.sequenceNumber &&
+    createdAtOf(found) === place.createdAt
+  )
+}
+
+async function iteratorAt(
+  streams: DynamoDBStreamsClient,
+  shard: ShardName,
+  ShardIteratorType: 'AT_SEQUENCE_NUMBER' | 'AFTER_SEQUENCE_NUMBER',
+  SequenceNumber: string,
+): Promise<string | undefined> {
+  try {
+    const { ShardIterator } = await streams.send(
+      new GetShardIteratorCommand({ ...shard, ShardIteratorType, SequenceNumber }),
+    )
+    return ShardIterator
+  } catch (error) {
+    // The place is not in this shard, or no longer.
+    if (error instanceof Error && /^(Validation|TrimmedDataAccess)Exception$/.test(error.name)) return undefined
+    throw error
+  }
+}
+
+/** Epoch seconds at which the change was made. */
+export function createdAtOf(record: _Record): number {
+  return Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000)
+}
+
+/**
+ * dynoxide keeps the records of deleted tables and of streams switched off, and gives them to the next stream of that table
+ * name. Its stream labels are the second in which the stream began; engines without ghosts write a date.
+ */
+function ghostTest(streamArn: string): (record: _Record) => boolean {
+  const label = streamArn.slice(streamArn.lastIndexOf('/') + 1)
+  if (!/^\d+(\.\d+)?$/.test(label)) return () => false
+  const beganAt = Math.floor(Number(label))
+  return (record) => createdAtOf(record) < beganAt
+}

@@ -1,0 +1,150 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { _Record } from '@aws-sdk/client-dynamodb-streams'
+import { engineClientConfig } from '../engine/engine-client.ts'
+import { deliverRecords } from './deliver-records.ts'
+import type { DeadLetter, StreamHandler } from './deliver-records.ts'
+import { lambdaRecord } from './lambda-record.ts'
+import { followStream } from './stream-follower.ts'
+import { wakeableSleep } from './wakeable-sleep.ts'
+
+export type StreamDeliveryOptions = {
+  endpoint: string
+  tableName: string
+  handler: StreamHandler
+  /** Where the place in the stream is kept between starts; absent means to begin with the stream's first record. */
+  checkpointFile?: string
+  batchSize?: number
+  /** Tries of one record, the first one included, before it is given up. */
+  maxAttempts?: number
+  firstBackOffMs?: number
+  /** Receives each record that was given up. */
+  onError?: (letter: DeadLetter) => void | Promise<void>
+  log?: (line: string) => void
+}
+
+export type StreamDelivery = {
+  /** Resolves when the batch under way is done; nothing more is delivered until `resume`. */
+  pause: () => Promise<void>
+  resume: () => void
+  /** Looks for new records at once, for a caller who knows that there was a write. */
+  wake: () => void
+  /** Resolves when everything written so far, and what its handling wrote, was handled. Waits while paused. */
+  drained: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const shortestPollMs = 5
+const longestPollMs = 50
+const afterErrorMs = 250
+const lookForNewStreamMs = 1000
+const saveCheckpointMs = 250
+// One empty look can miss a record: DynamoDB Local writes its stream a moment after the item.
+const emptyLooksToBeDrained = 2
+
+/** Calls a Lambda stream handler with what is written to a table, as Lambda's event source mapping does. */
+export function startStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
+  const { endpoint, tableName, checkpointFile, batchSize = 100, log = console.error } = options
+  const config = engineClientConfig(endpoint)
+  const client = new DynamoDBClient(config)
+  const streams = new DynamoDBStreamsClient(config)
+  const stopping = new AbortController()
+  const poll = wakeableSleep()
+  let isPaused = false
+  let pausers: (() => void)[] = []
+  let drainers: { resolve: () => void; emptyLooks: number }[] = []
+
+  const take = (records: _Record[], streamArn: string, markHandled: (record: _Record) => void): Promise<void> => {
+    const originals = new Map(records.map((record) => [lambdaRecord(record, streamArn), record]))
+    return deliverRecords([...originals.keys()], {
+      handler: options.handler,
+      maxAttempts: options.maxAttempts ?? 10,
+      firstBackOffMs: options.firstBackOffMs ?? 50,
+      onHandled: (record) => {
+        const original = originals.get(record)
+        if (original) markHandled(original)
+      },
+      onError: options.onError ?? (() => undefined),
+      log,
+      signal: stopping.signal,
+    })
+  }
+  const follower = followStream({ client, streams, tableName, checkpointFile, batchSize, take })
+
+  const settle = (found: number, waiting: typeof drainers): void => {
+    for (const drainer of waiting) drainer.emptyLooks = found === 0 ? drainer.emptyLooks + 1 : 0
+    const ready = drainers.filter((drainer) => drainer.emptyLooks >= emptyLooksToBeDrained)
+    drainers = drainers.filter((drainer) => !ready.includes(drainer))
+    for (const { resolve } of ready) resolve()
+  }
+
+  const run = async (): Promise<void> => {
+    let pollMs = shortestPollMs
+    let lookedAt = 0
+    let savedAt = 0
+    let lastProblem = ''
+    while (!stopping.signal.aborted) {
+      if (isPaused) {
+        follower.saveCheckpoint()
+        for (const resolve of pausers.splice(0)) resolve()
+        await poll.sleep(lookForNewStreamMs)
+        continue
+      }
+      // Only those who asked before this look began may take its answer.
+      const waiting = [...drainers]
+      const isLookDue = waiting.length > 0 || Date.now() - lookedAt > lookForNewStreamMs
+      try {
+        const { found } = await follower.step(isLookDue)
+        if (isLookDue) lookedAt = Date.now()
+        lastProblem = ''
+        settle(found, waiting)
+        pollMs = found > 0 || drainers.length > 0 ? shortestPollMs : Math.min(pollMs * 1.25, longestPollMs)
+        if (found === 0 || Date.now() - savedAt > saveCheckpointMs) {
+          follower.saveCheckpoint()
+          savedAt = Date.now()
+        }
+        if (found < batchSize) await poll.sleep(pollMs)
+      } catch (error) {
+        if (stopping.signal.aborted) break
+        const problem = error instanceof Error ? error.message : String(error)
+        // An engine that is away fails each look: one line says it.
+        if (problem !== lastProblem) log(`stream of ${tableName}: ${problem}`)
+        lastProblem = problem
+        follower.reopen()
+        await poll.sleep(afterErrorMs)
+      }
+    }
+    follower.saveCheckpoint()
+    for (const resolve of pausers.splice(0)) resolve()
+    for (const { resolve } of drainers.splice(0)) resolve()
+    client.destroy()
+    streams.destroy()
+  }
+  const ended = run()
+
+  return {
+    pause: () => {
+      isPaused = true
+      poll.wake()
+      if (stopping.signal.aborted) return ended
+      return new Promise((resolve) => pausers.push(resolve))
+    },
+    resume: () => {
+      isPaused = false
+      poll.wake()
+    },
+    wake: poll.wake,
+    drained: () => {
+      if (stopping.signal.aborted) return ended
+      return new Promise((resolve) => {
+        drainers.push({ resolve, emptyLooks: 0 })
+        poll.wake()
+      })
+    },
+    stop: async () => {
+      stopping.abort()
+      poll.wake()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { generateClient } from 'aws-amplify/api'
+import { configureAmplify } from './amplify-configuration.ts'
+import { isGraphqlResult, type GraphqlResult } from './graphql-result.ts'
+import { NetworkError, SessionEndedError } from './request-errors.ts'
+
+/**
+ * Calls GraphQL as the signed-in person. Gives back the answer whether or not it carries errors; rejects with NetworkError or
+ * SessionEndedError. This module holds the whole Amplify API client: import it dynamically, and only with a session.
+ */
+export async function callGraphql(query: string, variables: object): Promise<GraphqlResult> {
+  await configureAmplify()
+  try {
+    const answer: unknown = await generateClient().graphql({ query, variables: { ...variables } })
+    return isGraphqlResult(answer) ? answer : {}
+  } catch (error) {
+    for (const cause of causesOf(error)) {
+      if (cause.name === 'NetworkError') throw new NetworkError(error)
+      if (SESSION_END_NAMES.has(cause.name)) throw new SessionEndedError()
+    }
+    // Amplify rejects with the plain answer when it holds errors.
+    if (isGraphqlResult(error)) return error
+    throw error
+  }
+}
+
+/** Names of Amplify's and AppSync's errors that mean: these tokens are no longer good. */
+const SESSION_END_NAMES = new Set(['NoValidAuthTokens', 'UnauthorizedException', 'NotAuthorizedException', 'NoSignedUser'])
+
+/** The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
+function causesOf(error: unknown): Error[] {
+  const found: Error[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('errors' in value && Array.isArray(value.errors)) value.errors.forEach(collect)
+    if ('originalError' in value) collect(value.originalError)
+    if ('underlyingError' in value) collect(value.underlyingError)
+    if (value instanceof Error) found.push(value)
+  }
+  collect(error)
+  return found
+}

@@ -1,0 +1,91 @@
+import { differenceInCalendarDays, isValid, parseISO } from 'date-fns'
+
+/** A day as `YYYY-MM-DD`, or a moment as an ISO 8601 text with time. */
+export type DateText = string
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
+
+const formatters = {
+  day: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
+  dayWithoutYear: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }),
+  moment: new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }),
+  longDay: new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }),
+  relative: new Intl.RelativeTimeFormat(undefined, { numeric: 'always' }),
+  relativeDay: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const UNITS = [
+  { unit: 'year', length: 365 * DAY },
+  { unit: 'month', length: 30 * DAY },
+  { unit: 'week', length: 7 * DAY },
+  { unit: 'day', length: DAY },
+  { unit: 'hour', length: HOUR },
+  { unit: 'minute', length: MINUTE },
+] as const
+
+/** Whether the text is a day without a time, which means the same day in every time zone. */
+export function isDateOnly(value: DateText): boolean {
+  return DATE_ONLY.test(value)
+}
+
+/** The moment that a text stands for, days at local midnight; null when it is not a date. */
+export function parseDate(value: DateText): Date | null {
+  const date = parseISO(value)
+  return isValid(date) ? date : null
+}
+
+/** `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
+export function formatDay(value: DateText): string {
+  return format(formatters.day, value)
+}
+
+/** `Sep 30` in the current year, `Sep 30, 2022` in others; for narrow places. */
+export function formatShortDay(value: DateText, now = new Date()): string {
+  const date = parseDate(value)
+  return format(date?.getFullYear() === now.getFullYear() ? formatters.dayWithoutYear : formatters.day, value)
+}
+
+/** The full local date, with the time when the text has one; for tooltips. */
+export function formatFull(value: DateText): string {
+  return format(isDateOnly(value) ? formatters.longDay : formatters.moment, value)
+}
+
+/** `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
+export function formatDayRange(start: DateText | null | undefined, end: DateText | null | undefined): string {
+  return [start, end]
+    .filter((value) => value !== null && value !== undefined)
+    .map(formatDay)
+    .join(' – ')
+}
+
+/** `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
+export function formatRelative(value: DateText, now = new Date()): string {
+  const date = parseDate(value)
+  if (!date) return ''
+  if (isDateOnly(value)) return relativeDay(differenceInCalendarDays(date, now))
+  const distance = date.getTime() - now.getTime()
+  const found = UNITS.find(({ length }) => Math.abs(distance) >= length)
+  return found ? formatters.relative.format(Math.trunc(distance / found.length), found.unit) : 'just now'
+}
+
+/** Whether a due day lies before today in the reader's time zone. */
+export function isOverdue(dueDay: DateText, now = new Date()): boolean {
+  const date = parseDate(dueDay)
+  return date !== null && differenceInCalendarDays(date, now) < 0
+}
+
+function relativeDay(days: number): string {
+  const found = UNITS.find(({ length }) => Math.abs(days) * DAY >= length && length >= DAY)
+  return found
+    ? formatters.relativeDay.format(Math.trunc((days * DAY) / found.length), found.unit)
+    : formatters.relativeDay.format(0, 'day')
+}
+
+function format(formatter: Intl.DateTimeFormat, value: DateText): string {
+  const date = parseDate(value)
+  return date ? formatter.format(date) : ''
+}

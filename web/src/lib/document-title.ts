@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+const SEPARATOR = ' · '
+
+/** `Epics · Acme · Canopy`: from the particular to the general, the product's name last. Parts not known yet are left out. */
+export function documentTitle(...parts: (string | null | undefined)[]): string {
+  return [...parts, 'Canopy'].filter((part) => part !== null && part !== undefined && part !== '').join(SEPARATOR)
+}
+
+/** `Plan Q3 (&5) · Epics · Acme · Canopy`. */
+export function epicDocumentTitle(epic: { title: string; iid: string }, groupName: string): string {
+  return documentTitle(`${epic.title} (&${epic.iid})`, 'Epics', groupName)
+}
+
+/** Keeps the browser's title while the page is shown. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,74 @@
+/** Which page an address stands for, with what the address says about it. */
+export type Page =
+  | { page: 'home' }
+  | { page: 'sign-in' }
+  | { page: 'epics'; groupPath: string }
+  | { page: 'epic'; groupPath: string; iid: string }
+  | { page: 'not-found' }
+
+export type PageName = Page['page']
+
+const NOT_FOUND: Page = { page: 'not-found' }
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
+const IID = /^[1-9]\d{0,15}$/
+
+/** The page behind the path part of an address. Group paths may have any number of segments; `-` ends them. */
+export function parsePath(pathname: string): Page {
+  const segments = decodedSegments(pathname)
+  if (!segments) return NOT_FOUND
+  if (segments.length === 0) return { page: 'home' }
+  if (segments.length === 1 && segments[0] === 'sign-in') return { page: 'sign-in' }
+  if (segments[0] !== 'groups') return NOT_FOUND
+  const end = segments.indexOf('-')
+  const group = segments.slice(1, end === -1 ? undefined : end)
+  if (group.length === 0 || !group.every((segment) => SEGMENT.test(segment))) return NOT_FOUND
+  const groupPath = group.join('/')
+  const [section, iid, ...rest] = end === -1 ? ['epics'] : segments.slice(end + 1)
+  if (section !== 'epics' || rest.length > 0) return NOT_FOUND
+  if (iid === undefined) return { page: 'epics', groupPath }
+  return IID.test(iid) ? { page: 'epic', groupPath, iid } : NOT_FOUND
+}
+
+export const homePath = '/'
+
+export function epicsPath(groupPath: string): string {
+  return `/groups/${encodedPath(groupPath)}/-/epics`
+}
+
+export function epicPath(groupPath: string, iid: string | number): string {
+  return `${epicsPath(groupPath)}/${iid}`
+}
+
+/** The sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
+export function signInPath(returnTo?: string): string {
+  return returnTo && returnTo !== homePath ? `/sign-in?return_to=${encodeURIComponent(returnTo)}` : '/sign-in'
+}
+
+/** The given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */
+export function safeReturnPath(value: unknown, origin: string): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return homePath
+  const url = new URL(value, origin)
+  if (url.origin !== origin || parsePath(url.pathname).page === 'sign-in') return homePath
+  return url.pathname + url.search + url.hash
+}
+
+/** The full paths of a group and of the groups above it, outermost first. */
+export function groupLineage(groupPath: string): string[] {
+  const segments = groupPath.split('/')
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
+}
+
+function decodedSegments(pathname: string): string[] | undefined {
+  try {
+    return pathname
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

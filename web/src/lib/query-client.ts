@@ -1,0 +1,31 @@
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { NetworkError } from './request-errors.ts'
+
+/** What a route's loader has just fetched is not fetched a second time when its page appears within this time. */
+export const LOADER_GRACE_MS = 2_000
+
+const RETRIES = 2
+
+/** The query defaults of the app: the network is always asked, while the picture from before stays up. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 0,
+        gcTime: 5 * 60_000,
+        refetchOnMount: (query: Query) => (isFromLoader(query) ? false : 'always'),
+        retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
+        // Being offline is a failure that is told at once, not a request that waits for ever.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+function isFromLoader(query: Query): boolean {
+  return query.state.status === 'success' && Date.now() - query.state.dataUpdatedAt < LOADER_GRACE_MS
+}
+
+/** The one query client of the page. */
+export const queryClient = createQueryClient()

@@ -1,0 +1,52 @@
+import { loadConfig } from './config.ts'
+import { isGraphqlResult, readResult } from './graphql-result.ts'
+import { NetworkError, SessionEndedError, UnexpectedError } from './request-errors.ts'
+import { currentSession, endSession } from './session.ts'
+
+/** A GraphQL document with its types, as graphql-codegen writes it in string mode. */
+export interface RequestDocument<Result, Variables> {
+  toString(): string
+  __apiType?: (variables: Variables) => Result
+}
+
+type VariablesArgument<Variables> = object extends Variables ? [variables?: Variables] : [variables: Variables]
+
+/**
+ * The one way to call GraphQL. Without a session a plain POST goes out; with one the call is carried by Amplify, which is
+ * loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
+ */
+export async function request<Result, Variables>(
+  document: RequestDocument<Result, Variables>,
+  ...[variables]: VariablesArgument<Variables>
+): Promise<Result> {
+  const call = currentSession().state === 'signed-in' ? callSignedIn : callAnonymously
+  // The document's types were generated from the very schema that the server answers by.
+  return (await call(document.toString(), variables ?? {})) as Result
+}
+
+async function callAnonymously(query: string, variables: object): Promise<unknown> {
+  const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
+  const response = await fetch(graphqlUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'anonymous' },
+    body: JSON.stringify({ query, variables }),
+  }).catch(rethrowNetworkFailure)
+  const result: unknown = await response.json().catch(() => undefined)
+  if (isGraphqlResult(result)) return readResult(result)
+  throw new UnexpectedError(`The server answered with status ${response.status}.`)
+}
+
+async function callSignedIn(query: string, variables: object): Promise<unknown> {
+  try {
+    const { callGraphql } = await import('./amplify.ts')
+    return readResult(await callGraphql(query, variables))
+  } catch (error) {
+    if (error instanceof SessionEndedError) endSession()
+    return rethrowNetworkFailure(error)
+  }
+}
+
+/** `fetch` and `import()` reject with a TypeError when no connection came about. */
+function rethrowNetworkFailure(error: unknown): never {
+  throw error instanceof TypeError ? new NetworkError(error) : error
+}

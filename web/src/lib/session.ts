@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import { queryClient } from './query-client.ts'
+
+/** Who is using the app on this device. */
+export type Session = { state: 'anonymous' } | { state: 'signed-in'; username: string; name: string }
+
+const ANONYMOUS: Session = { state: 'anonymous' }
+const LAST_USER_KEY = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/
+
+let session = readStoredSession()
+const listeners = new Set<() => void>()
+
+/**
+ * The session that Amplify keeps in local storage, read without loading Amplify. Only for deciding what to show and how to
+ * call: what the viewer may do is decided by the server.
+ */
+export function readStoredSession(): Session {
+  try {
+    const key = Object.keys(localStorage).find((candidate) => LAST_USER_KEY.test(candidate))
+    const username = key && localStorage.getItem(key)
+    if (!key || !username) return ANONYMOUS
+    const prefix = key.slice(0, -'LastAuthUser'.length)
+    const claims = readClaims(localStorage.getItem(`${prefix}${username}.idToken`))
+    const shownName = claims['name'] ?? claims['preferred_username'] ?? claims['cognito:username']
+    return { state: 'signed-in', username, name: typeof shownName === 'string' ? shownName : username }
+  } catch {
+    return ANONYMOUS
+  }
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+/** The session; the component renders again when it begins or ends, in this tab or in another one. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+/** Signs in and starts over with an empty cache. Rejects with SignInError or NetworkError. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const auth = await import('./auth.ts')
+  await auth.signInWithPassword(username, password)
+  renew(readStoredSession())
+}
+
+/** Signs out on this device and forgets everything that was fetched, since it may be confidential. */
+export async function signOut(): Promise<void> {
+  try {
+    const auth = await import('./auth.ts')
+    await auth.signOutHere()
+  } finally {
+    forgetTokens()
+    renew(ANONYMOUS)
+  }
+}
+
+/** Ends a session whose tokens the server no longer takes. What is on the screen stays until the reader moves on. */
+export function endSession(): void {
+  forgetTokens()
+  session = ANONYMOUS
+  for (const listener of listeners) listener()
+}
+
+function renew(next: Session): void {
+  session = next
+  queryClient.clear()
+  for (const listener of listeners) listener()
+}
+
+function forgetTokens(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) window.addEventListener('storage', followOtherTabs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== null && !LAST_USER_KEY.test(event.key)) return
+  const stored = readStoredSession()
+  const isSame =
+    stored.state === session.state &&
+    (stored.state === 'anonymous' || session.state === 'anonymous' || stored.username === session.username)
+  if (!isSame) renew(stored)
+}
+
+function readClaims(token: string | null): Record<string, unknown> {
+  const payload = token?.split('.')[1]
+  if (!payload) return {}
+  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  return typeof claims === 'object' && claims !== null ? { ...claims } : {}
+}

@@ -1,0 +1,62 @@
+import { useState, type CSSProperties } from 'react'
+import { Tooltip } from './tooltip.tsx'
+import styles from './avatar.module.css'
+
+export interface AvatarProps {
+  name: string
+  src?: string | null | undefined
+  size?: 16 | 24 | 32
+  /** Groups and projects are rounded squares, people are round. */
+  shape?: 'person' | 'group'
+  /** The name stands beside it: no tooltip, and nothing for assistive technology. */
+  isDecorative?: boolean
+}
+
+/** A picture of a person or group, initials when there is none or when it cannot be loaded. */
+export function Avatar({ name, src, size = 24, shape = 'person', isDecorative = false }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const look = { '--avatar-hue': hueOf(name) } as CSSProperties
+  const avatar = (
+    <span
+      className={styles.avatar}
+      style={look}
+      data-size={size}
+      data-shape={shape}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {src && src !== brokenSrc ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => {
+            setBrokenSrc(src)
+          }}
+        />
+      ) : (
+        initialsOf(name, size === 16 ? 1 : 2)
+      )}
+    </span>
+  )
+  return isDecorative ? (
+    avatar
+  ) : (
+    <Tooltip text={name} isDescription={false}>
+      {avatar}
+    </Tooltip>
+  )
+}
+
+/** The first letters of the first and the last word: `Ada King Lovelace` gives `AL`. */
+export function initialsOf(name: string, length: 1 | 2): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = length === 1 || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)]
+  const letters = chosen.map((word) => [...(word ?? '')].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '')
+  return letters.join('').toUpperCase() || '?'
+}
+
+function hueOf(name: string): number {
+  return [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
+}

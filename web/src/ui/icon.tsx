@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './icon.module.css'
+
+export interface IconProps {
+  of: LucideIcon
+  /** The name for assistive technology; leave it out when a text beside the icon says the same. */
+  label?: string
+  size?: 12 | 14 | 16 | 20 | 24 | 32
+}
+
+/** One icon of the set. Import the icon itself by name from `lucide-react`. */
+export function Icon({ of: Glyph, label, size = 16 }: IconProps) {
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <Glyph className={styles.icon} size={size} strokeWidth={size >= 24 ? 1.5 : 1.75} {...naming} />
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { labelColor, readableTextColor } from '#web/lib/label-contrast.ts'
+import { scopedLabelParts } from '#web/lib/scoped-label.ts'
+import { Tooltip } from './tooltip.tsx'
+import styles from './label-chip.module.css'
+
+export interface LabelChipProps {
+  title: string
+  /** `#rgb` or `#rrggbb`. */
+  color: string
+  description?: string | null | undefined
+  /** Where the chip leads; without it the chip is plain text. */
+  href?: string | undefined
+  /** False shows `scope::name` as one plain title, for groups that do not use scoped labels. */
+  isScopedAllowed?: boolean
+}
+
+/** A label in its own colour, with the text colour that reads best on it. */
+export function LabelChip({ title, color, description, href, isScopedAllowed = true }: LabelChipProps) {
+  const parts = isScopedAllowed ? scopedLabelParts(title) : null
+  const look = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
+  const Element = href === undefined ? 'span' : 'a'
+  return (
+    <Tooltip text={description ?? ''}>
+      <Element className={styles.chip} style={look} data-scoped={parts !== null} {...(href !== undefined && { href })}>
+        {parts ? (
+          <>
+            <span className={styles.scope}>{parts.scope}</span>
+            <span className={styles.name}>{parts.name}</span>
+          </>
+        ) : (
+          <span className={styles.scope}>{title}</span>
+        )}
+      </Element>
+    </Tooltip>
+  )
+}

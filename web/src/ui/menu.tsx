@@ -1,0 +1,75 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { loadMenuOverlay } from './overlay-chunks.ts'
+
+const MenuOverlay = lazy(loadMenuOverlay)
+
+/** One line of a menu: an action, or a way to another page when it has an `href`. */
+export interface MenuEntry {
+  id: string
+  label: string
+  /** A second, quieter line. */
+  description?: string
+  icon?: LucideIcon
+  picture?: ReactNode
+  href?: string
+  tone?: 'neutral' | 'danger'
+  isDisabled?: boolean
+}
+
+export interface MenuSection {
+  id: string
+  title?: string
+  entries: MenuEntry[]
+  /** Marks the chosen entry of a section in which one is always chosen. */
+  selectedId?: string
+}
+
+/** What the opening button must be given. */
+export interface TriggerProps {
+  ref: (element: HTMLButtonElement | null) => void
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+}
+
+export interface MenuProps {
+  /** The name of the list for assistive technology. */
+  label: string
+  sections: MenuSection[]
+  onAction?: (entryId: string, sectionId: string) => void
+  /** Shown above the entries, for example who is signed in. */
+  header?: ReactNode
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'right top'
+  children: (trigger: TriggerProps) => ReactNode
+}
+
+/** A button with a menu. The menu's code is loaded when the button is pointed at, focused or pressed for the first time. */
+export function Menu({ children, ...overlay }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const preload = () => void loadMenuOverlay().catch(() => undefined)
+  return (
+    <>
+      {children({
+        ref: (element) => {
+          trigger.current = element
+        },
+        onClick: () => {
+          setIsOpen((open) => !open)
+        },
+        onPointerEnter: preload,
+        onFocus: preload,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+      })}
+      {isOpen && (
+        <Suspense>
+          <MenuOverlay {...overlay} triggerRef={trigger} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** The least distance in px between a tooltip and the edge of the window. */
+export const TOOLTIP_BOUNDARY_PADDING = 5
+
+const GAP = 6
+
+interface Box {
+  left: number
+  top: number
+  bottom: number
+  width: number
+}
+
+/** Above the target and centred; below it when there is no room above; never over the edge of the window. */
+export function tooltipPlace(
+  target: Box,
+  size: { width: number; height: number },
+  view: { innerWidth: number; innerHeight: number },
+): { left: number; top: number } {
+  const centred = target.left + target.width / 2 - size.width / 2
+  const rightmost = view.innerWidth - size.width - TOOLTIP_BOUNDARY_PADDING
+  const above = target.top - size.height - GAP
+  const lowest = view.innerHeight - size.height - TOOLTIP_BOUNDARY_PADDING
+  return {
+    left: Math.round(Math.max(TOOLTIP_BOUNDARY_PADDING, Math.min(centred, rightmost))),
+    top: Math.round(above >= TOOLTIP_BOUNDARY_PADDING ? above : Math.min(target.bottom + GAP, lowest)),
+  }
+}
