@@ -22,3 +22,9 @@ export function isoFromSeconds(seconds: number): string {
   const second = Math.floor(rest - hour * 3600 - minute * 60)
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}Z`
 }
+
+/** The day of a number of days since 1970, as `2026-11-21`. */
+export const dateFromDays = (days: number): string => isoFromSeconds(days * 86400).slice(0, 10)
+
+/** Days since 1970 of a day such as `2026-11-21`; five digits instead of twelve characters where space is dear. */
+export const daysFromDate = (date: string): number => Math.floor(Date.parse(date) / 86400000)

@@ -18,7 +18,14 @@ export interface LabelRef {
 
 export interface MilestoneRef {
   id: number
+  /** Counts inside the namespace that owns it. */
+  iid: number
   title: string
+  state: 'active' | 'closed'
+  /** Path of the namespace that owns it. */
+  ownerPath: string
+  /** Whether that namespace is a project; a group otherwise. */
+  ofProject: boolean
   /** `YYYY-MM-DD` */
   startDate: string | null
   /** `YYYY-MM-DD` */

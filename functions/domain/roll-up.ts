@@ -1,3 +1,4 @@
+import { dateFromDays, daysFromDate } from './iso-time.ts'
 import type { HealthStatus, ItemState, MilestoneRef } from './refs.ts'
 
 /**
@@ -41,7 +42,7 @@ export interface CountedIssue {
   state: ItemState
   weight: number | null
   healthStatus: HealthStatus | null
-  milestone: MilestoneRef | null
+  milestone: Pick<MilestoneRef, 'id' | 'title' | 'startDate' | 'dueDate'> | null
 }
 
 /** The parts of an epic that its parent counts, besides what its own children add. */
@@ -225,52 +226,71 @@ export function aggregateOf(children: CountedChild[]): Aggregate {
 export const sameContribution = (a: Contribution, b: Contribution): boolean =>
   packContribution(a) === packContribution(b)
 
-type PackedSource = [string, number, string] | null
+/** The numbers of a contribution in the order in which they are packed. */
+const countsOf = (c: Totals): number[] => [
+  c.openedEpics,
+  c.closedEpics,
+  c.openedIssues,
+  c.closedIssues,
+  c.openedWeight,
+  c.closedWeight,
+  c.onTrack,
+  c.needsAttention,
+  c.atRisk,
+]
 
-/** A contribution as the short text that edges store; trailing empty parts are left out. */
+type PackedSource = [kind: 'm' | 'e', id: number, title: string]
+type PackedRest = [
+  start: number | null,
+  due: number | null,
+  source?: PackedSource | 0,
+  dueSource?: PackedSource | 0,
+  hasIssues?: 1,
+]
+
+const packSource = (s: DateSource | null): PackedSource | 0 =>
+  s === null ? 0 : [s.kind === 'epic' ? 'e' : 'm', s.id, s.title]
+
+const unpackSource = (packed: PackedSource | 0 | undefined): DateSource | null =>
+  packed ? { kind: packed[0] === 'e' ? 'epic' : 'milestone', id: packed[1], title: packed[2] } : null
+
+const isSameSource = (a: DateSource | null, b: DateSource | null): boolean =>
+  a?.kind === b?.kind && a?.id === b?.id && a?.title === b?.title
+
+/**
+ * A contribution as the short text that edges store: counts with empty places for zeros, then, behind a bar, dates in
+ * days since 1970 with their sources. Every edge of a page carries one, so its length is read capacity.
+ */
 export function packContribution(c: Contribution): string {
-  const source = (s: DateSource | null): PackedSource => (s === null ? null : [s.kind, s.id, s.title])
-  const sameSource =
-    c.startSource !== null &&
-    c.dueSource !== null &&
-    c.startSource.id === c.dueSource.id &&
-    c.startSource.kind === c.dueSource.kind &&
-    c.startSource.title === c.dueSource.title
-  const parts: (number | string | PackedSource)[] = [
-    c.openedEpics,
-    c.closedEpics,
-    c.openedIssues,
-    c.closedIssues,
-    c.openedWeight,
-    c.closedWeight,
-    c.onTrack,
-    c.needsAttention,
-    c.atRisk,
-    c.startDate,
-    c.dueDate,
-    source(c.startSource ?? c.dueSource),
-    sameSource || c.startSource === null ? null : source(c.dueSource),
-    c.hasIssues ? 1 : 0,
-  ]
+  const counts = countsOf(c)
   let end = 0
-  parts.forEach((part, index) => {
-    if (part !== null && part !== 0) end = index + 1
+  counts.forEach((count, index) => {
+    if (count !== 0) end = index + 1
   })
-  return JSON.stringify(parts.slice(0, end))
+  const head = counts
+    .slice(0, end)
+    .map((count) => (count === 0 ? '' : `${count}`))
+    .join(',')
+  if (c.startDate === null && c.dueDate === null && !c.hasIssues) return head
+  const start = c.startDate === null ? null : daysFromDate(c.startDate)
+  const due = c.dueDate === null ? null : daysFromDate(c.dueDate)
+  const source = c.startSource ?? c.dueSource
+  const other = c.startSource === null || isSameSource(c.startSource, c.dueSource) ? null : c.dueSource
+  const rest: PackedRest = [start, due, packSource(source), packSource(other), 1]
+  const used = c.hasIssues ? 5 : other !== null ? 4 : source !== null ? 3 : 2
+  return `${head}|${JSON.stringify(rest.slice(0, used))}`
 }
-
-const unpackSource = (packed: PackedSource | undefined): DateSource | null =>
-  packed ? { kind: packed[0] === 'epic' ? 'epic' : 'milestone', id: packed[1], title: packed[2] } : null
 
 /** The contribution that `packContribution` wrote. */
 export function unpackContribution(text: string): Contribution {
-  const parts = JSON.parse(text) as unknown[]
-  const count = (index: number): number => (typeof parts[index] === 'number' ? parts[index] : 0)
-  const date = (index: number): string | null => (typeof parts[index] === 'string' ? parts[index] : null)
-  const startDate = date(9)
-  const dueDate = date(10)
-  const first = unpackSource(parts[11] as PackedSource | undefined)
-  const second = unpackSource(parts[12] as PackedSource | undefined)
+  const bar = text.indexOf('|')
+  const counts = (bar === -1 ? text : text.slice(0, bar)).split(',').map((part) => Number(part))
+  const count = (index: number): number => counts[index] ?? 0
+  const rest = (bar === -1 ? [null, null] : JSON.parse(text.slice(bar + 1))) as PackedRest
+  const first = unpackSource(rest[2])
+  const second = unpackSource(rest[3])
+  const startDate = rest[0] === null ? null : dateFromDays(rest[0])
+  const dueDate = rest[1] === null ? null : dateFromDays(rest[1])
   return {
     openedEpics: count(0),
     closedEpics: count(1),
@@ -285,6 +305,6 @@ export function unpackContribution(text: string): Contribution {
     startSource: startDate === null ? null : first,
     dueDate,
     dueSource: dueDate === null ? null : (second ?? first),
-    hasIssues: count(13) === 1,
+    hasIssues: rest[4] === 1,
   }
 }

@@ -67,6 +67,9 @@ export interface UserItem extends Key, UserRef {
 /** From a user name to a person, with all that a row shows. */
 export interface UsernameItem extends Key, UserRef {}
 
+/** One word by which a person is found. */
+export interface UserTokenItem extends Key, UserRef {}
+
 /** What a signed-in person may do; see `Viewer`. */
 export interface ViewerItem extends Key {
   id: number
@@ -92,15 +95,15 @@ export interface LabelItem extends Key, Listed, LabelRef {
 }
 
 export interface MilestoneItem extends Key, Listed, MilestoneRef {
-  iid: number
   description: string | null
-  state: 'active' | 'closed'
-  ofProject: boolean
   /** Ids from the root group down to the namespace that owns the milestone. */
   namespaceIds: number[]
-  /** Path of the namespace that owns the milestone. */
-  ownerPath: string
   createdAt: string
+}
+
+/** Guards that a milestone's title is unique in its namespace. */
+export interface MilestoneTitleItem extends Key {
+  id: number
 }
 
 export interface IterationItem extends Key, Listed {
@@ -223,8 +226,11 @@ export interface EdgeItem extends Key {
   rv: number
   /** Counts writes of `roll`. */
   ev: number
-  /** Namespace ids of a confidential issue with author and assignees, of any epic: who may see the row. Absent on public issues. */
-  s?: { n: number[]; a?: number[] }
+  /**
+   * Who may see the row: the child's namespace ids, its visibility unless `public`, and of a confidential issue author
+   * and assignees. Absent on issues that are neither confidential nor in a project that is not public; every epic has it.
+   */
+  s?: { n: number[]; v?: 'internal' | 'private'; a?: number[] }
   /** 1 on a confidential child; absent otherwise. */
   x?: 1
 }
@@ -269,6 +275,8 @@ export interface ListEntryItem extends Key {
 export interface ManifestItem extends Key {
   /** `PK|SK` of every entry. */
   keys: string[]
+  /** The packed row that all of them hold, so that a change which does not show costs no rewrite. */
+  card: string
   epicVersion: number
   aggregateVersion: number
   version: number

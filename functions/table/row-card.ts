@@ -1,4 +1,4 @@
-import { isoFromSeconds } from '#domain/iso-time.ts'
+import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/iso-time.ts'
 import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 
 /**
@@ -22,7 +22,6 @@ export interface IssueRow {
   milestone: MilestoneRef | null
   assignees: UserRef[]
   labels: LabelRef[]
-  authorUsername: string
 }
 
 /** What a row of the tree shows of a child epic, besides its roll-up. */
@@ -55,6 +54,7 @@ function trimmed(parts: Packed[]): Packed[] {
 const HEALTH: HealthStatus[] = ['onTrack', 'needsAttention', 'atRisk']
 const TYPES: IssueType[] = ['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK']
 
+const days = (date: string | null): number | null => (date === null ? null : daysFromDate(date))
 const seconds = (time: string | null): number | null => (time === null ? null : Math.floor(Date.parse(time) / 1000))
 
 export const packUser = (user: UserRef): Packed[] => trimmed([user.id, user.username, user.name, user.avatarUrl])
@@ -62,8 +62,19 @@ export const packUser = (user: UserRef): Packed[] => trimmed([user.id, user.user
 export const packLabel = (label: LabelRef): Packed[] =>
   trimmed([label.id, label.title, label.color, label.description, label.ofProject ? 1 : null])
 
+/** A milestone as an issue's row stores it: without a path when it is one of the issue's project. */
 const packMilestone = (milestone: MilestoneRef | null): Packed[] =>
-  milestone === null ? [] : trimmed([milestone.id, milestone.title, milestone.startDate, milestone.dueDate])
+  milestone === null
+    ? []
+    : trimmed([
+        milestone.id,
+        milestone.title,
+        milestone.iid,
+        days(milestone.startDate),
+        days(milestone.dueDate),
+        milestone.ofProject ? null : milestone.ownerPath,
+        milestone.state === 'closed' ? 1 : null,
+      ])
 
 /** The row of a child issue as the edge stores it. */
 export const packIssueRow = (row: IssueRow): string =>
@@ -74,11 +85,10 @@ export const packIssueRow = (row: IssueRow): string =>
       row.projectPath,
       row.state === 'opened' ? 1 : 0,
       seconds(row.createdAt),
-      row.authorUsername,
       row.assignees.map(packUser),
       row.labels.map(packLabel),
       row.weight,
-      row.dueDate,
+      days(row.dueDate),
       packMilestone(row.milestone),
       seconds(row.closedAt),
       row.healthStatus === null ? null : HEALTH.indexOf(row.healthStatus) + 1,
@@ -110,6 +120,7 @@ const count = (part: unknown): number => (typeof part === 'number' ? part : 0)
 const countOrNull = (part: unknown): number | null => (typeof part === 'number' ? part : null)
 const list = (part: unknown): unknown[] => (Array.isArray(part) ? part : [])
 const time = (part: unknown): string => isoFromSeconds(count(part))
+const dayOrNull = (part: unknown): string | null => (typeof part === 'number' ? dateFromDays(part) : null)
 const timeOrNull = (part: unknown): string | null => (typeof part === 'number' ? isoFromSeconds(part) : null)
 
 export const unpackUser = (part: unknown): UserRef => {
@@ -128,16 +139,20 @@ export const unpackLabel = (part: unknown): LabelRef => {
   }
 }
 
-const unpackMilestone = (part: unknown): MilestoneRef | null => {
+const unpackMilestone = (part: unknown, projectPath: string): MilestoneRef | null => {
   const packed = list(part)
-  return packed.length === 0
-    ? null
-    : {
-        id: count(packed[0]),
-        title: text(packed[1]),
-        startDate: textOrNull(packed[2]),
-        dueDate: textOrNull(packed[3]),
-      }
+  if (packed.length === 0) return null
+  const groupPath = textOrNull(packed[5])
+  return {
+    id: count(packed[0]),
+    title: text(packed[1]),
+    iid: count(packed[2]),
+    startDate: dayOrNull(packed[3]),
+    dueDate: dayOrNull(packed[4]),
+    ownerPath: groupPath ?? projectPath,
+    ofProject: groupPath === null,
+    state: packed[6] === 1 ? 'closed' : 'active',
+  }
 }
 
 /** The row that `packIssueRow` wrote. */
@@ -149,15 +164,14 @@ export function unpackIssueRow(card: string): IssueRow {
     projectPath: text(parts[2]),
     state: parts[3] === 1 ? 'opened' : 'closed',
     createdAt: time(parts[4]),
-    authorUsername: text(parts[5]),
-    assignees: list(parts[6]).map((part) => unpackUser(part)),
-    labels: list(parts[7]).map((part) => unpackLabel(part)),
-    weight: countOrNull(parts[8]),
-    dueDate: textOrNull(parts[9]),
-    milestone: unpackMilestone(parts[10]),
-    closedAt: timeOrNull(parts[11]),
-    healthStatus: HEALTH[count(parts[12]) - 1] ?? null,
-    type: TYPES[count(parts[13])] ?? 'ISSUE',
+    assignees: list(parts[5]).map((part) => unpackUser(part)),
+    labels: list(parts[6]).map((part) => unpackLabel(part)),
+    weight: countOrNull(parts[7]),
+    dueDate: dayOrNull(parts[8]),
+    milestone: unpackMilestone(parts[9], text(parts[2])),
+    closedAt: timeOrNull(parts[10]),
+    healthStatus: HEALTH[count(parts[11]) - 1] ?? null,
+    type: TYPES[count(parts[12])] ?? 'ISSUE',
   }
 }
 

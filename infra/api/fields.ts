@@ -29,11 +29,11 @@ const pass: Step = { name: 'pass', dataSource: 'none' }
 const ancestor = table('ancestor')
 
 const pipelines: Record<string, Step[]> = {
-  'Query.currentUser': [table('viewer')],
+  'Query.currentUser': [table('viewer'), table('user-status')],
   'Query.group': [table('namespace-by-path')],
   'Query.groups': [graph],
   'Query.project': [table('namespace-by-path')],
-  'Query.user': [table('user-by-name')],
+  'Query.user': [table('user-by-name'), table('user-status')],
   'Query.users': [graph],
   'CurrentUser.todos': [graph],
 
@@ -52,19 +52,20 @@ const pipelines: Record<string, Step[]> = {
   'Project.labels': [graph],
   'Project.milestones': [graph],
 
-  'Epic.parent': [table('epic-parts')],
+  'Epic.group': [table('group-by-id')],
+  'Epic.parent': [table('linked-epic'), table('group-by-id')],
   // At most six epics stand above a seventh.
-  'Epic.ancestors': [ancestor, ancestor, ancestor, ancestor, ancestor, ancestor],
+  'Epic.ancestors': [ancestor, ancestor, ancestor, ancestor, ancestor, ancestor, table('ancestor-groups')],
   // The Lambda takes over only when the children are filtered or sorted.
-  'Epic.children': [table('child-edges'), { name: 'filter-children', dataSource: 'graph' }],
-  'Epic.issues': [table('child-edges')],
+  'Epic.children': [table('child-edges'), table('child-total'), { name: 'filter-children', dataSource: 'graph' }],
+  'Epic.issues': [table('child-edges'), table('child-total')],
   'Epic.participants': [table('participants')],
   'Epic.subscribed': [table('own-subscription'), table('own-participation')],
   'Epic.currentUserTodos': [table('own-todos')],
-  'Epic.defaultProjectForIssueCreation': [table('default-project')],
+  'Epic.defaultProjectForIssueCreation': [table('default-project'), table('project-by-id')],
   'Epic.reference': [pass],
 
-  'Issue.epic': [table('epic-parts')],
+  'Issue.epic': [table('linked-epic'), table('group-by-id')],
   'Issue.participants': [table('participants')],
   'Issue.subscribed': [table('own-subscription'), table('own-participation')],
   'Issue.currentUserTodos': [table('own-todos')],

@@ -5,6 +5,9 @@
 
 export type FunctionName = 'graph' | 'authorizer' | 'rest-epics' | 'rest-directory' | 'stream'
 
+/** The functions behind HTTP routes. */
+export type RestFunctionName = Extract<FunctionName, `rest-${string}`>
+
 export interface FunctionDescription {
   name: FunctionName
   /** Entry file from the project's root; exports `handler`. */
@@ -25,10 +28,10 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** In API Gateway's form: `{name}` is one URL-encoded segment. */
   path: string
-  function: FunctionName
+  function: RestFunctionName
 }
 
-const get = (path: string, name: FunctionName): Route => ({ method: 'GET', path, function: name })
+const get = (path: string, name: RestFunctionName): Route => ({ method: 'GET', path, function: name })
 
 export const routes: Route[] = [
   get('/api/v4/groups/{id}/epics', 'rest-epics'),

@@ -48,7 +48,9 @@ export function toAttributeValue(typed: unknown, place: string): AttributeValue 
 
 export function toAttributeMap(typed: unknown, place: string): Record<string, AttributeValue> {
   if (!isRecord(typed)) return refuse(place)
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, toAttributeValue(value, `${place}.${name}`)]))
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, toAttributeValue(value, `${place}.${name}`)]),
+  )
 }
 
 /** Turns an SDK value into what `ctx.result` shows: sets become lists, bytes become base64. */

@@ -29,8 +29,9 @@ async function invoke(call: InvokeLambda, payload: unknown): Promise<SourceAnswe
 function entryAnswer(entry: unknown): SourceAnswer {
   if (!isRecord(entry) || !('errorMessage' in entry || 'errorType' in entry)) return { result: entry ?? null }
   const { data = null, errorMessage, errorType } = entry
-  if (errorMessage === undefined || errorMessage === null) return { result: data }
-  return { result: data, error: { message: String(errorMessage), type: String(errorType ?? 'Lambda:Unhandled') } }
+  if (typeof errorMessage !== 'string') return { result: data }
+  const type = typeof errorType === 'string' ? errorType : 'Lambda:Unhandled'
+  return { result: data, error: { message: errorMessage, type } }
 }
 
 async function flush(call: InvokeLambda, waiting: Waiting[]): Promise<void> {

@@ -51,7 +51,10 @@ export function createAccessCheck(schema: GraphQLSchema): AccessCheck {
     if (!rules) {
       rules =
         rulesOf(schema, field.astNode?.directives ?? []) ??
-        rulesOf(schema, [...(type.astNode?.directives ?? []), ...type.extensionASTNodes.flatMap((node) => node.directives ?? [])]) ??
+        rulesOf(schema, [
+          ...(type.astNode?.directives ?? []),
+          ...type.extensionASTNodes.flatMap((node) => node.directives ?? []),
+        ]) ??
         defaultRules
       known.set(field, rules)
     }

@@ -6,5 +6,6 @@ export function isRecord(value: unknown): value is JsonRecord {
 
 /** What a value looks like after it crossed a JSON border: no undefined, no functions, no shared references. */
 export function jsonClone(value: unknown): unknown {
-  return value === undefined ? null : JSON.parse(JSON.stringify(value) ?? 'null')
+  const { clone = null } = JSON.parse(JSON.stringify({ clone: value })) as { clone?: unknown }
+  return clone
 }

@@ -1,5 +1,5 @@
 import type { Bundles } from './bundle.ts'
-import type { DataSourceName, FieldDescription, Step } from './description.ts'
+import type { DataSourceName, FieldDescription, Step } from '../../api/fields.ts'
 import { EarlyReturn } from './early-return.ts'
 import type { FieldRun } from './field-run.ts'
 import type { JsonRecord } from './json.ts'

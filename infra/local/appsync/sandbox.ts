@@ -9,7 +9,16 @@ import { createUtilsModule } from './shim/utils-module.ts'
 /** The globals of the APPSYNC_JS runtime; everything else is removed, so that code which cannot run on AWS fails here too. */
 const allowedGlobals = [
   ...['Object', 'Array', 'String', 'Number', 'Boolean', 'JSON', 'Math', 'console', 'NaN', 'Infinity', 'undefined'],
-  ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURI', 'encodeURIComponent', 'decodeURI', 'decodeURIComponent'],
+  ...[
+    'parseInt',
+    'parseFloat',
+    'isNaN',
+    'isFinite',
+    'encodeURI',
+    'encodeURIComponent',
+    'decodeURI',
+    'decodeURIComponent',
+  ],
   ...['util', 'extensions', 'runtime'],
 ]
 
@@ -76,6 +85,14 @@ const callScript = `
 })
 `
 
+function freezeDeeply<T>(value: T): T {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || Object.isFrozen(value))
+    return value
+  Object.freeze(value)
+  for (const child of Object.values(value)) freezeDeeply(child)
+  return value
+}
+
 export type HandlerName = 'request' | 'response'
 
 /** A handler's outcome; `stash` is what later handlers of the pipeline see. A thrown value travels in `failure`. */
@@ -87,26 +104,31 @@ export interface HandlerOutcome {
 
 export type LogSink = (message: string) => void
 
+/** What a compiled bundle evaluates to: the wrapper that `bundle.ts` puts around it. */
+type DefineModule = (module: { exports: JsonRecord }, exports: JsonRecord, require: (name: string) => unknown) => void
+type CallHandler = (handler: unknown, text: string, deliver: (result?: string, stash?: string) => void) => void
+
 /** One hardened VM context that runs resolver bundles. */
 export class Sandbox {
   readonly #context: vm.Context
-  readonly #call: (handler: unknown, text: string, deliver: (result?: string, stash?: string) => void) => void
+  readonly #call: CallHandler
   readonly #modules: Record<string, unknown>
   #run: FieldRun = createFieldRun('', '', '')
 
   constructor(log: LogSink) {
-    const utils = createUtilsModule(() => this.#run)
+    const utils = freezeDeeply(createUtilsModule(() => this.#run))
     const write = (...values: unknown[]) => {
       log(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' '))
     }
-    const console = { log: write, info: write, warn: write, error: write, debug: write }
-    this.#modules = { '@aws-appsync/utils': utils, '@aws-appsync/utils/dynamodb': dynamodbModule }
+    const console = freezeDeeply({ log: write, info: write, warn: write, error: write, debug: write })
+    this.#modules = { '@aws-appsync/utils': utils, '@aws-appsync/utils/dynamodb': freezeDeeply(dynamodbModule) }
     this.#context = vm.createContext(
       { ...utils, console },
       { name: 'APPSYNC_JS', codeGeneration: { strings: false, wasm: false } },
     )
-    vm.runInContext(hardenScript, this.#context)(allowedGlobals)
-    this.#call = vm.runInContext(callScript, this.#context)
+    const harden = vm.runInContext(hardenScript, this.#context) as (allowed: string[]) => void
+    harden(allowedGlobals)
+    this.#call = vm.runInContext(callScript, this.#context) as CallHandler
   }
 
   /**
@@ -133,8 +155,7 @@ export class Sandbox {
   }
 
   #load(script: vm.Script): JsonRecord {
-    const define: unknown = script.runInContext(this.#context)
-    if (typeof define !== 'function') throw new Error('The bundle is not a module')
+    const define = script.runInContext(this.#context) as DefineModule
     const module = { exports: {} as JsonRecord }
     const require = (name: string) => {
       if (!Object.hasOwn(this.#modules, name)) throw new Error(`The module '${name}' is not available in APPSYNC_JS`)

@@ -37,9 +37,6 @@ const stringScalars: Record<string, (text: string) => boolean> = {
   AWSIPAddress: isIpAddress,
 }
 
-/** The names of AppSync's own scalars, which every AppSync schema may use without declaring them. */
-export const scalarNames = [...Object.keys(stringScalars), 'AWSTimestamp', 'AWSJSON']
-
 function refuse(name: string, value: unknown): never {
   throw new GraphQLError(`Can't parse value '${String(value)}' as type '${name}'.`)
 }

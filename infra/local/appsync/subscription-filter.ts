@@ -87,5 +87,7 @@ export function matchesFilter(filter: SubscriptionFilter, event: JsonRecord): bo
 
 /** The basic filter: every argument that was given must equal the field of that name in the event. */
 export function matchesArguments(args: JsonRecord, event: JsonRecord): boolean {
-  return Object.entries(args).every(([name, wanted]) => wanted === undefined || wanted === null || event[name] === wanted)
+  return Object.entries(args).every(
+    ([name, wanted]) => wanted === undefined || wanted === null || event[name] === wanted,
+  )
 }

@@ -20,8 +20,9 @@ function encodeToken(key: Record<string, AttributeValue> | undefined): string | 
 
 function decodeToken(token: unknown): Record<string, AttributeValue> | undefined {
   if (token === undefined || token === null) return undefined
+  if (typeof token !== 'string') return invalid('Invalid pagination token given.')
   try {
-    const key: unknown = JSON.parse(Buffer.from(String(token), 'base64').toString('utf8'))
+    const key: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
     return toAttributeMap(key, '$.nextToken')
   } catch {
     return invalid('Invalid pagination token given.')
@@ -78,7 +79,8 @@ const getItem: Operation = async (request, tools) => {
 
 const query: Operation = async (request, tools) => {
   const keyCondition = expressionOf(request.query, 'query') ?? invalid("Value for field '$[query]' not found.")
-  const select = request.select === 'ALL_ATTRIBUTES' || request.select === 'ALL_PROJECTED_ATTRIBUTES' ? request.select : null
+  const select =
+    request.select === 'ALL_ATTRIBUTES' || request.select === 'ALL_PROJECTED_ATTRIBUTES' ? request.select : null
   const output = await tools.client.send(
     new QueryCommand({
       ...listInput(request),
@@ -114,7 +116,9 @@ function contains(item: JsonRecord, key: JsonRecord): boolean {
 
 /** AppSync answers in the order of the keys, with null where there is no item. */
 const batchGetItem: Operation = async (request, tools) => {
-  const entries = Object.entries(isRecord(request.tables) ? request.tables : invalid("Value for field '$[tables]' not found."))
+  const entries = Object.entries(
+    isRecord(request.tables) ? request.tables : invalid("Value for field '$[tables]' not found."),
+  )
   const data: JsonRecord = {}
   const unprocessedKeys: JsonRecord = {}
   for (const [table, entry] of entries) {

@@ -37,7 +37,8 @@ export function invalid(message: string): never {
 /** The text of an optional expression part such as `condition` or `filter`. */
 export function expressionOf(part: unknown, place: string): string | undefined {
   if (part === undefined || part === null) return undefined
-  if (!isRecord(part) || typeof part.expression !== 'string') return invalid(`Value for field '$[${place}][expression]' not found.`)
+  if (!isRecord(part) || typeof part.expression !== 'string')
+    return invalid(`Value for field '$[${place}][expression]' not found.`)
   return part.expression
 }
 
@@ -66,10 +67,14 @@ export function placeholdersOf(...parts: unknown[]): Placeholders {
 /** Resolvers may only use the table that their data source may use; on AWS the role of the data source sees to that. */
 export function checkTable(table: unknown, tools: TableTools): void {
   if (table !== tools.tableName)
-    throw new ResolverError(`The data source has no access to the table '${String(table)}'`, 'DynamoDB:AccessDeniedException')
+    throw new ResolverError(
+      `The data source has no access to the table '${String(table)}'`,
+      'DynamoDB:AccessDeniedException',
+    )
 }
 
 export function recordsOf(value: unknown, place: string): JsonRecord[] {
-  if (!Array.isArray(value) || !value.every(isRecord)) return invalid(`Value for field '$[${place}]' must be a list of objects.`)
+  if (!Array.isArray(value) || !value.every(isRecord))
+    return invalid(`Value for field '$[${place}]' must be a list of objects.`)
   return value
 }

@@ -97,7 +97,9 @@ async function batchWrite(
   const values = (writes: WriteRequest[]) =>
     writes.map(({ PutRequest, DeleteRequest }) => fromItem(PutRequest?.Item ?? DeleteRequest?.Key))
   const data = Object.fromEntries(asked.map(([table, writes]) => [table, values(writes)]))
-  const unprocessed = Object.fromEntries(asked.map(([table]) => [table, values(output.UnprocessedItems?.[table] ?? [])]))
+  const unprocessed = Object.fromEntries(
+    asked.map(([table]) => [table, values(output.UnprocessedItems?.[table] ?? [])]),
+  )
   return { data, unprocessedItems: unprocessed, unprocessedKeys: unprocessed }
 }
 

@@ -20,7 +20,8 @@ export type CompactionOptions = {
 }
 
 export type Compaction =
-  { compacted: true; records: number; items: number } | { compacted: false; reason: 'small' | 'undelivered' | 'foreign' }
+  | { compacted: true; records: number; items: number }
+  | { compacted: false; reason: 'small' | 'undelivered' | 'foreign' }
 
 const defaultRecordLimit = 5000
 // A record holds two images: fewer bytes than this cannot hold more records than the limit.
@@ -96,7 +97,8 @@ async function countItems(client: DynamoDBClient, tableName: string): Promise<nu
 /** An engine stopped in order leaves its database in one file; a log beside it would be played into the wrong database. */
 function putInPlace(newFile: string, dataFile: string): void {
   for (const log of [`${newFile}-wal`, `${dataFile}-wal`]) {
-    if (existsSync(log) && statSync(log).size > 0) throw new Error(`The engine left ${log} behind; nothing was replaced.`)
+    if (existsSync(log) && statSync(log).size > 0)
+      throw new Error(`The engine left ${log} behind; nothing was replaced.`)
   }
   renameSync(newFile, dataFile)
 }

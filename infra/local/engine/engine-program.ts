@@ -10,6 +10,8 @@ export type EngineProgram = {
   kind: LocalEngineKind
   command: string
   args: (port: number, dataFile: string | undefined) => string[]
+  /** The folder that must exist before the engine starts. */
+  folderOf: (dataFile: string) => string
 }
 
 type Environment = Record<string, string | undefined>
@@ -61,6 +63,7 @@ function dynoxideProgram(binary: string): EngineProgram {
   return {
     kind: 'dynoxide',
     command: binary,
+    folderOf: dirname,
     args: (port, dataFile) => [
       'serve',
       '--host',
@@ -76,6 +79,7 @@ function dynamodbLocalProgram(folder: string): EngineProgram {
   return {
     kind: 'dynamodb-local',
     command: 'java',
+    folderOf: dynamodbLocalDataFolder,
     args: (port, dataFile) => [
       // Quick start matters more than peak speed here.
       '-XX:TieredStopAtLevel=1',
@@ -94,6 +98,6 @@ function dynamodbLocalProgram(folder: string): EngineProgram {
 }
 
 /** DynamoDB Local keeps its data in a folder of its own and cannot read dynoxide's file. */
-export function dynamodbLocalDataFolder(dataFile: string): string {
+function dynamodbLocalDataFolder(dataFile: string): string {
   return `${dataFile}.dynamodb-local`
 }

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineAnswers } from './engine-answers.ts'
 import { DataFileError, EngineStartError, PortInUseError } from './engine-errors.ts'
@@ -42,7 +41,7 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   if (env.DYNAMODB_ENDPOINT) return externalEngine(env.DYNAMODB_ENDPOINT)
   const program = findEngineProgram(env, options.only)
   if (options.dataFile) {
-    mkdirSync(dirname(options.dataFile), { recursive: true })
+    mkdirSync(program.folderOf(options.dataFile), { recursive: true })
     await endLeftBehindEngine(options.dataFile)
   }
   try {

@@ -32,6 +32,11 @@ function hasForeignPlace(shards: object): boolean {
 }
 
 function isShardPlace(place: unknown): place is ShardPlace {
-  if (typeof place !== 'object' || place === null || !('sequenceNumber' in place) || !('createdAt' in place)) return false
-  return typeof place.sequenceNumber === 'string' && /^\d+$/.test(place.sequenceNumber) && typeof place.createdAt === 'number'
+  if (typeof place !== 'object' || place === null || !('sequenceNumber' in place) || !('createdAt' in place))
+    return false
+  return (
+    typeof place.sequenceNumber === 'string' &&
+    /^\d+$/.test(place.sequenceNumber) &&
+    typeof place.createdAt === 'number'
+  )
 }

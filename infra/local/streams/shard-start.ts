@@ -69,13 +69,17 @@ export function createdAtOf(record: _Record): number {
   return Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000)
 }
 
-/**
- * dynoxide keeps the records of deleted tables and of streams switched off, and gives them to the next stream of that table
- * name. Its stream labels are the second in which the stream began; engines without ghosts write a date.
- */
+/** dynoxide gives the records of deleted tables and of streams switched off to the next stream of that table name. */
 function ghostTest(streamArn: string): (record: _Record) => boolean {
+  const beganAt = sharedStreamBegin(streamArn)
+  return (record) => beganAt !== undefined && createdAtOf(record) < beganAt
+}
+
+/**
+ * The second in which a stream of dynoxide began, which is its label; all streams of one table name share their records
+ * there. Undefined for other engines: each of their streams has its own records, and its label is a date.
+ */
+export function sharedStreamBegin(streamArn: string): number | undefined {
   const label = streamArn.slice(streamArn.lastIndexOf('/') + 1)
-  if (!/^\d+(\.\d+)?$/.test(label)) return () => false
-  const beganAt = Math.floor(Number(label))
-  return (record) => createdAtOf(record) < beganAt
+  return /^\d+(\.\d+)?$/.test(label) ? Math.floor(Number(label)) : undefined
 }

@@ -3,7 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import type { Checkpoint } from './checkpoint.ts'
-import { createdAtOf } from './shard-start.ts'
+import { createdAtOf, sharedStreamBegin } from './shard-start.ts'
 import { openStream } from './stream-reader.ts'
 import type { StreamReader } from './stream-reader.ts'
 
@@ -48,8 +48,12 @@ export function followStream(options: FollowerOptions): StreamFollower {
 
   const step: StreamFollower['step'] = async (lookForNewStream) => {
     if (reader && !lookForNewStream) return { found: await readOnce() }
+    // What a former stream still holds comes first; it may have been switched off while nobody followed it.
+    if (!reader && checkpoint && sharedStreamBegin(checkpoint.streamArn) === undefined) {
+      reader = await openFormerStream(streams, checkpoint)
+    }
     const present = await presentStreamArn(client, tableName)
-    // First what the old stream still holds: its records come before those of the new one.
+    // Look once more before leaving: it may have got records since the last look.
     const found = await readOnce()
     if (found > 0 || present === undefined || present === reader?.streamArn) return { found }
     reader = await openStream(streams, present, () => checkpoint)
@@ -67,6 +71,19 @@ export function followStream(options: FollowerOptions): StreamFollower {
       if (checkpointFile && checkpoint && isUnsaved) writeCheckpoint(checkpointFile, checkpoint)
       isUnsaved = false
     },
+  }
+}
+
+/** Undefined when it is gone: with another data file, or after a day. */
+async function openFormerStream(
+  streams: DynamoDBStreamsClient,
+  checkpoint: Checkpoint,
+): Promise<StreamReader | undefined> {
+  try {
+    return await openStream(streams, checkpoint.streamArn, () => checkpoint)
+  } catch (error) {
+    if (error instanceof Error && /^(ResourceNotFound|Validation)Exception$/.test(error.name)) return undefined
+    throw error
   }
 }
 

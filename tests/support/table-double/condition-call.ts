@@ -60,5 +60,5 @@ function contains(value: Value | undefined, part: Value | undefined): boolean {
   if (typeof value === 'string') return typeof part === 'string' && value.includes(part)
   if (Array.isArray(value)) return value.some((element) => isEqual(element, part))
   if (value instanceof Set) return hasElement(value, part)
-  return value instanceof Uint8Array && part instanceof Uint8Array && Buffer.from(value).includes(part)
+  return value instanceof Uint8Array && part instanceof Uint8Array && Buffer.from(value).includes(Buffer.from(part))
 }

@@ -97,7 +97,8 @@ function orderOf(left: Value | undefined, right: Value | undefined): number | un
 
 function assertOrdered(operator: string, operand: BoundOperand, binder: Binder): void {
   const value = literalOf(operand)
-  if (value !== undefined && !['S', 'N', 'B'].includes(typeOf(value))) throw operandProblem(binder.kind, operator, value)
+  if (value !== undefined && !['S', 'N', 'B'].includes(typeOf(value)))
+    throw operandProblem(binder.kind, operator, value)
 }
 
 function compileBetween(condition: { of: Operand; low: Operand; high: Operand }, binder: Binder): Predicate {

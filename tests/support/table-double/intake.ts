@@ -2,44 +2,56 @@ import { NumberValue } from '@aws-sdk/lib-dynamodb'
 import type { Item, Value, ValueSet } from './value.ts'
 
 /**
- * Copies what a caller passes in, refusing what the document client's marshaller refuses (the messages are shortened):
- * undefined unless told to drop it, empty sets, class instances, functions, NaN and numbers beyond 53 bits.
+ * Copies an item, a key or a map of values as the document client sends it: it drops undefined values at the top, keeps
+ * null, and refuses (in these words, shortened) undefined below unless told to drop it, empty sets, class instances,
+ * NaN and numbers beyond 53 bits.
  */
 export function takeItem(input: unknown, removeUndefined: boolean): Item {
-  const taken = takeValue(input, removeUndefined)
-  if (typeof taken !== 'object' || taken === null || Array.isArray(taken) || taken instanceof Set || taken instanceof Uint8Array) {
-    throw new TypeError('an item, a key and a map of values must be plain objects')
-  }
-  return taken
+  if (typeof input !== 'object' || input === null)
+    throw new TypeError(`Not an item, key or map of values: ${String(input)}`)
+  return takeEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+    removeUndefined,
+  )
 }
 
-export function takeValue(input: unknown, removeUndefined: boolean): Value {
+function takeValue(input: unknown, removeUndefined: boolean): Value {
   if (typeof input === 'string' || typeof input === 'boolean' || input === null) return input
   if (typeof input === 'number') return takeNumber(input)
   if (typeof input === 'bigint') return takeNumber(Number(input))
   if (typeof input !== 'object') throw new Error(unsupported(input))
-  if (Array.isArray(input)) {
-    const kept = removeUndefined ? input.filter((element) => element !== undefined) : input
-    return kept.map((element) => takeValue(element, removeUndefined))
-  }
+  if (Array.isArray(input)) return takeList(input, removeUndefined)
   if (input instanceof Uint8Array) return new Uint8Array(input)
   if (input instanceof Set) return takeSet(input)
   if (input instanceof NumberValue) return takeNumber(Number(input.value))
   return takeMap(input, removeUndefined)
 }
 
+function takeList(input: readonly unknown[], removeUndefined: boolean): Value[] {
+  const isKept = (element: unknown): boolean =>
+    typeof element !== 'function' && (element !== undefined || !removeUndefined)
+  return input.filter(isKept).map((element) => takeValue(element, removeUndefined))
+}
+
 function takeMap(input: object, removeUndefined: boolean): Item {
   if (input.constructor !== undefined && input.constructor.name !== 'Object') throw new Error(unsupported(input))
+  const entries = Object.entries(input)
+  return takeEntries(removeUndefined ? entries.filter(([, value]) => value !== undefined) : entries, removeUndefined)
+}
+
+/** Functions are left out, as the document client does. */
+function takeEntries(entries: readonly [string, unknown][], removeUndefined: boolean): Item {
   const map: Item = {}
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined || !removeUndefined) map[name] = takeValue(value, removeUndefined)
+  for (const [name, value] of entries) {
+    if (typeof value !== 'function') map[name] = takeValue(value, removeUndefined)
   }
   return map
 }
 
 function takeNumber(input: number): number {
   if (!Number.isFinite(input)) throw new Error(`Special numeric value ${input} is not allowed`)
-  if (Math.abs(input) > Number.MAX_SAFE_INTEGER) throw new Error(`Number ${input} is greater than Number.MAX_SAFE_INTEGER.`)
+  if (Math.abs(input) > Number.MAX_SAFE_INTEGER)
+    throw new Error(`Number ${input} is greater than Number.MAX_SAFE_INTEGER.`)
   // Negative zero does not survive the wire.
   return input === 0 ? 0 : input
 }
@@ -49,7 +61,8 @@ function takeSet(input: Set<unknown>): ValueSet {
   if (elements.length === 0) throw new Error('Pass a non-empty set, or options.convertEmptyValues=true.')
   if (elements.every((element) => typeof element === 'string')) return new Set(elements)
   if (elements.every((element) => typeof element === 'number')) return new Set(elements.map(takeNumber))
-  if (elements.every((element) => element instanceof Uint8Array)) return new Set(elements.map((bytes) => new Uint8Array(bytes)))
+  if (elements.every((element) => element instanceof Uint8Array))
+    return new Set(elements.map((bytes) => new Uint8Array(bytes)))
   throw new Error('Only sets of strings, of numbers or of binaries are supported.')
 }
 

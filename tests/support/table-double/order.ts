@@ -30,7 +30,11 @@ export function isEqual(left: Value, right: Value): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (Array.isArray(left)) {
-    return Array.isArray(right) && left.length === right.length && left.every((value, at) => isEqual(value, right[at] ?? null))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((value, at) => isEqual(value, right[at] ?? null))
+    )
   }
   if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0
   if (left instanceof Set) return right instanceof Set && isEqualSet(left, right)

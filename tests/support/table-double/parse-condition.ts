@@ -4,10 +4,7 @@ import { TokenReader } from './token-reader.ts'
 import type { ExpressionKind } from './token-reader.ts'
 
 export type Comparator = '=' | '<>' | '<' | '<=' | '>' | '>='
-export type Operand =
-  | { kind: 'path'; path: RawPath }
-  | { kind: 'value'; name: string }
-  | { kind: 'size'; of: Operand }
+export type Operand = { kind: 'path'; path: RawPath } | { kind: 'value'; name: string } | { kind: 'size'; of: Operand }
 
 export type Condition =
   | { kind: 'and' | 'or'; left: Condition; right: Condition }

@@ -52,17 +52,29 @@ export class SortedPartitions {
     const end = firstIndex(entries, (entry) => range.isAfterEnd(entry.sort))
     if (isForward) {
       const from = after ? firstIndex(entries, (entry) => comparePlaces(entry, after) > 0) : start
-      yield* entries.slice(Math.max(start, from), end)
+      for (let at = Math.max(start, from); at < end; at += 1) yield entryAt(entries, at)
     } else {
       const to = after ? firstAtOrAfter(entries, after) : end
-      yield* entries.slice(start, Math.max(start, Math.min(end, to))).reverse()
+      for (let at = Math.min(end, to) - 1; at >= start; at -= 1) yield entryAt(entries, at)
     }
   }
 
-  /** Every entry, partition by partition in the order of their keys. */
-  *all(): Generator<Entry> {
-    for (const hash of [...this.#partitions.keys()].sort(compareText)) yield* this.#partitions.get(hash) ?? []
+  /** Every entry, partition by partition in the order of their keys, after the place if one is given. */
+  *all(after?: Place & { hash: string }): Generator<Entry> {
+    for (const hash of [...this.#partitions.keys()].sort(compareText)) {
+      const order = after ? compareText(hash, after.hash) : 1
+      if (order < 0) continue
+      for (const entry of this.#partitions.get(hash) ?? []) {
+        if (order > 0 || (after && comparePlaces(entry, after) > 0)) yield entry
+      }
+    }
   }
+}
+
+function entryAt(entries: Entry[], at: number): Entry {
+  const entry = entries[at]
+  if (!entry) throw new RangeError(`no entry at ${at}: the partition changed while it was read`)
+  return entry
 }
 
 function comparePlaces(left: Place, right: Place): number {

@@ -4,7 +4,6 @@ import { indexKeys, indexNames } from './schema.ts'
 import { TrailingFeed } from './trailing-feed.ts'
 import type { Lag } from './trailing-feed.ts'
 import { isEqual } from './order.ts'
-import { itemSize } from './size.ts'
 import { member } from './value.ts'
 import type { Item } from './value.ts'
 
@@ -57,13 +56,12 @@ export class Store {
   }
 
   /** Stores what an item has become (undefined: deleted); a write that changes nothing leaves no trace. */
-  commit(key: Key, before: Version | undefined, after: Item | undefined): Change {
-    const change = { key, before, after: after && { item: after, size: itemSize(after) } }
-    if (before && after ? isEqual(before.item, after) : !before && !after) return change
+  commit(key: Key, before: Version | undefined, after: Version | undefined): void {
+    if (before && after ? isEqual(before.item, after.item) : !before && !after) return
+    const change = { key, before, after }
     applyToBase(this.#base, change)
     for (const feed of this.#feeds) feed.push(change)
     this.#onChange(change)
-    return change
   }
 
   catchUp(): void {

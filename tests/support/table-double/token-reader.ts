@@ -1,11 +1,7 @@
 import { validationError } from './errors.ts'
 
 export type ExpressionKind =
-  | 'ConditionExpression'
-  | 'FilterExpression'
-  | 'KeyConditionExpression'
-  | 'ProjectionExpression'
-  | 'UpdateExpression'
+  'ConditionExpression' | 'FilterExpression' | 'KeyConditionExpression' | 'ProjectionExpression' | 'UpdateExpression'
 
 export interface Token {
   kind: 'symbol' | 'name' | 'value' | 'word' | 'number' | 'end'

@@ -21,9 +21,7 @@ type Change = { path: Path; value: (item: Item) => Value | undefined }
 
 const kind = 'UpdateExpression'
 const parsed = new Map<string, UpdateExpression>()
-const indexAttributes = new Set(
-  Object.values(indexKeys).flatMap(({ hash, range }) => [hash, range]),
-)
+const indexAttributes = new Set(Object.values(indexKeys).flatMap(({ hash, range }) => [hash, range]))
 
 export function compileUpdate(text: string | undefined, bindings: Bindings): Update {
   if (text === undefined) return { apply: (item) => item, paths: [] }

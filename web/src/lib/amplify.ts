@@ -24,7 +24,12 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
 }
 
 /** Names of Amplify's and AppSync's errors that mean: these tokens are no longer good. */
-const SESSION_END_NAMES = new Set(['NoValidAuthTokens', 'UnauthorizedException', 'NotAuthorizedException', 'NoSignedUser'])
+const SESSION_END_NAMES = new Set([
+  'NoValidAuthTokens',
+  'UnauthorizedException',
+  'NotAuthorizedException',
+  'NoSignedUser',
+])
 
 /** The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
 function causesOf(error: unknown): Error[] {

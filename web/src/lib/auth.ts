@@ -28,7 +28,9 @@ export async function signInWithPassword(username: string, password: string): Pr
       return signIn({ username, password })
     })
     if (!answer.isSignedIn) {
-      throw new SignInError('This account needs a further sign-in step that is not offered here. Ask your administrator.')
+      throw new SignInError(
+        'This account needs a further sign-in step that is not offered here. Ask your administrator.',
+      )
     }
   } catch (error) {
     if (error instanceof SignInError || error instanceof NetworkError) throw error

@@ -7,7 +7,11 @@ export type UndoPatch = () => void
  * Changes fields of the entity with this global id wherever a cached query holds it; fields that an object does not have
  * are not added, and every object without the entity keeps its reference. Gives back the way to undo it.
  */
-export function patchEntity(queryClient: QueryClient, entityId: string, fields: Readonly<Record<string, unknown>>): UndoPatch {
+export function patchEntity(
+  queryClient: QueryClient,
+  entityId: string,
+  fields: Readonly<Record<string, unknown>>,
+): UndoPatch {
   const before: [QueryKey, unknown][] = []
   for (const query of queryClient.getQueryCache().getAll()) {
     const data: unknown = query.state.data
@@ -33,7 +37,9 @@ function patched(value: unknown, entityId: string, fields: Readonly<Record<strin
     if (after !== before) changes = { ...changes, [key]: after }
   }
   if ('id' in value && value.id === entityId) {
-    const known = Object.entries(fields).filter(([key, field]) => key in value && !Object.is(Reflect.get(value, key), field))
+    const known = Object.entries(fields).filter(
+      ([key, field]) => key in value && !Object.is(Reflect.get(value, key), field),
+    )
     if (known.length > 0) changes = { ...changes, ...Object.fromEntries(known) }
   }
   return changes ? { ...value, ...changes } : value

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { queryClient } from './query-client.ts'
 
-/** Who is using the app on this device. */
-export type Session = { state: 'anonymous' } | { state: 'signed-in'; username: string; name: string }
+/** Who is using the app on this device. `hasRunOut`: a session ended without the reader's doing. */
+export type Session =
+  { state: 'anonymous'; hasRunOut: boolean } | { state: 'signed-in'; username: string; name: string }
 
-const ANONYMOUS: Session = { state: 'anonymous' }
+const ANONYMOUS: Session = { state: 'anonymous', hasRunOut: false }
 const LAST_USER_KEY = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/
 
 let session = readStoredSession()
+let epoch = 0
 const listeners = new Set<() => void>()
 
 /**
@@ -37,6 +39,14 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession)
 }
 
+/**
+ * Counts how often everything on the screen became somebody else's. What shows data must be made anew when it changes; it does
+ * not change when a session merely runs out, so that typed text stays.
+ */
+export function useSessionEpoch(): number {
+  return useSyncExternalStore(subscribe, () => epoch)
+}
+
 /** Signs in and starts over with an empty cache. Rejects with SignInError or NetworkError. */
 export async function signIn(username: string, password: string): Promise<void> {
   const auth = await import('./auth.ts')
@@ -58,12 +68,13 @@ export async function signOut(): Promise<void> {
 /** Ends a session whose tokens the server no longer takes. What is on the screen stays until the reader moves on. */
 export function endSession(): void {
   forgetTokens()
-  session = ANONYMOUS
+  session = { state: 'anonymous', hasRunOut: true }
   for (const listener of listeners) listener()
 }
 
 function renew(next: Session): void {
   session = next
+  epoch += 1
   queryClient.clear()
   for (const listener of listeners) listener()
 }
@@ -95,7 +106,9 @@ function followOtherTabs(event: StorageEvent): void {
 function readClaims(token: string | null): Record<string, unknown> {
   const payload = token?.split('.')[1]
   if (!payload) return {}
-  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )
   const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
   return typeof claims === 'object' && claims !== null ? { ...claims } : {}
 }

@@ -1,5 +1,6 @@
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConfigError } from '#web/lib/config.ts'
 import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from './button.tsx'
 import { PageMessage } from './page-message.tsx'
@@ -41,7 +42,8 @@ export function ErrorState({ error, title, onRetry, actions, size = 'part' }: Er
 
 /** The words of expected failures were written for the reader; those of defects were not. */
 export function errorText(error: unknown): string {
-  const isForReader =
-    error instanceof NetworkError || error instanceof ProblemError || error instanceof SessionEndedError
-  return isForReader ? error.message : 'Canopy met an unexpected problem. Nothing of yours was lost.'
+  const isForReader = [NetworkError, ProblemError, SessionEndedError, ConfigError].some((kind) => error instanceof kind)
+  return isForReader && error instanceof Error
+    ? error.message
+    : 'Canopy met an unexpected problem. Nothing of yours was lost.'
 }

@@ -1,8 +1,21 @@
-import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
-import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
+import { Check, Search } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import {
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  RouterProvider,
+  SearchField,
+  Text,
+} from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import type { MenuEntry, MenuProps } from './menu.tsx'
+import type { MenuEntry, MenuProps, MenuSearch } from './menu.tsx'
+import { overlayContainer } from './overlay-container.ts'
+import { pressLink } from './press-link.ts'
 import styles from './menu-overlay.module.css'
 
 type MenuOverlayProps = Omit<MenuProps, 'children'> & {
@@ -15,47 +28,56 @@ export default function MenuOverlay({
   sections,
   onAction,
   header,
+  search,
+  emptyText = 'Nothing found',
   placement = 'bottom start',
   triggerRef,
   onOpenChange,
 }: MenuOverlayProps) {
   return (
-    <Popover
-      isOpen
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      placement={placement}
-      offset={4}
-      className={styles.popover ?? ''}
-    >
-      {header && <div className={styles.header}>{header}</div>}
-      <Menu
+    <RouterProvider navigate={pressLink}>
+      <Popover
         aria-label={label}
-        autoFocus="first"
-        className={styles.menu ?? ''}
-        onClose={() => {
-          onOpenChange(false)
-        }}
+        isOpen
+        onOpenChange={onOpenChange}
+        triggerRef={triggerRef}
+        UNSTABLE_portalContainer={overlayContainer(triggerRef.current)}
+        placement={placement}
+        offset={4}
+        className={styles.popover ?? ''}
       >
-        {sections.map((section) => (
-          <MenuSection
-            key={section.id}
-            className={styles.section ?? ''}
-            {...(section.title === undefined && { 'aria-label': label })}
-            {...(section.selectedId !== undefined && {
-              selectionMode: 'single',
-              disallowEmptySelection: true,
-              selectedKeys: [section.selectedId],
-            })}
+        {header && <div className={styles.header}>{header}</div>}
+        <Searchable search={search}>
+          <Menu
+            aria-label={label}
+            {...(search ? {} : { autoFocus: 'first' as const })}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+            className={styles.menu ?? ''}
+            onClose={() => {
+              onOpenChange(false)
+            }}
           >
-            {section.title !== undefined && <Header className={styles.title}>{section.title}</Header>}
-            {section.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onAction={() => onAction?.(entry.id, section.id)} />
+            {sections.map((section) => (
+              <MenuSection
+                key={section.id}
+                className={styles.section ?? ''}
+                {...(section.title === undefined && { 'aria-label': label })}
+                {...(section.selectedId !== undefined && {
+                  selectionMode: 'single',
+                  disallowEmptySelection: true,
+                  selectedKeys: [section.selectedId],
+                })}
+              >
+                {section.title !== undefined && <Header className={styles.title}>{section.title}</Header>}
+                {section.entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} onAction={() => onAction?.(entry.id, section.id)} />
+                ))}
+              </MenuSection>
             ))}
-          </MenuSection>
-        ))}
-      </Menu>
-    </Popover>
+          </Menu>
+        </Searchable>
+      </Popover>
+    </RouterProvider>
   )
 }
 
@@ -87,5 +109,18 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: () => void }) 
         </>
       )}
     </MenuItem>
+  )
+}
+
+function Searchable({ search, children }: { search: MenuSearch | undefined; children: ReactNode }) {
+  if (!search) return children
+  return (
+    <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
+      <SearchField aria-label={search.label} autoFocus className={styles.search ?? ''}>
+        <Icon of={Search} />
+        <Input className={styles.input ?? ''} placeholder={search.label} />
+      </SearchField>
+      {children}
+    </Autocomplete>
   )
 }

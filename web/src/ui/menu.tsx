@@ -35,6 +35,13 @@ export interface TriggerProps {
   'aria-expanded': boolean
 }
 
+/** A search box above the entries; who gives it does the searching and changes the entries. */
+export interface MenuSearch {
+  label: string
+  text: string
+  onChange: (text: string) => void
+}
+
 export interface MenuProps {
   /** The name of the list for assistive technology. */
   label: string
@@ -42,6 +49,9 @@ export interface MenuProps {
   onAction?: (entryId: string, sectionId: string) => void
   /** Shown above the entries, for example who is signed in. */
   header?: ReactNode
+  search?: MenuSearch
+  /** Shown in place of entries while there are none. */
+  emptyText?: string
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'right top'
   children: (trigger: TriggerProps) => ReactNode
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import type { PopoverProps } from './popover.tsx'
+import { overlayContainer } from './overlay-container.ts'
 import styles from './popover-overlay.module.css'
 
 interface PopoverOverlayProps {
@@ -17,6 +18,7 @@ export default function PopoverOverlay({ label, placement, triggerRef, onOpenCha
       isOpen
       onOpenChange={onOpenChange}
       triggerRef={triggerRef}
+      UNSTABLE_portalContainer={overlayContainer(triggerRef.current)}
       placement={placement}
       offset={4}
       className={styles.popover ?? ''}

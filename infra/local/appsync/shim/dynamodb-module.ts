@@ -88,7 +88,8 @@ const transactWriters: Record<string, (input: JsonRecord) => JsonRecord> = {
 function transactWriteItem(item: unknown): JsonRecord {
   const [kind, input] = Object.entries(isRecord(item) ? item : {})[0] ?? []
   const write = transactWriters[kind ?? '']
-  if (!write || !isRecord(input)) throw new Error('A transaction item is putItem, updateItem, deleteItem or conditionCheck')
+  if (!write || !isRecord(input))
+    throw new Error('A transaction item is putItem, updateItem, deleteItem or conditionCheck')
   return { table: input.table, ...write(input) }
 }
 

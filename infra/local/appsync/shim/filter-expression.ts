@@ -58,7 +58,13 @@ function listOf(operand: unknown, path: string[]): unknown[] {
   return operand
 }
 
-function renderOperator(target: string, operator: string, operand: unknown, path: string[], used: Placeholders): string {
+function renderOperator(
+  target: string,
+  operator: string,
+  operand: unknown,
+  path: string[],
+  used: Placeholders,
+): string {
   const here = [...path, operator]
   const comparison = comparisons[operator]
   if (comparison) return `(${target} ${comparison} ${used.value(here, operand)})`

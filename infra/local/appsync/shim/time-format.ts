@@ -114,7 +114,8 @@ function parserOf(pattern: string): RegExp {
     const group = quoted === undefined ? groupOfLetter[text[0] ?? ''] : undefined
     if (group === 'offset') return '(?<offset>Z|[+-]\\d{2}:?\\d{2})'
     if (group !== undefined) return `(?<${group}>\\d{${text.length === 1 ? '1,9' : String(text.length)}})`
-    if (quoted === undefined && /^[A-Za-z]/.test(text)) throw new Error(`The date pattern letter '${text}' cannot be parsed`)
+    if (quoted === undefined && /^[A-Za-z]/.test(text))
+      throw new Error(`The date pattern letter '${text}' cannot be parsed`)
     return literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   })
   return new RegExp(`^${source}$`)

@@ -18,21 +18,35 @@ function groupsOf(filter: unknown, ignored: readonly string[]): FilterGroup[] {
     (groups, [field, value]) => {
       if (ignored.includes(field)) return groups
       const members = Array.isArray(value) ? value : []
-      if (field === 'and') return members.reduce<FilterGroup[]>((all, member) => both(all, groupsOf(member, ignored)), groups)
-      if (field === 'or') return both(groups, members.flatMap((member) => groupsOf(member, ignored)))
+      if (field === 'and')
+        return members.reduce<FilterGroup[]>((all, member) => both(all, groupsOf(member, ignored)), groups)
+      if (field === 'or')
+        return both(
+          groups,
+          members.flatMap((member) => groupsOf(member, ignored)),
+        )
       const conditions: FilterCondition[] = Object.entries(isRecord(value) ? value : {}).map(([operator, operand]) => ({
         fieldName: field,
         operator,
         value: operand,
       }))
       // AppSync reads two operators on one field as alternatives.
-      return conditions.length === 0 ? groups : both(groups, conditions.map((condition) => ({ filters: [condition] })))
+      return conditions.length === 0
+        ? groups
+        : both(
+            groups,
+            conditions.map((condition) => ({ filters: [condition] })),
+          )
     },
     [{ filters: [] }],
   )
 }
 
-function toSubscriptionFilter(filter: unknown, ignored: readonly string[] = [], rules: unknown = {}): SubscriptionFilter {
+function toSubscriptionFilter(
+  filter: unknown,
+  ignored: readonly string[] = [],
+  rules: unknown = {},
+): SubscriptionFilter {
   const ruleEntries = Object.entries(isRecord(rules) ? rules : {})
   const alternatives = ruleEntries.flatMap(([field, operators]) => groupsOf({ [field]: operators }, []))
   const groups = groupsOf(filter, ignored)

@@ -13,7 +13,7 @@ import { transform } from './transform.ts'
 const maxInvalidations = 5
 
 function errorOf(message: string, errorType?: string, data?: unknown, errorInfo?: unknown): ResolverError {
-  return new ResolverError(String(message), errorType ?? null, jsonClone(data), jsonClone(errorInfo))
+  return new ResolverError(message, errorType ?? null, jsonClone(data), jsonClone(errorInfo))
 }
 
 function toInvalidation(value: unknown): Invalidation {
@@ -53,7 +53,8 @@ export function createUtilsModule(currentRun: () => FieldRun) {
     urlDecode: (value: string) => new URLSearchParams(`v=${value}`).get('v') ?? '',
     base64Encode: (value: string) => Buffer.from(value, 'utf8').toString('base64'),
     base64Decode: (value: string) => Buffer.from(value, 'base64').toString('utf8'),
-    escapeJavaScript: (value: string) => JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('/', '\\/'),
+    escapeJavaScript: (value: string) =>
+      JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('/', '\\/'),
     str: { normalize: (value: string, form: string) => value.normalize(form.toUpperCase()) },
     http: {
       copyHeaders: (headers: unknown) => jsonClone(headers),

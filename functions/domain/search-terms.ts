@@ -1,0 +1,31 @@
+/** Words shorter than this match only when the whole query is the whole text. */
+const WORD_MIN = 3
+
+/** What a search asks for: every part somewhere in the text, or the text as a whole. All in lower case. */
+export type SearchTerms = { kind: 'parts'; parts: string[] } | { kind: 'whole'; text: string }
+
+/**
+ * Splits a query into words and quoted phrases; words of fewer than three characters are left out unless there is
+ * nothing else, then the query must equal the text. Null for an empty query, which matches everything.
+ */
+export function searchTerms(query: string): SearchTerms | null {
+  const squeezed = query.trim().replace(/\s+/g, ' ').toLowerCase()
+  if (squeezed === '') return null
+  const phrases = squeezed.match(/(?<=^| )"[^"]+"(?=$| )/g) ?? []
+  const rest = phrases.reduce((text, phrase) => text.replace(phrase, ''), squeezed)
+  const words = [...rest.split(' '), ...phrases.map((phrase) => phrase.slice(1, -1))]
+  const parts = words.filter((word) => word.length >= WORD_MIN)
+  return parts.length > 0 ? { kind: 'parts', parts } : { kind: 'whole', text: squeezed }
+}
+
+/** Whether a text answers the search. */
+export function matchesTerms(terms: SearchTerms, text: string): boolean {
+  const lower = text.toLowerCase()
+  return terms.kind === 'whole' ? lower === terms.text : terms.parts.every((part) => lower.includes(part))
+}
+
+/** Whether any of the texts contains the query, without regard to case; an empty query is in every text. */
+export function containsText(query: string | null | undefined, ...texts: (string | null)[]): boolean {
+  const wanted = (query ?? '').trim().toLowerCase()
+  return wanted === '' || texts.some((text) => (text ?? '').toLowerCase().includes(wanted))
+}

@@ -1,0 +1,41 @@
+import { isColor } from './color.ts'
+import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX } from './limits.ts'
+import type { Problem } from './problem.ts'
+
+/** Checks of what people type. Each answers null when the text is good, else what is wrong with it. */
+
+/** The problem of an input field. */
+export const invalid = (field: string, message: string): Problem => ({ code: 'BAD_REQUEST', message, field })
+
+/** The first problem there is. */
+export const firstProblem = (...problems: (Problem | null)[]): Problem | null =>
+  problems.find((problem) => problem !== null) ?? null
+
+const filled = (field: string, name: string, text: string, max: number): Problem | null => {
+  if (text.trim() === '') return invalid(field, `${name} can't be blank`)
+  return [...text].length > max ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
+}
+
+/** The title of an epic, issue, milestone or iteration. */
+export const titleProblem = (title: string): Problem | null =>
+  filled('title', 'Title', title, TITLE_MAX) ??
+  (/[\n\r]/.test(title) ? invalid('title', 'Title must be one line') : null)
+
+export const descriptionProblem = (text: string): Problem | null =>
+  text.length > DESCRIPTION_MAX
+    ? invalid('description', `Description is too long (maximum is ${DESCRIPTION_MAX} characters)`)
+    : null
+
+/** A label's title; commas separate labels in addresses, so they cannot be part of one. */
+export const labelTitleProblem = (title: string): Problem | null =>
+  filled('title', 'Title', title, LABEL_TITLE_MAX) ??
+  (/[,\n\r]/.test(title) ? invalid('title', 'Title is invalid') : null)
+
+export const colorProblem = (color: string): Problem | null =>
+  isColor(color) ? null : invalid('color', 'Color must be a valid color code')
+
+/** The name of a person, group or project. */
+export const nameProblem = (name: string): Problem | null => filled('name', 'Name', name, NAMESPACE_NAME_MAX)
+
+export const emailProblem = (email: string): Problem | null =>
+  /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? null : invalid('email', 'Email is invalid')

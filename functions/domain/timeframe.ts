@@ -1,0 +1,17 @@
+/** A closed range of days, both `YYYY-MM-DD`. */
+export interface DayRange {
+  start: string
+  end: string
+}
+
+/** A span of days that may be open on either side. */
+export interface Span {
+  startDate: string | null
+  dueDate: string | null
+}
+
+/** Whether a span with at least one date touches the range; an open side reaches without end. */
+export const overlaps = (span: Span, range: DayRange): boolean =>
+  (span.startDate !== null || span.dueDate !== null) &&
+  (span.startDate === null || span.startDate <= range.end) &&
+  (span.dueDate === null || span.dueDate >= range.start)

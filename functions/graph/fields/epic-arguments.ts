@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { epicOrder, type EpicOrder } from '#domain/epic-sort.ts'
+import { iidNumber } from '#domain/ids.ts'
+import { LABELS_MAX } from '#domain/limits.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import type { EpicQuery } from '#operations/read/epic-query.ts'
+import { maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
+
+const DIGITS = /^[0-9]{1,10}$/
+
+const labelNames = v.pipe(
+  v.array(v.nullable(v.string())),
+  v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} names.`),
+  v.transform((names) => names.filter((name) => name !== null)),
+)
+
+/** Numbers inside a group; one that no epic can have finds nothing. */
+const iid = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((text) => iidNumber(`${text}`) ?? 0),
+)
+
+/** The arguments of `Group.epics` and `Epic.children`. */
+const epicArguments = v.object({
+  ...pageArguments,
+  iid: maybe(iid),
+  iids: maybe(v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))),
+  iidStartsWith: maybe(v.string()),
+  state: maybe(v.picklist(['all', 'opened', 'closed'])),
+  sort: maybe(v.string()),
+  authorUsername: maybe(v.string()),
+  labelName: maybe(labelNames),
+  milestoneTitle: maybe(v.string()),
+  confidential: maybe(v.boolean()),
+  createdAfter: maybe(v.string()),
+  createdBefore: maybe(v.string()),
+  updatedAfter: maybe(v.string()),
+  updatedBefore: maybe(v.string()),
+  timeframe: maybe(timeframe),
+  search: searchText,
+  in: maybe(v.array(v.picklist(['TITLE', 'DESCRIPTION']))),
+  not: maybe(v.object({ authorUsername: maybe(v.string()), labelName: maybe(labelNames) })),
+  topLevelHierarchyOnly: maybe(v.boolean()),
+  includeAncestorGroups: maybe(v.boolean()),
+  includeDescendantGroups: maybe(v.boolean()),
+})
+
+/** The checked arguments; a wrong `iidStartsWith` has a message that clients know. */
+export function readEpicArguments(raw: unknown): EpicArguments {
+  const { iidStartsWith } = v.parse(v.object({ iidStartsWith: maybe(v.string()) }), raw ?? {})
+  if (typeof iidStartsWith === 'string' && !DIGITS.test(iidStartsWith)) {
+    throw new ProblemError({
+      code: 'BAD_REQUEST',
+      message: 'Invalid `iidStartsWith` query',
+      field: 'iidStartsWith',
+    })
+  }
+  return readArguments(epicArguments, raw)
+}
+
+export type EpicArguments = v.InferOutput<typeof epicArguments>
+
+/** Leaves out what was not given. */
+function given<Value extends object>(values: { [Name in keyof Value]: Value[Name] | null | undefined }): Value {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Value
+}
+
+const SEARCHED = { TITLE: 'title', DESCRIPTION: 'description' } as const
+
+/** What the arguments ask of epics. */
+export function epicQuery(args: EpicArguments): EpicQuery {
+  const { iid: one, iids, state, not, topLevelHierarchyOnly, in: searched } = args
+  const numbers = [...(iids ?? []), ...(typeof one === 'number' ? [one] : [])]
+  return given<EpicQuery>({
+    state: state === 'all' ? null : state,
+    iids: numbers.length > 0 ? numbers : null,
+    iidStartsWith: args.iidStartsWith,
+    authorUsername: args.authorUsername,
+    labelNames: args.labelName,
+    milestoneTitle: args.milestoneTitle,
+    confidential: args.confidential,
+    createdAfter: args.createdAfter,
+    createdBefore: args.createdBefore,
+    updatedAfter: args.updatedAfter,
+    updatedBefore: args.updatedBefore,
+    timeframe: args.timeframe,
+    search: args.search,
+    searchIn: searched?.map((field) => SEARCHED[field]),
+    topLevelOnly: topLevelHierarchyOnly,
+    not: not && given({ authorUsername: not.authorUsername, labelNames: not.labelName }),
+  })
+}
+
+/** The order that the arguments ask for; null for the list's own. */
+export const askedOrder = ({ sort }: EpicArguments): EpicOrder | null => epicOrder(sort ?? '')

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { groupPath } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import { iterationPhase } from '#domain/iteration-state.ts'
+import type { Iteration } from '#domain/schema.generated.ts'
+import { listConnection } from '#operations/read/list-connection.ts'
+import { listIterations } from '#operations/read/list-iterations.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import type { IterationItem } from '#table/items.ts'
+import type { Field } from '../field.ts'
+import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { namespaceSource } from '../source.ts'
+
+const schema = v.object({
+  ...pageArguments,
+  state: maybe(v.picklist(['upcoming', 'current', 'opened', 'closed', 'all'])),
+  search: searchText,
+  includeAncestors: maybe(v.boolean()),
+})
+
+const iterationObject = (iteration: IterationItem, webUrl: string, today: string): Iteration => ({
+  id: globalId('Iteration', iteration.id),
+  iid: `${iteration.iid}`,
+  title: iteration.title,
+  startDate: iteration.startDate,
+  dueDate: iteration.dueDate,
+  state: iterationPhase(iteration, today),
+  webUrl: `${webUrl}${groupPath(iteration.ownerPath)}/-/iterations/${iteration.iid}`,
+  iterationCadence: {
+    id: globalId('Iterations::Cadence', iteration.cadenceId),
+    title: iteration.cadenceTitle,
+  },
+})
+
+/** `Group.iterations`: by first day. */
+export const groupIterations: Field = async ({ table, viewer, webUrl, today, source, arguments: raw }) => {
+  const group = namespaceSource(source)
+  const args = readArguments(schema, raw)
+  const access = createNamespaceAccess(table, viewer, [group])
+  const iterations = await listIterations(table, access, group.namespaceIds, args, today)
+  const keyOf = ({ startDate, id }: IterationItem) => ({ value: startDate, id })
+  return listConnection(iterations, { keyOf }, args, (iteration) => iterationObject(iteration, webUrl, today))
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { globalId } from '#domain/ids.ts'
+import type { AccessLevelEnum } from '#domain/schema.generated.ts'
+import { listConnection } from '#operations/read/list-connection.ts'
+import { listMembers } from '#operations/read/list-members.ts'
+import type { MemberItem } from '#table/items.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import type { Field } from '../field.ts'
+import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { namespaceSource } from '../source.ts'
+
+const schema = v.object({
+  ...pageArguments,
+  search: searchText,
+  relations: maybe(v.array(v.picklist(['DIRECT', 'INHERITED']))),
+})
+
+const LEVEL_NAMES: Record<number, AccessLevelEnum> = {
+  0: 'NO_ACCESS',
+  5: 'MINIMAL_ACCESS',
+  10: 'GUEST',
+  20: 'REPORTER',
+  30: 'DEVELOPER',
+  40: 'MAINTAINER',
+  50: 'OWNER',
+}
+
+const memberObject = ({ id, user, accessLevel }: MemberItem, webUrl: string) => ({
+  id: globalId('GroupMember', id),
+  user: userObject(user, webUrl),
+  accessLevel: { integerValue: accessLevel, stringValue: LEVEL_NAMES[accessLevel] ?? null },
+})
+
+/** `Group.groupMembers`: by name. */
+export const groupMembers: Field = async ({ table, webUrl, source, arguments: raw }) => {
+  const args = readArguments(schema, raw)
+  const members = await listMembers(table, namespaceSource(source).namespaceIds, args)
+  const keyOf = ({ user, id }: MemberItem) => ({ value: user.name.toLowerCase(), id })
+  return listConnection(members, { keyOf }, args, (member) => memberObject(member, webUrl))
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { globalIdNumber } from '#domain/ids.ts'
+import { isDescending, milestoneSortValue, type MilestoneFilter } from '#domain/milestone-view.ts'
+import { listConnection } from '#operations/read/list-connection.ts'
+import { listMilestones } from '#operations/read/list-milestones.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { milestoneObject } from '#table/objects/milestone-object.ts'
+import type { Field } from '../field.ts'
+import { day, maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
+import { namespaceSource } from '../source.ts'
+
+const milestoneId = v.pipe(
+  v.string(),
+  v.transform((text) => globalIdNumber('Milestone', text)),
+  v.number('has an id that is not one of a milestone.'),
+)
+
+const schema = v.object({
+  ...pageArguments,
+  ids: maybe(v.pipe(v.array(milestoneId), v.maxLength(100, 'has more than 100 ids.'))),
+  state: maybe(v.picklist(['active', 'closed'])),
+  title: maybe(v.string()),
+  searchTitle: searchText,
+  containingDate: maybe(day),
+  timeframe: maybe(timeframe),
+  sort: maybe(v.picklist(['DUE_DATE_ASC', 'DUE_DATE_DESC', 'TITLE_ASC', 'TITLE_DESC', 'EXPIRED_LAST_DUE_DATE_ASC'])),
+  includeDescendants: maybe(v.boolean()),
+  includeAncestors: maybe(v.boolean()),
+})
+
+const filterOf = (args: v.InferOutput<typeof schema>): MilestoneFilter => ({
+  ...(args.ids && { ids: args.ids }),
+  ...(args.state && { state: args.state }),
+  ...(typeof args.title === 'string' && { title: args.title }),
+  ...(args.searchTitle && { searchTitle: args.searchTitle }),
+  ...(args.containingDate && { containingDate: args.containingDate }),
+  ...(args.timeframe && { timeframe: args.timeframe }),
+})
+
+const milestonesOf =
+  (ofProject: boolean): Field =>
+  async ({ table, viewer, source, today, arguments: raw }) => {
+    const namespace = namespaceSource(source)
+    const args = readArguments(schema, raw)
+    const order = args.sort ?? 'DUE_DATE_ASC'
+    const { namespaceIds } = namespace
+    const milestones = await listMilestones(
+      table,
+      createNamespaceAccess(table, viewer, [namespace]),
+      { namespaceIds, ofProject },
+      {
+        filter: filterOf(args),
+        includeAncestors: args.includeAncestors ?? false,
+        includeDescendants: args.includeDescendants ?? false,
+      },
+    )
+    return listConnection(
+      milestones,
+      {
+        keyOf: (milestone) => ({ value: milestoneSortValue(milestone, order, today), id: milestone.id }),
+        descending: isDescending(order),
+      },
+      args,
+      (milestone) =>
+        milestoneObject(milestone, today, milestone.description, milestone.namespaceIds.length > namespaceIds.length),
+    )
+  }
+
+/** `Group.milestones` */
+export const groupMilestones = milestonesOf(false)
+/** `Project.milestones` */
+export const projectMilestones = milestonesOf(true)

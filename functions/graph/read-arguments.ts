@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { ProblemError } from '#operations/problem-error.ts'
+
+/** Characters in a search. */
+const SEARCH_MAX = 1000
+
+/** What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
+
+export const searchText = maybe(v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)))
+
+export const pageArguments = { first: maybe(v.number()), after: maybe(v.string()) }
+
+/** AppSync's dates may carry an offset, which a day has no use for. */
+export const day = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, 10)),
+)
+
+export const timeframe = v.pipe(
+  v.object({ start: day, end: day }),
+  v.check(({ start, end }) => start <= end, 'must not end before it starts.'),
+)
+
+/** The arguments of a field; BAD_REQUEST with the argument's name when they cannot be used. */
+export function readArguments<Schema extends v.GenericSchema>(schema: Schema, args: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, args ?? {})
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = String(issue.path?.[0]?.key ?? 'arguments')
+  throw new ProblemError({ code: 'BAD_REQUEST', message: `${field} ${issue.message}`, field })
+}

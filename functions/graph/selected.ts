@@ -1,0 +1,32 @@
+import type { EpicNeeds } from '#operations/read/epic-parts.ts'
+
+const CORE = ['lockVersion', 'relationPath', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed']
+const SOURCES = [
+  'startDateFromInheritedSource',
+  'startDateFromMilestones',
+  'startDateSourcingTitle',
+  'dueDateFromInheritedSource',
+  'dueDateFromMilestones',
+  'dueDateSourcingTitle',
+]
+const ROLL_UP = ['descendantCounts', 'descendantWeightSum', 'healthStatus', 'hasChildren', 'hasIssues']
+const DESCRIPTION = ['description', 'descriptionHtml']
+
+/** The fields selected on the rows of a connection, whether through `nodes` or `edges`. */
+const rowFields = (selection: string[]): Set<string> =>
+  new Set(selection.flatMap((path) => /^(?:nodes|edges\/node)\/([^/]+)$/.exec(path)?.[1] ?? []))
+
+/** The parts of epics that the selected fields of a connection's rows need beyond the list entry. */
+export function epicNeeds(selection: string[] | null): EpicNeeds {
+  if (selection === null) return { core: true, aggregate: true, description: true }
+  const fields = rowFields(selection)
+  const any = (names: string[]): boolean => names.some((name) => fields.has(name))
+  return {
+    core: any(CORE) || any(SOURCES),
+    aggregate: any(ROLL_UP) || any(SOURCES),
+    description: any(DESCRIPTION),
+  }
+}
+
+/** Whether the number of all rows is selected. */
+export const selectsCount = (selection: string[] | null): boolean => selection?.includes('count') ?? true

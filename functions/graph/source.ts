@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+const visibility = v.picklist(['public', 'internal', 'private'])
+
+const viewer = v.object({
+  id: v.nullable(v.number()),
+  username: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  roles: v.record(v.string(), v.number()),
+  above: v.record(v.string(), v.boolean()),
+})
+
+const viewed = v.object({ viewer })
+
+/** A group or project as its resolver handed it down. */
+const namespace = v.object({
+  numericId: v.number(),
+  namespaceIds: v.array(v.number()),
+  visibility,
+  epicColorHighlight: v.optional(v.boolean(), true),
+})
+
+/** An epic as its resolver handed it down. */
+const epic = v.object({
+  viewer,
+  groupId: v.number(),
+  groupPath: v.string(),
+  namespaceIds: v.array(v.number()),
+  visibility,
+  showsColor: v.boolean(),
+  numericId: v.number(),
+  numericIid: v.number(),
+  isConfidential: v.boolean(),
+})
+
+/** The viewer that the parent was read for; null at the top of a query. */
+export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | null =>
+  v.is(viewed, source) ? source.viewer : null
+
+export const namespaceSource = (source: unknown): v.InferOutput<typeof namespace> => v.parse(namespace, source)
+
+export const epicSource = (source: unknown): v.InferOutput<typeof epic> => v.parse(epic, source)

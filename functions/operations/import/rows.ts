@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { isColor } from '#domain/color.ts'
+import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX, WEIGHT_MAX } from '#domain/limits.ts'
+
+/** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1))
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const filled = (max: number) =>
+  v.pipe(
+    text(max),
+    v.check((value) => value.trim() !== '', 'must not be blank'),
+  )
+const state = v.picklist(['opened', 'closed'])
+const optionalText = v.nullish(text(DESCRIPTION_MAX), '')
+
+/** A day that exists, `YYYY-MM-DD`. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate('must be a date such as 2026-11-21'),
+  v.check((value) => {
+    const time = Date.parse(`${value}T00:00:00Z`)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  }, 'must be a day that exists'),
+)
+const time = v.pipe(
+  v.string(),
+  v.check(
+    (value) => !Number.isNaN(Date.parse(value)) && value.includes('T'),
+    'must be a time such as 2026-11-21T09:30:00Z',
+  ),
+)
+const color = v.pipe(v.string(), v.check(isColor, 'must be a colour such as #1068bf'))
+const noDate = v.nullish(day, null)
+
+const group = v.object({
+  id,
+  name: filled(NAMESPACE_NAME_MAX),
+  path: filled(NAMESPACE_NAME_MAX),
+  full_path: filled(2000),
+  parent_id: v.nullish(id, null),
+  description: optionalText,
+  visibility: v.picklist(['public', 'internal', 'private']),
+})
+
+const project = v.object({
+  id,
+  name: filled(NAMESPACE_NAME_MAX),
+  path: filled(NAMESPACE_NAME_MAX),
+  path_with_namespace: filled(2000),
+  namespace_id: id,
+  description: optionalText,
+  visibility: v.nullish(v.picklist(['public', 'internal', 'private']), null),
+})
+
+const user = v.object({
+  id,
+  name: filled(NAMESPACE_NAME_MAX),
+  username: filled(NAMESPACE_NAME_MAX),
+  email: filled(NAMESPACE_NAME_MAX),
+  state: v.nullish(v.picklist(['active', 'blocked']), 'active'),
+})
+
+const member = v.object({
+  group_id: id,
+  username: filled(NAMESPACE_NAME_MAX),
+  access_level: v.picklist([10, 20, 30, 40, 50]),
+})
+
+const label = v.object({
+  id,
+  group_id: id,
+  name: filled(LABEL_TITLE_MAX),
+  color,
+  description: optionalText,
+})
+
+const milestone = v.object({
+  id,
+  iid: id,
+  group_id: id,
+  title: filled(TITLE_MAX),
+  description: optionalText,
+  start_date: noDate,
+  due_date: noDate,
+  state: v.picklist(['active', 'closed']),
+})
+
+const epic = v.object({
+  id,
+  iid: id,
+  group_id: id,
+  parent_id: v.nullish(id, null),
+  title: filled(TITLE_MAX),
+  description: optionalText,
+  state,
+  confidential: v.nullish(v.boolean(), false),
+  author: filled(NAMESPACE_NAME_MAX),
+  participants: v.nullish(v.array(v.string()), []),
+  labels: v.nullish(v.array(v.string()), []),
+  start_date_is_fixed: v.nullish(v.boolean(), false),
+  start_date_fixed: noDate,
+  due_date_is_fixed: v.nullish(v.boolean(), false),
+  due_date_fixed: noDate,
+  created_at: time,
+  closed_at: v.nullish(time, null),
+  color: v.nullish(color, null),
+})
+
+const issue = v.object({
+  id,
+  iid: id,
+  project_id: id,
+  epic_id: v.nullish(id, null),
+  title: filled(TITLE_MAX),
+  description: optionalText,
+  state,
+  confidential: v.nullish(v.boolean(), false),
+  author: filled(NAMESPACE_NAME_MAX),
+  assignees: v.nullish(v.array(v.string()), []),
+  labels: v.nullish(v.array(v.string()), []),
+  milestone_id: v.nullish(id, null),
+  weight: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WEIGHT_MAX)), null),
+  health_status: v.nullish(v.picklist(['on_track', 'needs_attention', 'at_risk']), null),
+  due_date: noDate,
+  created_at: time,
+  closed_at: v.nullish(time, null),
+})
+
+/** The files of an export in the order in which they build on each other. */
+export const rowSchemas = {
+  groups: group,
+  projects: project,
+  users: user,
+  members: member,
+  labels: label,
+  milestones: milestone,
+  epics: epic,
+  issues: issue,
+}
+
+export type RowKind = keyof typeof rowSchemas
+export const ROW_KINDS: RowKind[] = [
+  'groups',
+  'projects',
+  'users',
+  'members',
+  'labels',
+  'milestones',
+  'epics',
+  'issues',
+]
+
+type Rows = { [Kind in RowKind]: v.InferOutput<(typeof rowSchemas)[Kind]> }
+export type Row<Kind extends RowKind> = Rows[Kind]
+
+/** A row with the place it came from. */
+export interface Placed<R> {
+  file: string
+  /** 1 for the first line. */
+  line: number
+  row: R
+}
+
+export type Export = { [Kind in RowKind]: Placed<Row<Kind>>[] }
+
+/** A line that was kept out, with the reason. */
+export interface BadLine {
+  file: string
+  line: number
+  reason: string
+}
+
+/** The row that a line holds, or why it holds none. */
+export function parseRow<Kind extends RowKind>(kind: Kind, line: string): { row: Row<Kind> } | { reason: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return { reason: 'is not JSON' }
+  }
+  const result = v.safeParse(rowSchemas[kind], value)
+  if (result.success) return { row: result.output as Row<Kind> }
+  const [issueFound] = result.issues
+  const field = v.getDotPath(issueFound)
+  return { reason: `${field ? `"${field}": ` : ''}${issueFound.message}` }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { UserRef } from '#domain/refs.ts'
+import type { Table } from '#table/client.ts'
+import type { UsernameItem } from '#table/items.ts'
+import { importKey, pathKey, usernameKey, type Key } from '#table/keys.ts'
+import { getItem, getItems } from '#table/read.ts'
+import { userRef } from '#table/user.ts'
+import { putItems } from '#table/write.ts'
+import { buildItems, type LaterMembership } from './build-items.ts'
+import { checkRows } from './check-rows.ts'
+import { loadItems } from './load-items.ts'
+import type { BadLine, Export } from './rows.ts'
+
+/** How far an import into one root group has come. */
+interface ImportState extends Key {
+  state: 'loading' | 'done'
+  /** Of the accepted rows: another export into the same group is another import. */
+  digest: string
+  startedAt: string
+}
+
+export interface ImportResult {
+  outcome: 'loaded' | 'continued' | 'unchanged'
+  /** Accepted rows by kind. */
+  counts: Record<keyof Export, number>
+  bad: BadLine[]
+  itemsWritten: number
+  roots: string[]
+  laterMemberships: LaterMembership[]
+}
+
+export interface ImportOptions {
+  now: string
+  onProgress: (done: number, total: number) => void
+  /** Runs the bulk write; a local system turns the stream off around it. */
+  bulk?: (load: () => Promise<number>) => Promise<number>
+}
+
+/** An import that cannot be carried out; the message is for the person at the terminal. */
+export class ImportRefusedError extends Error {
+  override readonly name = 'ImportRefusedError'
+}
+
+/**
+ * Imports an export: checks the rows, computes every item with the rules of ordinary writes, and writes them in batches.
+ * Running it again changes nothing; an interrupted run continues where it stopped.
+ * @param read rows that could be read, with the lines that could not
+ * @throws ImportRefusedError when a root group of that path exists that this export did not make
+ */
+export async function runImport(
+  table: Table,
+  read: { rows: Export; bad: BadLine[] },
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const checked = checkRows(read.rows)
+  const { rows } = checked
+  const bad = [...read.bad, ...checked.bad]
+  const built = buildItems(rows, await existingPeople(table, rows), options.now)
+  const roots = built.roots.map((root) => root.fullPath)
+  const result = { counts: countsOf(rows), bad, roots, laterMemberships: built.laterMemberships }
+  const digest = digestOf(rows)
+  const states = await Promise.all(roots.map((root) => stateOf(table, root, digest)))
+  if (states.every((state) => state === 'done')) return { ...result, outcome: 'unchanged', itemsWritten: 0 }
+
+  const onlyMissing = states.some((state) => state !== 'new')
+  for (const root of roots) await mark(table, root, { state: 'loading', digest, startedAt: options.now })
+  const load = (): Promise<number> => loadItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
+  const itemsWritten = await (options.bulk ?? ((run) => run()))(load)
+  for (const root of roots) await mark(table, root, { state: 'done', digest, startedAt: options.now })
+  return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
+}
+
+async function stateOf(table: Table, root: string, digest: string): Promise<'new' | 'loading' | 'done'> {
+  const state = await getItem<ImportState>(table, importKey(root), 'strong')
+  if (state !== null && state.digest !== digest) {
+    throw new ImportRefusedError(
+      `The group ${root} came from another import. Import into a fresh system, or give the export another root group.`,
+    )
+  }
+  if (state !== null) return state.state
+  const group = await getItem(table, pathKey(root), 'strong')
+  if (group !== null)
+    throw new ImportRefusedError(`There is a group ${root} already. Give the export another root group.`)
+  return 'new'
+}
+
+async function mark(table: Table, root: string, state: Omit<ImportState, keyof Key>): Promise<void> {
+  const item: ImportState = { ...importKey(root), ...state }
+  await putItems(table, [item])
+}
+
+/** The people of the export who are here already, by user name in lower case. */
+async function existingPeople(table: Table, rows: Export): Promise<Map<string, UserRef>> {
+  const names = [...new Set(rows.users.map(({ row }) => row.username.toLowerCase()))]
+  const found = await getItems<UsernameItem>(table, names.map(usernameKey))
+  return new Map(found.flatMap((item) => (item === null ? [] : [[item.username.toLowerCase(), userRef(item)]])))
+}
+
+const digestOf = (rows: Export): string => createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+
+const countsOf = (rows: Export): Record<keyof Export, number> => ({
+  groups: rows.groups.length,
+  projects: rows.projects.length,
+  users: rows.users.length,
+  members: rows.members.length,
+  labels: rows.labels.length,
+  milestones: rows.milestones.length,
+  epics: rows.epics.length,
+  issues: rows.issues.length,
+})

@@ -1,0 +1,46 @@
+import type { LabelRef, MilestoneRef } from '#domain/refs.ts'
+import { LABELS_MAX } from '#domain/limits.ts'
+import type { Table } from '#table/client.ts'
+import type { LabelItem, MilestoneItem } from '#table/items.ts'
+import { labelKey, milestoneKey, type Namespace } from '#table/keys.ts'
+import { labelRef } from '#table/label.ts'
+import { milestoneRef } from '#table/milestone.ts'
+import { getItems } from '#table/read.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** Where an epic (its group and those above) or an issue (its project too) may take labels and milestones from; nearest first. */
+export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace[] =>
+  namespaceIds
+    .map((id, index): Namespace => {
+      const isProject = ofProject && index === namespaceIds.length - 1
+      return { kind: isProject ? 'project' : 'group', id }
+    })
+    .reverse()
+
+/** The labels with these titles; of equal titles the nearest namespace's. */
+export async function labelsTitled(table: Table, sources: Namespace[], titles: string[]): Promise<LabelRef[]> {
+  const distinct = titles.filter((title, index) => titles.findIndex((other) => isSame(other, title)) === index)
+  if (distinct.length > LABELS_MAX) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })
+  }
+  const keys = distinct.flatMap((title) => sources.map((source) => labelKey(source, title)))
+  const items = await getItems<LabelItem>(table, keys)
+  return distinct.map((title, index) => {
+    const nearest = items.slice(index * sources.length, (index + 1) * sources.length).find((item) => item !== null)
+    if (nearest) return labelRef(nearest)
+    throw new ProblemError({ code: 'BAD_REQUEST', message: `There is no label "${title}" here.`, field: 'labels' })
+  })
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** The milestone with this id, if the sources have it. */
+export async function milestoneNumbered(table: Table, sources: Namespace[], id: number): Promise<MilestoneRef> {
+  const items = await getItems<MilestoneItem>(
+    table,
+    sources.map((source) => milestoneKey(source, id)),
+  )
+  const milestone = items.find((item) => item !== null)
+  if (milestone) return milestoneRef(milestone)
+  throw new ProblemError({ code: 'BAD_REQUEST', message: 'There is no such milestone here.', field: 'milestone' })
+}

@@ -1,0 +1,20 @@
+import { newId } from '#domain/ids.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+
+/** What every write needs to know besides its input. */
+export interface OperationContext {
+  table: Table
+  viewer: Viewer
+  /** The time, ISO 8601 in UTC. */
+  now: () => string
+  /** A number in [0, 1). */
+  random: () => number
+  /** Repeating a write with the same key and input gives the first answer and changes nothing. */
+  idempotencyKey?: string
+  /** Set for the system's own administration: the only one who may make people. */
+  isAdmin?: true
+}
+
+/** A new id for an item. */
+export const freshId = (context: OperationContext): number => newId(Date.parse(context.now()), context.random())

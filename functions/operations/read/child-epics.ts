@@ -1,0 +1,82 @@
+import type { ListedEpic } from '#domain/epic-filter.ts'
+import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import type { RowKey } from '#domain/keyset.ts'
+import { unpackContribution } from '#domain/roll-up.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import type { AggregateItem, EdgeItem } from '#table/items.ts'
+import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
+import { canSeeEdge } from '#table/objects/edge-visibility.ts'
+import { getItems, queryAll } from '#table/read.ts'
+import { unpackEpicRow } from '#table/row-card.ts'
+import { resolveQuery, type EpicQuery } from './epic-query.ts'
+import type { ListOrder } from './list-connection.ts'
+import { matchingEpics } from './matching-epics.ts'
+import { createNamespaceAccess } from './namespace-access.ts'
+
+/** A child epic with the edge that holds it. */
+export interface ChildEpic extends ListedEpic {
+  edge: EdgeItem
+  /** Place among all children of the parent, 0 for the first. */
+  position: number
+}
+
+export interface ParentEpic {
+  id: number
+  /** Ids from the root group down to the parent's group. */
+  namespaceIds: number[]
+}
+
+/** The child epics that the viewer may read and that meet the query, in their stored order. */
+export async function listChildEpics(
+  table: Table,
+  viewer: Viewer,
+  parent: ParentEpic,
+  query: EpicQuery = {},
+): Promise<ChildEpic[]> {
+  const edges = await queryAll<EdgeItem>(table, { partition: epicPk(parent.id), prefix: edgePrefix('epic') })
+  const children = edges
+    .map((edge, position) => childOf(edge, parent, position))
+    .filter(({ edge }) => canSeeEdge(viewer, edge, 'epic'))
+  const known = children.map(({ namespaceIds, edge }) => ({
+    namespaceIds,
+    visibility: edge.s?.v ?? ('public' as const),
+  }))
+  const access = createNamespaceAccess(table, viewer, known)
+  const filter = await resolveQuery(table, access, parent.namespaceIds[0] ?? 0, query)
+  const withMilestones = filter.milestoneIds === undefined ? children : await addMilestones(table, children)
+  return matchingEpics(table, access, { filter, searchIn: query.searchIn ?? ['title'] }, withMilestones)
+}
+
+function childOf(edge: EdgeItem, parent: ParentEpic, position: number): ChildEpic {
+  const { startDate, dueDate } = unpackContribution(edge.roll)
+  return {
+    ...unpackEpicRow(edge.c),
+    id: childOfEdge(edge.SK),
+    namespaceIds: edge.s?.n ?? parent.namespaceIds,
+    parentId: parent.id,
+    confidential: edge.x === 1,
+    milestoneIds: [],
+    startDate,
+    dueDate,
+    edge,
+    position,
+  }
+}
+
+async function addMilestones(table: Table, children: ChildEpic[]): Promise<ChildEpic[]> {
+  const aggregates = await getItems<AggregateItem>(
+    table,
+    children.map(({ id }) => aggregateKey(id)),
+  )
+  return children.map((child, index) => ({
+    ...child,
+    milestoneIds: Object.keys(aggregates[index]?.milestones ?? {}).map(Number),
+  }))
+}
+
+/** The order of children: the asked one, or the stored one. */
+export const childOrder = (order: EpicOrder | null): ListOrder<ChildEpic> =>
+  order === null
+    ? { keyOf: ({ edge, id }): RowKey => ({ value: edge.SK, id }) }
+    : { keyOf: (child) => epicRowKey(child, order), descending: order.descending }

@@ -1,0 +1,33 @@
+import { isPhase, iterationPhase, type IterationPhase } from '#domain/iteration-state.ts'
+import { containsText } from '#domain/search-terms.ts'
+import type { Table } from '#table/client.ts'
+import type { IterationItem } from '#table/items.ts'
+import { groupPk } from '#table/keys.ts'
+import { queryAll } from '#table/read.ts'
+import type { NamespaceAccess } from './namespace-access.ts'
+
+export interface IterationRequest {
+  state?: IterationPhase | 'opened' | 'all' | null | undefined
+  search?: string | null | undefined
+  includeAncestors?: boolean | null | undefined
+}
+
+/** The iterations that can be used in a group, as far as the viewer may read the groups that own them. */
+export async function listIterations(
+  table: Table,
+  access: NamespaceAccess,
+  namespaceIds: number[],
+  request: IterationRequest,
+  today: string,
+): Promise<IterationItem[]> {
+  const groupIds = request.includeAncestors === false ? namespaceIds.slice(-1) : namespaceIds
+  const lists = await Promise.all(
+    groupIds.map((id) => queryAll<IterationItem>(table, { partition: groupPk(id), prefix: 'IT#' })),
+  )
+  const wanted = lists
+    .flat()
+    .filter((iteration) => isPhase(iterationPhase(iteration, today), request.state ?? 'all'))
+    .filter(({ title, cadenceTitle }) => containsText(request.search, title, cadenceTitle))
+  const owned = wanted.map((iteration) => ({ iteration, namespaceIds: iteration.namespaceIds, ofProject: false }))
+  return (await access.readable(owned)).map(({ iteration }) => iteration)
+}

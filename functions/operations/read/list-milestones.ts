@@ -1,0 +1,45 @@
+import { meetsMilestoneFilter, type MilestoneFilter } from '#domain/milestone-view.ts'
+import type { Table } from '#table/client.ts'
+import type { MilestoneItem } from '#table/items.ts'
+import { namespacePk, rootList } from '#table/keys.ts'
+import { queryAll } from '#table/read.ts'
+import type { NamespaceAccess, Owner } from './namespace-access.ts'
+
+export interface MilestoneRequest {
+  filter: MilestoneFilter
+  includeAncestors: boolean
+  includeDescendants: boolean
+}
+
+/** The milestones that can be used in a group or project, as far as the viewer may read their owners. */
+export async function listMilestones(
+  table: Table,
+  access: NamespaceAccess,
+  owner: Owner,
+  request: MilestoneRequest,
+): Promise<MilestoneItem[]> {
+  const found = await candidates(table, owner, request)
+  return access.readable(found.filter((milestone) => meetsMilestoneFilter(request.filter, milestone)))
+}
+
+async function candidates(table: Table, owner: Owner, request: MilestoneRequest): Promise<MilestoneItem[]> {
+  const { namespaceIds, ofProject } = owner
+  const own = namespaceIds.at(-1) ?? 0
+  const above = request.includeAncestors ? namespaceIds.slice(0, -1) : []
+  if (request.includeDescendants) {
+    const tree = await milestonesOfTree(table, namespaceIds[0] ?? own)
+    return tree.filter(({ namespaceIds: ids }) => ids.includes(own) || above.includes(ids.at(-1) ?? 0))
+  }
+  const partitions = [
+    namespacePk({ kind: ofProject ? 'project' : 'group', id: own }),
+    ...above.map((id) => namespacePk({ kind: 'group', id })),
+  ]
+  const lists = await Promise.all(
+    partitions.map((partition) => queryAll<MilestoneItem>(table, { partition, prefix: 'MS#' })),
+  )
+  return lists.flat()
+}
+
+/** Every milestone below a root group, whoever may read it. */
+export const milestonesOfTree = (table: Table, rootId: number): Promise<MilestoneItem[]> =>
+  queryAll<MilestoneItem>(table, { index: 'lists', partition: rootList(rootId, 'MS') })

@@ -1,0 +1,34 @@
+import type { UserRef } from '#domain/refs.ts'
+import type { Table } from '#table/client.ts'
+import type { UserItem, UserTokenItem, UsernameItem } from '#table/items.ts'
+import { userKey, userTokenKey, usernameKey } from '#table/keys.ts'
+import { getItem, queryAll } from '#table/read.ts'
+import { userTokens } from '#table/user.ts'
+
+/**
+ * People of whom every searched word starts a word of the name or user name. Words are found by their first two
+ * letters, so a single letter finds only who is called just that; an empty search finds nobody.
+ */
+export async function searchUsers(table: Table, search: string): Promise<UserRef[]> {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const [longest] = words.toSorted((a, b) => b.length - a.length)
+  if (longest === undefined) return []
+  const { PK } = userTokenKey(longest, 0)
+  const found = await queryAll<UserTokenItem>(table, { partition: PK, prefix: longest })
+  const people = new Map(found.map((person) => [person.id, person]))
+  return [...people.values()].filter((person) => {
+    const tokens = userTokens(person)
+    return words.every((word) => tokens.some((token) => token.startsWith(word)))
+  })
+}
+
+/** The person with this user name; null when there is none. */
+export const findUser = (table: Table, username: string): Promise<UserRef | null> =>
+  getItem<UsernameItem>(table, usernameKey(username))
+
+/** The whole item of a person; null when there is none. */
+export const loadUser = (table: Table, userId: number): Promise<UserItem | null> =>
+  getItem<UserItem>(table, userKey(userId))

@@ -1,0 +1,65 @@
+import { can, type Visibility } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import type { GroupItem, ProjectItem } from '#table/items.ts'
+import { groupKey, projectKey } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
+
+/** The group or project that something belongs to. */
+export interface Owner {
+  /** Ids from the root group down to the owner itself. */
+  namespaceIds: number[]
+  ofProject: boolean
+}
+
+/** What one viewer may read, as far as it depends on the visibility of groups and projects. */
+export interface NamespaceAccess {
+  viewer: Viewer
+  /** Reads the visibility of these owners where the answer depends on it; each is read once. */
+  learn: (owners: Owner[]) => Promise<void>
+  /** The visibility of a learnt namespace; private where it need not be known or the namespace is gone. */
+  visibilityOf: (namespaceIds: number[]) => Visibility
+  /** The things whose owner the viewer may read. */
+  readable: <Thing extends Owner>(things: Thing[]) => Promise<Thing[]>
+}
+
+const idOf = (namespaceIds: number[]): number => namespaceIds.at(-1) ?? 0
+
+/** Starts without knowing any namespace but those given. */
+export function createNamespaceAccess(
+  table: Table,
+  viewer: Viewer,
+  known: { namespaceIds: number[]; visibility: Visibility }[] = [],
+): NamespaceAccess {
+  const visibilities = new Map<number, Visibility>(
+    known.map(({ namespaceIds, visibility }) => [idOf(namespaceIds), visibility]),
+  )
+  const visibilityOf = (namespaceIds: number[]): Visibility => visibilities.get(idOf(namespaceIds)) ?? 'private'
+  const isReadable = ({ namespaceIds }: Owner, visibility: Visibility): boolean =>
+    can(viewer, 'read', { kind: 'epic', visibility, namespaceIds, confidential: false })
+
+  async function learn(owners: Owner[]): Promise<void> {
+    const unknown = new Map<number, Owner>()
+    for (const owner of owners) {
+      const id = idOf(owner.namespaceIds)
+      // Who may read even a private namespace need not know whether it is one.
+      if (!visibilities.has(id) && !isReadable(owner, 'private')) unknown.set(id, owner)
+    }
+    if (unknown.size === 0) return
+    const keys = [...unknown].map(([id, { ofProject }]) => (ofProject ? projectKey(id) : groupKey(id)))
+    for (const id of unknown.keys()) visibilities.set(id, 'private')
+    for (const item of await getItems<GroupItem | ProjectItem>(table, keys)) {
+      if (item !== null) visibilities.set(item.id, item.visibility)
+    }
+  }
+
+  return {
+    viewer,
+    learn,
+    visibilityOf,
+    readable: async (things) => {
+      await learn(things)
+      return things.filter((thing) => isReadable(thing, visibilityOf(thing.namespaceIds)))
+    },
+  }
+}

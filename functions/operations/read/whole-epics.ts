@@ -1,0 +1,46 @@
+import { can, type Visibility } from '#domain/permissions.ts'
+import type { Aggregate } from '#domain/roll-up.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import type { DescriptionItem, EpicItem, EpicPointerItem, GroupItem } from '#table/items.ts'
+import { epicPointerKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { loadEpicParts } from './epic-parts.ts'
+
+/** An epic with everything that is shown of it outside lists. */
+export interface WholeEpic {
+  core: EpicItem
+  aggregate: Aggregate | null
+  description: DescriptionItem | null
+  /** Of the epic's group. */
+  visibility: Visibility
+}
+
+/** The whole epics, in the order given; those that are gone meanwhile are left out. */
+export async function wholeEpics(table: Table, epics: { id: number; visibility: Visibility }[]): Promise<WholeEpic[]> {
+  const parts = await loadEpicParts(
+    table,
+    epics.map(({ id }) => id),
+    { core: true, aggregate: true, description: true },
+  )
+  return epics.flatMap(({ visibility }, index): WholeEpic[] => {
+    const { core, aggregate = null, description = null } = parts[index] ?? {}
+    return core === undefined ? [] : [{ core, aggregate, description, visibility }]
+  })
+}
+
+/** The epic with this number in a group; null when there is none that the viewer may read. */
+export async function findEpic(
+  table: Table,
+  viewer: Viewer,
+  group: Pick<GroupItem, 'id' | 'visibility' | 'namespaceIds'>,
+  iid: number,
+): Promise<WholeEpic | null> {
+  const pointer = await getItem<EpicPointerItem>(table, epicPointerKey(group.id, iid))
+  if (pointer === null) return null
+  const [epic] = await wholeEpics(table, [{ id: pointer.id, visibility: group.visibility }])
+  if (epic === undefined) return null
+  const { namespaceIds, confidential } = epic.core
+  const isReadable = can(viewer, 'read', { kind: 'epic', visibility: group.visibility, namespaceIds, confidential })
+  return isReadable ? epic : null
+}

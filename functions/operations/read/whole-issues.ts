@@ -1,0 +1,48 @@
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import type { DescriptionItem, EdgeItem, IssueItem, IssuePointerItem, ProjectItem } from '#table/items.ts'
+import { childOfEdge, descriptionKey, edgePrefix, epicPk, issueKey, issuePointerKey } from '#table/keys.ts'
+import { canSeeEdge } from '#table/objects/edge-visibility.ts'
+import { issueSubject } from '#table/objects/issue-object.ts'
+import { getItem, getItems, queryAll } from '#table/read.ts'
+
+/** An issue with everything that is shown of it outside lists. */
+export interface WholeIssue {
+  core: IssueItem
+  description: DescriptionItem | null
+}
+
+/** The whole issues, in the order of the ids; null for one that is gone meanwhile. */
+export async function wholeIssues(table: Table, issueIds: number[]): Promise<(WholeIssue | null)[]> {
+  const [cores, descriptions] = await Promise.all([
+    getItems<IssueItem>(table, issueIds.map(issueKey)),
+    getItems<DescriptionItem>(
+      table,
+      issueIds.map((id) => descriptionKey({ kind: 'issue', id })),
+    ),
+  ])
+  return cores.map((core, index) => (core === null ? null : { core, description: descriptions[index] ?? null }))
+}
+
+/** The edges to an epic's issues that the viewer may see, in their stored order. */
+export async function listIssueEdges(table: Table, viewer: Viewer, epicId: number): Promise<EdgeItem[]> {
+  const edges = await queryAll<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix('issue') })
+  return edges.filter((edge) => canSeeEdge(viewer, edge, 'issue'))
+}
+
+/** The issue behind an edge. */
+export const issueOfEdge = ({ SK }: EdgeItem): number => childOfEdge(SK)
+
+/** The issue with this number in a project; null when there is none that the viewer may read. */
+export async function findIssue(
+  table: Table,
+  viewer: Viewer,
+  project: Pick<ProjectItem, 'id' | 'visibility'>,
+  iid: number,
+): Promise<WholeIssue | null> {
+  const pointer = await getItem<IssuePointerItem>(table, issuePointerKey(project.id, iid))
+  const [issue = null] = pointer === null ? [] : await wholeIssues(table, [pointer.id])
+  if (issue === null || !can(viewer, 'read', issueSubject(issue.core, project.visibility))) return null
+  return issue
+}

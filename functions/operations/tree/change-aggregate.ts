@@ -1,0 +1,108 @@
+import {
+  NO_CONTRIBUTION,
+  inheritedDates,
+  shiftTotals,
+  unpackContribution,
+  type Aggregate,
+  type Contribution,
+  type InheritedDates,
+} from '#domain/roll-up.ts'
+import { aggregateItem, shiftFacts, type DirectChild } from '#table/aggregate.ts'
+import type { Table } from '#table/client.ts'
+import type { AggregateItem, EdgeItem } from '#table/items.ts'
+import { childOfEdge, edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
+import { queryAll } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+
+/** What changes for a parent with one of its direct children. */
+export interface ChildChange {
+  kind: ChildKind
+  childId: number
+  /** What the parent has counted of the child; null when the child is new to it. */
+  from: Contribution | null
+  /** What it is to count from now on; null when the child leaves. */
+  to: Contribution | null
+  /** The child's direct facts before and after; left out when they stay as they are. */
+  facts?: { from: DirectChild | null; to: DirectChild | null }
+}
+
+/** Reads what the edges of a parent have handed up, without those of some children. */
+type OtherDates = (childIds: Set<number>) => Promise<InheritedDates[] | null>
+
+/**
+ * The parent's aggregate after its children changed. Sums are shifted; a date is looked up among all edges only when the
+ * child that set it no longer does.
+ * @param aggregate as read strongly, before anything else of the parent: its version guards the write
+ * @returns null when the edges were moving while they were read: read the aggregate again
+ */
+export async function changedAggregate(
+  table: Table,
+  epicId: number,
+  aggregate: AggregateItem,
+  changes: ChildChange[],
+): Promise<AggregateItem | null> {
+  const dates = await datesAfter(aggregate, changes, (childIds) => otherDates(table, epicId, aggregate, childIds))
+  if (dates === null) return null
+  let next: Aggregate = { ...aggregate, ...dates }
+  let facts = { publicChildren: aggregate.publicChildren, milestones: aggregate.milestones }
+  for (const { kind, from, to, facts: changed } of changes) {
+    const step = (to === null ? 0 : 1) - (from === null ? 0 : 1)
+    next = {
+      ...next,
+      ...shiftTotals(next, from ?? NO_CONTRIBUTION, to ?? NO_CONTRIBUTION),
+      directEpics: next.directEpics + (kind === 'epic' ? step : 0),
+      directIssues: next.directIssues + (kind === 'issue' ? step : 0),
+    }
+    if (changed) facts = shiftFacts(facts, changed.from, changed.to)
+  }
+  return aggregateItem(epicId, next, facts, {
+    version: aggregate.version + 1,
+    countVersion: aggregate.countVersion + 1,
+  })
+}
+
+async function datesAfter(
+  now: InheritedDates,
+  changes: ChildChange[],
+  others: OtherDates,
+): Promise<InheritedDates | null> {
+  const arriving = changes.flatMap(({ to }) => (to === null ? [] : [to]))
+  const isLost = changes.some(({ from, to }) => from !== null && losesDate(now, from, to))
+  if (!isLost) return inheritedDates([now, ...arriving])
+  const remaining = await others(new Set(changes.map(({ childId }) => childId)))
+  return remaining && inheritedDates([...remaining, ...arriving])
+}
+
+/** Whether the child set a date in force before and might not set the same one again. */
+function losesDate(now: InheritedDates, from: Contribution, to: Contribution | null): boolean {
+  const setStart = from.startDate !== null && from.startDate === now.startDate
+  const setDue = from.dueDate !== null && from.dueDate === now.dueDate
+  const keepsStart = to !== null && to.startDate === from.startDate && sameSource(to.startSource, from.startSource)
+  const keepsDue = to !== null && to.dueDate === from.dueDate && sameSource(to.dueSource, from.dueSource)
+  return (setStart && !keepsStart) || (setDue && !keepsDue)
+}
+
+const sameSource = (a: Contribution['startSource'], b: Contribution['startSource']): boolean =>
+  a?.kind === b?.kind && a?.id === b?.id && a?.title === b?.title
+
+async function otherDates(
+  table: Table,
+  epicId: number,
+  aggregate: AggregateItem,
+  without: Set<number>,
+): Promise<InheritedDates[] | null> {
+  const read = (kind: ChildKind): Promise<EdgeItem[]> =>
+    queryAll<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' })
+  const edges = [...(await read('epic')), ...(await read('issue'))]
+  // Ranks change without touching any sum, so a child can be met twice or not at all; then the number is not right.
+  const children = new Map(edges.map((edge) => [childOfEdge(edge.SK), edge]))
+  if (children.size !== edges.length || edges.length !== aggregate.directEpics + aggregate.directIssues) return null
+  return edges.filter((edge) => !without.has(childOfEdge(edge.SK))).map((edge) => unpackContribution(edge.roll))
+}
+
+/** Puts a changed aggregate in place of the one that was read. */
+export const putAggregate = (before: AggregateItem, after: AggregateItem): Action => ({
+  kind: 'put',
+  item: after,
+  if: { equals: { version: before.version } },
+})

@@ -1,0 +1,45 @@
+import { epicLinkProblem, issueLinkProblem } from '#domain/hierarchy.ts'
+import type { Table } from '#table/client.ts'
+import type { Child } from '#table/edge.ts'
+import type { AggregateItem, EpicItem } from '#table/items.ts'
+import { epicKey } from '#table/keys.ts'
+import type { Action } from '#table/write.ts'
+import { refuse } from '../subjects.ts'
+import { ancestorsOf, chainChecks } from './ancestors.ts'
+import type { Subtree } from './subtree.ts'
+
+/**
+ * Ends the operation when the rules forbid the link; else the checks that keep them true until it is written.
+ * @param subtree of a child epic; left out for an epic that is only being made
+ */
+export async function checkLink(
+  table: Table,
+  child: Child,
+  parent: { core: EpicItem; aggregate: AggregateItem },
+  subtree: Subtree = { height: 1, checks: [] },
+): Promise<Action[]> {
+  const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
+  const treeChild = { parentId: child.core.parent?.parentId ?? null }
+  if (child.kind === 'issue') {
+    refuse(issueLinkProblem({ ...child.core, ...treeChild }, treeParent))
+    return [{ kind: 'check', key: epicKey(parent.core.id), if: confidentialAs(parent.core) }]
+  }
+  const ancestors = await ancestorsOf(table, parent.core)
+  const place = {
+    parent: treeParent,
+    ancestorIds: ancestors.map(({ id }) => id),
+    subtreeHeight: subtree.height,
+  }
+  refuse(epicLinkProblem({ ...child.core, ...treeChild }, place))
+  const [parentCheck, ...ancestorChecks] = chainChecks([parent.core, ...ancestors])
+  const checked = { ...parentCheck?.if?.equals, ...confidentialAs(parent.core).equals }
+  return [
+    { kind: 'check', key: epicKey(parent.core.id), if: { equals: checked } },
+    ...ancestorChecks,
+    ...subtree.checks,
+  ]
+}
+
+const confidentialAs = ({ confidential }: EpicItem): { equals: Record<string, unknown> } => ({
+  equals: { confidential },
+})

@@ -1,0 +1,79 @@
+import type { Visibility } from '#domain/permissions.ts'
+import { unpackContribution } from '#domain/roll-up.ts'
+import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import type { Table } from '#table/client.ts'
+import type { AggregateItem, EdgeItem, EpicItem, ParentLink } from '#table/items.ts'
+import { aggregateKey, epicPk } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { changedAggregate, putAggregate } from './change-aggregate.ts'
+import { rankAt, type Place } from './place.ts'
+import { rebalance } from './rebalance.ts'
+
+export interface LinkRequest {
+  child: Child
+  /** Of the child's group (of an issue: its project). */
+  visibility: Visibility
+  /** The new parent; its aggregate was read strongly before anything else of it. */
+  parent: { core: EpicItem; aggregate: AggregateItem }
+  place: Place
+  edgeId: number
+}
+
+export interface Linked {
+  link: ParentLink
+  /** The edge, the parent's aggregate and what goes at the old parent; the child's core is the caller's. */
+  actions: Action[]
+}
+
+/**
+ * Hangs a child below a parent, taking it away from the one it has. Counts and dates of both parents change in the same
+ * transaction. `again` when the children were moving meanwhile.
+ */
+export async function linkChild(table: Table, request: LinkRequest): Promise<Linked | 'again'> {
+  const { child, visibility, parent, place, edgeId } = request
+  const childId = child.core.id
+  const rank = await rankAt(table, parent.core.id, child.kind, place, childId)
+  if (rank === null) {
+    await rebalance(table, parent.core.id, child.kind)
+    return 'again'
+  }
+  const leaving = child.core.parent === null ? [] : await unlinkChild(table, child, child.core.parent)
+  const aggregate = await changedAggregate(table, parent.core.id, parent.aggregate, [
+    {
+      kind: child.kind,
+      childId,
+      from: null,
+      to: childContribution(child),
+      facts: { from: null, to: directChild(child) },
+    },
+  ])
+  if (leaving === 'again' || aggregate === null) return 'again'
+  const edge = edgeItem({ parentId: parent.core.id, rank, edgeId, child, visibility })
+  return {
+    link: parentLink({ parent: parent.core, kind: child.kind, rank, childId, edgeId }),
+    actions: [...leaving, { kind: 'put', item: edge, if: { absent: true } }, putAggregate(parent.aggregate, aggregate)],
+  }
+}
+
+/** Takes a child away from its parent: the edge and what the parent counted of it. */
+export async function unlinkChild(table: Table, child: Child, link: ParentLink): Promise<Action[] | 'again'> {
+  const edgeKey = { PK: epicPk(link.parentId), SK: link.edgeSk }
+  const keys = [aggregateKey(link.parentId), edgeKey]
+  const [aggregate, edge] = (await getItems(table, keys, 'strong')) as [AggregateItem | null, EdgeItem | null]
+  if (aggregate === null || edge === null || edge.e !== link.edgeId) return 'again'
+  const changed = await changedAggregate(table, link.parentId, aggregate, [
+    {
+      kind: child.kind,
+      childId: child.core.id,
+      from: unpackContribution(edge.roll),
+      to: null,
+      facts: { from: directChild(child), to: null },
+    },
+  ])
+  if (changed === null) return 'again'
+  return [
+    { kind: 'delete', key: edgeKey, if: { equals: { e: edge.e, ev: edge.ev } } },
+    putAggregate(aggregate, changed),
+  ]
+}

@@ -1,0 +1,70 @@
+import { needsRebalance, rankBetween } from '#domain/order.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Table } from '#table/client.ts'
+import type { EdgeItem } from '#table/items.ts'
+import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
+import { queryFirst } from '#table/read.ts'
+import { ProblemError } from '../problem-error.ts'
+
+/** Where a child goes among its siblings of the same kind: to the top, or right before or after one of them. */
+export type Place = 'top' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
+
+/** The sibling that a place names is a child of another epic. */
+export const SIBLING_ELSEWHERE: Problem = {
+  code: 'HIERARCHY',
+  message: "The sibling object's parent must match the new parent epic.",
+}
+
+/**
+ * The rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
+ * parent's aggregate, read before, which every change of its children raises: so no two children get the same rank.
+ * @param movingId a child of this parent that moves is not its own neighbour
+ * @returns null when the siblings need fresh ranks first
+ */
+export async function rankAt(
+  table: Table,
+  parentId: number,
+  kind: ChildKind,
+  place: Place,
+  movingId: number,
+): Promise<string | null> {
+  const neighbour = async (after: string | undefined, backwards: boolean): Promise<string | null> => {
+    const edges = await queryFirst<EdgeItem>(
+      table,
+      {
+        partition: epicPk(parentId),
+        prefix: edgePrefix(kind),
+        consistency: 'strong',
+        backwards,
+        ...(after !== undefined && { after }),
+      },
+      2,
+    )
+    const edge = edges.find(({ SK }) => childOfEdge(SK) !== movingId)
+    return edge ? rankOfEdge(edge.SK) : null
+  }
+  const rank = await (async () => {
+    if (place === 'top') return rankBetween(null, await neighbour(undefined, false))
+    const sibling = rankOfEdge(place.siblingEdgeSk)
+    return place.side === 'before'
+      ? rankBetween(await neighbour(place.siblingEdgeSk, true), sibling)
+      : rankBetween(sibling, await neighbour(place.siblingEdgeSk, false))
+  })()
+  return needsRebalance(rank) ? null : rank
+}
+
+/** What a caller says of a place: a sibling's id and on which side of it. */
+export interface WantedPlace {
+  siblingId: number
+  side: 'before' | 'after'
+}
+
+/** The place as its parent sees it. `link`: where the sibling hangs now. */
+export function placeBeside(
+  wanted: WantedPlace,
+  parentId: number,
+  link: { parentId: number; edgeSk: string } | null,
+): Place {
+  if (link?.parentId !== parentId) throw new ProblemError(SIBLING_ELSEWHERE)
+  return { side: wanted.side, siblingId: wanted.siblingId, siblingEdgeSk: link.edgeSk }
+}

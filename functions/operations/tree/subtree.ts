@@ -1,0 +1,47 @@
+import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import type { Table } from '#table/client.ts'
+import type { AggregateItem, EdgeItem } from '#table/items.ts'
+import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
+import { getItems, queryAll } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+
+/** Epics of a subtree that one transaction can watch besides everything else that it writes. */
+const WATCHED_MAX = 60
+
+export interface Subtree {
+  /** 1 for an epic without child epics. */
+  height: number
+  /** Checks that no epic of the subtree has got or lost a child since it was read. */
+  checks: Action[]
+}
+
+/**
+ * How high an epic stands above its lowest descendant epic, read strongly level by level.
+ * Of a subtree with more epics than a transaction can watch the lower ones are not checked: an epic that is created deep
+ * inside at the very moment of the move may then stand below level 7.
+ */
+export async function subtreeOf(table: Table, root: { id: number; aggregate: AggregateItem }): Promise<Subtree> {
+  const watched: Action[] = []
+  let height = 0
+  let level = [root.id]
+  let aggregates: (AggregateItem | null)[] = [root.aggregate]
+  while (level.length > 0 && height <= EPIC_DEPTH_MAX) {
+    height += 1
+    for (const [index, id] of level.entries()) watched.push(unchanged(id, aggregates[index] ?? null))
+    const parents = level.filter((_, index) => (aggregates[index]?.directEpics ?? 0) > 0)
+    level = (await Promise.all(parents.map((id) => childEpicIds(table, id)))).flat()
+    aggregates = await getItems<AggregateItem>(table, level.map(aggregateKey), 'strong')
+  }
+  return { height, checks: watched.slice(0, WATCHED_MAX) }
+}
+
+async function childEpicIds(table: Table, epicId: number): Promise<number[]> {
+  const query = { partition: epicPk(epicId), prefix: edgePrefix('epic'), consistency: 'strong' as const }
+  return (await queryAll<EdgeItem>(table, query)).map((edge) => childOfEdge(edge.SK))
+}
+
+const unchanged = (epicId: number, aggregate: AggregateItem | null): Action => ({
+  kind: 'check',
+  key: aggregateKey(epicId),
+  if: { equals: { version: aggregate?.version ?? 0 } },
+})

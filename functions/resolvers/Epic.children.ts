@@ -1,0 +1,33 @@
+import type { EpicChildrenArgs } from '#domain/schema.generated.ts'
+import { edgePrefix } from '#table/keys.ts'
+import { childEpicObject } from '#table/objects/child-epic-object.ts'
+import { connection } from '#table/objects/connection.ts'
+import { canSeeEdge } from '#table/objects/edge-visibility.ts'
+import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import { childPagePlace, childRows } from './shape/child-page.ts'
+import { webUrlOf, type FieldContext } from './shape/context.ts'
+import { pageRequest } from './shape/list-page.ts'
+import type { ChildEdges } from './steps/child-edges.ts'
+
+/** Arguments that choose or order among the children only by another value than this. */
+const NEUTRAL: Record<string, boolean> = { includeDescendantGroups: true, topLevelHierarchyOnly: false }
+const OF_PAGE = ['first', 'after', 'includeAncestorGroups']
+
+const isFilter = (name: string, value: unknown): boolean =>
+  value !== null && !OF_PAGE.includes(name) && value !== NEUTRAL[name]
+
+export function request(ctx: FieldContext<EpicChildrenArgs>) {
+  ctx.stash.isFiltered = Object.entries(ctx.args).some(([name, value]) => isFilter(name, value))
+  if (!ctx.stash.isFiltered) ctx.stash.page = pageRequest(ctx.args, edgePrefix('epic'))
+  return {}
+}
+
+export function response(ctx: FieldContext<EpicChildrenArgs, EpicFacts, ChildEdges>) {
+  const { page } = ctx.stash
+  if (!page) return ctx.prev.result
+  const all = childRows(ctx.prev.result, page)
+  const shown = all
+    .filter((row) => canSeeEdge(ctx.source.viewer, row.item, 'epic'))
+    .map((row) => ({ cursor: row.cursor, node: childEpicObject(row.item, ctx.source, row.position, webUrlOf(ctx)) }))
+  return connection(shown, childPagePlace(ctx.prev.result, page, all, shown))
+}

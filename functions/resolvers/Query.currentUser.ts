@@ -1,0 +1,11 @@
+import type { ViewerItem } from '#table/items.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import { webUrlOf, type FieldContext } from './shape/context.ts'
+import type { UserWithStatus } from './steps/user-status.ts'
+
+export const request = () => ({})
+
+export function response(ctx: FieldContext<unknown, null, (UserWithStatus & { user: ViewerItem }) | null>) {
+  const found = ctx.prev.result
+  return found && { ...userObject(found.user, webUrlOf(ctx), found.status), numericId: found.user.id }
+}

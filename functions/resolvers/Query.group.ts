@@ -1,0 +1,22 @@
+import { can } from '#domain/permissions.ts'
+import { ANONYMOUS } from '#domain/role.ts'
+import type { GroupItem, ProjectItem } from '#table/items.ts'
+import { groupObject, namespaceSubject } from '#table/objects/group-object.ts'
+import { webUrlOf, type FieldContext } from './shape/context.ts'
+import { isFullPath } from './shape/full-path.ts'
+
+interface Arguments {
+  fullPath: string
+}
+
+export function request(ctx: FieldContext<Arguments>) {
+  if (isFullPath(ctx.args.fullPath)) ctx.stash.fullPath = ctx.args.fullPath
+  return {}
+}
+
+export function response(ctx: FieldContext<Arguments, null, GroupItem | ProjectItem | null>) {
+  const item = ctx.prev.result
+  const viewer = ctx.stash.viewer ?? ANONYMOUS
+  const isReadable = item?.kind === 'group' && can(viewer, 'read', namespaceSubject(item))
+  return isReadable ? groupObject(item, viewer, webUrlOf(ctx)) : null
+}

@@ -1,0 +1,56 @@
+import type { Identity, Info, Request } from '@aws-appsync/utils'
+import type { Viewer } from '#domain/role.ts'
+import type { GroupItem } from '#table/items.ts'
+import type { EpicParts } from '#table/objects/epic-object.ts'
+import type { PageRequest } from './list-page.ts'
+
+/** What the handlers of one pipeline hand on to each other. */
+export interface Stash {
+  /** The address that is looked up. */
+  fullPath?: string
+  username?: string
+  /** The numbers that are looked up; left out when there is nothing to look up. */
+  iid?: number
+  groupId?: number
+  projectId?: number
+  userId?: number
+  epicId?: number
+  issueId?: number
+  viewer?: Viewer
+  /** Whether the epic's pointer calls it confidential. */
+  isConfidential?: boolean
+  /** The epic that was read, and its group where it differs from the source's. */
+  parts?: EpicParts
+  group?: GroupItem
+  page?: PageRequest
+  /** Whether the Lambda answers instead of the edges. */
+  isFiltered?: boolean
+  /** The next epic above, and the epics above that were read, the nearest first. */
+  nextAncestorId?: number | null
+  ancestors?: EpicParts[]
+}
+
+/** A handler's `ctx`: arguments and source of the field, and what the step before returned. */
+export interface FieldContext<Args = unknown, Source = unknown, Previous = unknown> {
+  args: Args
+  source: Source
+  stash: Stash
+  prev: { result: Previous }
+  env: Record<string, string>
+  identity: Identity
+  request: Request
+  info: Info
+}
+
+/** The `ctx` of a step: besides, what its data source answered. */
+export interface StepContext<Result = unknown, Source = unknown, Previous = unknown> extends FieldContext<
+  unknown,
+  Source,
+  Previous
+> {
+  result: Result
+  error?: { message: string; type: string } | null
+}
+
+/** Prefix of full addresses, without a slash at its end. */
+export const webUrlOf = (ctx: FieldContext): string => ctx.env.WEB_URL ?? ''

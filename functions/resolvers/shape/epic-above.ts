@@ -1,0 +1,31 @@
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { GroupItem } from '#table/items.ts'
+import { epicSubject, placeOfGroup, type EpicPlace } from '#table/objects/epic-facts.ts'
+import { epicObject, type EpicObject, type EpicParts } from '#table/objects/epic-object.ts'
+import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
+
+/** Where an epic is: in the group that was read, or in the place that the source told. */
+function placeOf(groupId: number, group: GroupObject | null, known: EpicPlace | null): EpicPlace | null {
+  if (group?.numericId === groupId) return placeOfGroup(group)
+  return known?.groupId === groupId ? known : null
+}
+
+/**
+ * An epic above an item; null when the viewer may not read it or its group is gone.
+ * @param known the place of the item itself, where that is an epic
+ */
+export function epicAbove(
+  parts: EpicParts | undefined,
+  group: GroupItem | null,
+  known: EpicPlace | null,
+  viewer: Viewer,
+  webUrl: string,
+): EpicObject | null {
+  const core = parts?.core
+  if (!core) return null
+  const whole = group && groupObject(group, viewer, webUrl)
+  const place = placeOf(core.groupId, whole, known)
+  if (place === null || !can(viewer, 'read', epicSubject(place, core.confidential))) return null
+  return epicObject(place, core, parts, webUrl, whole)
+}

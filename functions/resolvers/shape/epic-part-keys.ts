@@ -1,0 +1,48 @@
+import type { AggregateItem, DescriptionItem, EpicItem } from '#table/items.ts'
+import { aggregateKey, descriptionKey, epicKey, type Key } from '#table/keys.ts'
+import type { EpicParts } from '#table/objects/epic-object.ts'
+import { selectsBeyond } from './selection.ts'
+import { itemAt } from './table-call.ts'
+
+/** Fields that an epic's address tells, or that have a resolver of their own. */
+const OF_ADDRESS = [
+  ...['id', 'iid', 'confidential', 'group', 'webPath', 'webUrl', 'reference', 'blocked', 'relativePosition'],
+  ...['userPermissions', 'children', 'issues', 'participants', 'subscribed', 'currentUserTodos'],
+  ...['defaultProjectForIssueCreation', '__typename'],
+]
+const OF_CORE = [
+  ...['title', 'titleHtml', 'state', 'author', 'parent', 'ancestors', 'labels', 'color', 'textColor'],
+  ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed', 'hasParent', 'relationPath'],
+  ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion'],
+]
+const OF_AGGREGATE = [
+  ...['startDate', 'startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSourcingTitle'],
+  ...['dueDate', 'dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSourcingTitle'],
+  ...['hasChildren', 'hasIssues', 'descendantCounts', 'descendantWeightSum', 'healthStatus'],
+]
+const OF_DESCRIPTION = ['description', 'descriptionHtml']
+
+const needsCore = (selected: string[]): boolean => selectsBeyond(selected, OF_ADDRESS)
+const needsAggregate = (selected: string[]): boolean =>
+  selectsBeyond(selected, [...OF_ADDRESS, ...OF_CORE, ...OF_DESCRIPTION])
+const needsDescription = (selected: string[]): boolean =>
+  selectsBeyond(selected, [...OF_ADDRESS, ...OF_CORE, ...OF_AGGREGATE])
+
+/** The keys of the parts of an epic that the selected fields need; the core first. */
+export const epicPartKeys = (epicId: number, selected: string[]): Key[] => [
+  ...(needsCore(selected) ? [epicKey(epicId)] : []),
+  ...(needsAggregate(selected) ? [aggregateKey(epicId)] : []),
+  ...(needsDescription(selected) ? [descriptionKey({ kind: 'epic', id: epicId })] : []),
+]
+
+/** The parts among the items that were read for `epicPartKeys`. */
+export function epicParts(epicId: number, selected: string[], items: Key[]): EpicParts {
+  const core = itemAt<EpicItem>(items, epicKey(epicId))
+  return {
+    ...(core === null ? {} : { core }),
+    ...(needsAggregate(selected) ? { aggregate: itemAt<AggregateItem>(items, aggregateKey(epicId)) } : {}),
+    ...(needsDescription(selected)
+      ? { description: itemAt<DescriptionItem>(items, descriptionKey({ kind: 'epic', id: epicId })) }
+      : {}),
+  }
+}

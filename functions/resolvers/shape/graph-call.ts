@@ -1,0 +1,24 @@
+import type { LambdaRequest } from '@aws-appsync/utils'
+import type { Problem } from '#domain/problem.ts'
+import { callerName } from './caller.ts'
+import type { FieldContext, StepContext } from './context.ts'
+import { checkSource, refuse } from './refuse.ts'
+
+/** Hands the field to the Lambda. */
+export const graphCall = (ctx: FieldContext): LambdaRequest => ({
+  operation: 'Invoke',
+  payload: {
+    field: `${ctx.info.parentTypeName}.${ctx.info.fieldName}`,
+    arguments: ctx.args,
+    source: ctx.source,
+    identity: { username: callerName(ctx) },
+  },
+})
+
+/** The Lambda's answer: the field's value, or the problem that ends the field. */
+export function graphAnswer(ctx: StepContext): unknown {
+  checkSource(ctx)
+  const { problem } = (ctx.result ?? {}) as { problem?: Problem }
+  if (problem) refuse(problem)
+  return ctx.result
+}

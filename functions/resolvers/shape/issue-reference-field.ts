@@ -1,0 +1,8 @@
+import { issueReference } from '#domain/addresses.ts'
+import type { FieldContext } from './context.ts'
+
+export const request = () => ({})
+
+export const response = (
+  ctx: FieldContext<{ full?: boolean | null }, { projectPath: string; numericIid: number }>,
+): string => issueReference(ctx.source.projectPath, ctx.source.numericIid, ctx.args.full ?? false)

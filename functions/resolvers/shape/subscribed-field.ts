@@ -1,0 +1,6 @@
+import type { FieldContext } from './context.ts'
+
+export const request = () => ({})
+
+/** Whether the viewer gets notifications: what they chose, else whether they take part. */
+export const response = (ctx: FieldContext<unknown, unknown, boolean | null>): boolean => ctx.prev.result ?? false

@@ -1,0 +1,25 @@
+import { runtime } from '@aws-appsync/utils'
+import type { EdgeItem } from '#table/items.ts'
+import { epicPk } from '#table/keys.ts'
+import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { queryPage } from '../shape/list-page.ts'
+import { checkSource } from '../shape/refuse.ts'
+
+/** A page of edges, and how many the whole list holds where that was read. */
+export interface ChildEdges {
+  items: EdgeItem[]
+  total: number | null
+}
+
+/** Reads a page of the epic's children. */
+export function request(ctx: FieldContext<unknown, EpicFacts>) {
+  const { page, isFiltered } = ctx.stash
+  if (page === undefined || isFiltered) runtime.earlyReturn(null)
+  return queryPage(ctx, epicPk(ctx.source.numericId), page)
+}
+
+export function response(ctx: StepContext<{ items: EdgeItem[] }>): ChildEdges {
+  checkSource(ctx)
+  return { items: ctx.result.items, total: null }
+}

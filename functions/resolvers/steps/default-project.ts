@@ -1,0 +1,20 @@
+import { runtime } from '@aws-appsync/utils'
+import type { DefaultProjectItem } from '#table/items.ts'
+import { defaultProjectKey } from '#table/keys.ts'
+import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { checkSource } from '../shape/refuse.ts'
+import { getItem } from '../shape/table-call.ts'
+
+/** Reads in which project the viewer last created an issue. */
+export function request(ctx: FieldContext<unknown, EpicFacts>) {
+  const { id } = ctx.source.viewer
+  if (id === null) runtime.earlyReturn(null)
+  return getItem(ctx, defaultProjectKey(id))
+}
+
+export function response(ctx: StepContext<DefaultProjectItem | null>): null {
+  checkSource(ctx)
+  if (ctx.result) ctx.stash.projectId = ctx.result.projectId
+  return null
+}

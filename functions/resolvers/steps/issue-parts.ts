@@ -1,0 +1,39 @@
+import { runtime } from '@aws-appsync/utils'
+import type { DescriptionItem, GroupItem, IssueItem } from '#table/items.ts'
+import { descriptionKey, groupKey, issueKey } from '#table/keys.ts'
+import type { IssueParts } from '#table/objects/issue-object.ts'
+import type { ProjectFacts } from '#table/objects/project-object.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { selectedFields, selectsBeyond } from '../shape/selection.ts'
+import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
+
+const OF_CORE = [
+  ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'weight', 'healthStatus'],
+  ...['blocked', 'dueDate', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
+  ...['iteration', 'assignees', 'labels', 'hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],
+  ...['userPermissions', 'currentUserTodos', '__typename'],
+]
+const OF_DESCRIPTION = ['description', 'descriptionHtml']
+const OF_GROUP = ['emailsDisabled']
+
+/** Reads the stash's issue, with its description and the settings of the project's group only where they are asked for. */
+export function request(ctx: FieldContext<unknown, ProjectFacts>) {
+  const { issueId } = ctx.stash
+  if (issueId === undefined) runtime.earlyReturn(null)
+  const selected = selectedFields(ctx)
+  return batchGet(ctx, [
+    issueKey(issueId),
+    ...(selectsBeyond(selected, [...OF_CORE, ...OF_GROUP]) ? [descriptionKey({ kind: 'issue', id: issueId })] : []),
+    ...(selectsBeyond(selected, [...OF_CORE, ...OF_DESCRIPTION]) ? [groupKey(ctx.source.groupId)] : []),
+  ])
+}
+
+export function response(ctx: StepContext<BatchResult, ProjectFacts>): IssueParts | null {
+  const items = batchItems(ctx)
+  const issueId = ctx.stash.issueId ?? 0
+  const core = itemAt<IssueItem>(items, issueKey(issueId))
+  if (core === null) return null
+  const group = itemAt<GroupItem>(items, groupKey(ctx.source.groupId))
+  const description = itemAt<DescriptionItem>(items, descriptionKey({ kind: 'issue', id: issueId }))
+  return { core, description, emailsDisabled: group?.emailsDisabled ?? false }
+}

@@ -1,0 +1,21 @@
+import { runtime } from '@aws-appsync/utils'
+import type { GroupItem, ProjectItem, ViewerItem } from '#table/items.ts'
+import { pathKey, viewerKey } from '#table/keys.ts'
+import { callerName, viewerOf } from '../shape/caller.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
+
+/** Reads the group or project at the path of the stash, and who asks. */
+export function request(ctx: FieldContext) {
+  const { fullPath } = ctx.stash
+  if (fullPath === undefined) runtime.earlyReturn(null)
+  const username = callerName(ctx)
+  return batchGet(ctx, username === null ? [pathKey(fullPath)] : [pathKey(fullPath), viewerKey(username)])
+}
+
+export function response(ctx: StepContext<BatchResult>): GroupItem | ProjectItem | null {
+  const items = batchItems(ctx)
+  const username = callerName(ctx)
+  ctx.stash.viewer = viewerOf(username === null ? null : itemAt<ViewerItem>(items, viewerKey(username)))
+  return itemAt<GroupItem | ProjectItem>(items, pathKey(ctx.stash.fullPath ?? ''))
+}

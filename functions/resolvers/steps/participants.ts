@@ -1,0 +1,19 @@
+import { runtime } from '@aws-appsync/utils'
+import type { ParticipantItem } from '#table/items.ts'
+import { issuablePk } from '#table/keys.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
+import { queryPage } from '../shape/list-page.ts'
+import { checkSource } from '../shape/refuse.ts'
+
+/** Reads a page of those who take part. */
+export function request(ctx: FieldContext<unknown, IssuableFacts>) {
+  const { page } = ctx.stash
+  if (page === undefined) runtime.earlyReturn([])
+  return queryPage(ctx, issuablePk(issuableOf(ctx)), page)
+}
+
+export function response(ctx: StepContext<{ items: ParticipantItem[] }>): ParticipantItem[] {
+  checkSource(ctx)
+  return ctx.result.items
+}

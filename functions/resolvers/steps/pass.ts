@@ -1,0 +1,4 @@
+/** A pipeline needs a step; this one reads nothing. */
+export const request = () => ({ payload: null })
+
+export const response = (): null => null

@@ -1,0 +1,32 @@
+import { runtime } from '@aws-appsync/utils'
+import type { UserRef } from '#domain/refs.ts'
+import type { UserStatus } from '#domain/schema.generated.ts'
+import type { UserItem } from '#table/items.ts'
+import { userKey } from '#table/keys.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { checkSource } from '../shape/refuse.ts'
+import { selectedFields, selectsBeyond } from '../shape/selection.ts'
+import { getItem } from '../shape/table-call.ts'
+
+/** A person, and what they say of themselves where it was read. */
+export interface UserWithStatus {
+  user: UserRef
+  status: UserStatus | null
+}
+
+const IN_EVERY_COPY = ['id', 'name', 'username', 'avatarUrl', 'webPath', 'webUrl', 'todos', '__typename']
+
+/** Adds the status to the person that the step before found; only where it is asked for. */
+export function request(ctx: FieldContext<unknown, unknown, UserRef | null>) {
+  const user = ctx.prev.result
+  if (user === null) runtime.earlyReturn(null)
+  if (!selectsBeyond(selectedFields(ctx), IN_EVERY_COPY)) runtime.earlyReturn({ user, status: null })
+  return getItem(ctx, userKey(user.id))
+}
+
+export function response(ctx: StepContext<UserItem | null, unknown, UserRef>): UserWithStatus {
+  checkSource(ctx)
+  const item = ctx.result
+  const status = item && { availability: item.availability, message: item.statusMessage, emoji: item.statusEmoji }
+  return { user: ctx.prev.result, status }
+}

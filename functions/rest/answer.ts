@@ -1,0 +1,16 @@
+/** What a route answers; the router turns it into API Gateway's result. */
+export interface Answer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({ status: 200, body, headers })
+
+/** The one answer for what is missing and for what the caller may not see, for example `404 Group Not Found`. */
+export const notFound = (thing: string): Answer => ({ status: 404, body: { message: `404 ${thing} Not Found` } })
+
+export const unauthorized: Answer = { status: 401, body: { message: '401 Unauthorized' } }
+
+/** A parameter that cannot be used. */
+export const badRequest = (message: string): Answer => ({ status: 400, body: { error: message } })

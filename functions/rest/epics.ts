@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import { iidNumber } from '#domain/ids.ts'
+import { compareRows } from '#domain/keyset.ts'
+import { listChildEpics } from '#operations/read/child-epics.ts'
+import type { EpicQuery } from '#operations/read/epic-query.ts'
+import { allEpics } from '#operations/read/list-epics.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { isSubscribed } from '#operations/read/subscription.ts'
+import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/whole-epics.ts'
+import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/whole-issues.ts'
+import type { GroupItem } from '#table/items.ts'
+import { notFound, ok, type Answer } from './answer.ts'
+import { inGroup } from './in-namespace.ts'
+import { epicJson, type EpicView } from './json/epic-json.ts'
+import { issueJson } from './json/issue-json.ts'
+import { pageAnswer, sliceOf } from './paging.ts'
+import { flag, names, number, oneOf, paging, readQuery, text, time } from './query.ts'
+import { createHandler, type RestRequest, type RestRoute } from './router.ts'
+
+const listSchema = v.object({
+  ...paging,
+  author_id: number,
+  author_username: text,
+  labels: names,
+  with_labels_details: flag,
+  order_by: oneOf(['created_at', 'updated_at', 'title']),
+  sort: oneOf(['asc', 'desc']),
+  search: text,
+  state: oneOf(['opened', 'closed', 'all']),
+  confidential: flag,
+  created_after: time,
+  created_before: time,
+  updated_after: time,
+  updated_before: time,
+  include_ancestor_groups: flag,
+  include_descendant_groups: flag,
+})
+
+type ListParameters = v.InferOutput<typeof listSchema>
+
+const ORDER_FIELDS = { created_at: 'createdAt', updated_at: 'updatedAt', title: 'title' } as const
+
+const orderOf = ({ order_by = 'created_at', sort = 'desc' }: ListParameters): EpicOrder => ({
+  field: ORDER_FIELDS[order_by],
+  descending: sort === 'desc',
+})
+
+const queryOf = (given: ListParameters): EpicQuery => ({
+  ...(given.state && given.state !== 'all' && { state: given.state }),
+  ...(given.author_id !== undefined && { authorId: given.author_id }),
+  ...(given.author_username && { authorUsername: given.author_username }),
+  ...(given.labels && { labelNames: given.labels }),
+  ...(given.search && { search: given.search }),
+  ...(given.confidential !== undefined && { confidential: given.confidential }),
+  ...(given.created_after && { createdAfter: given.created_after }),
+  ...(given.created_before && { createdBefore: given.created_before }),
+  ...(given.updated_after && { updatedAfter: given.updated_after }),
+  ...(given.updated_before && { updatedBefore: given.updated_before }),
+})
+
+const viewOf = ({ viewer }: RestRequest, group: GroupItem): EpicView => ({ viewer, fromGroupPath: group.fullPath })
+
+/** Runs a route for the epic that the path names. */
+const onEpic = (answer: (request: RestRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>): RestRoute =>
+  inGroup(async (request, group) => {
+    const iid = iidNumber(request.parameters.iid ?? '')
+    const epic = iid === null ? null : await findEpic(request.table, request.viewer, group, iid)
+    return epic === null ? notFound('Epic') : answer(request, group, epic)
+  })
+
+const listGroupEpics = inGroup(async (request, group) => {
+  const { table, viewer, query } = request
+  const given = readQuery(listSchema, query)
+  const access = createNamespaceAccess(table, viewer, [group])
+  const found = await allEpics(table, access, {
+    namespaceIds: group.namespaceIds,
+    query: queryOf(given),
+    includeAncestors: given.include_ancestor_groups ?? false,
+    includeDescendants: given.include_descendant_groups ?? true,
+  })
+  const order = orderOf(given)
+  const sorted = found.toSorted((a, b) => compareRows(epicRowKey(a, order), epicRowKey(b, order), order.descending))
+  const rows = sliceOf(sorted, given).map(({ id, namespaceIds }) => ({
+    id,
+    visibility: access.visibilityOf(namespaceIds),
+  }))
+  const view = { ...viewOf(request, group), withLabelDetails: given.with_labels_details }
+  const body = (await wholeEpics(table, rows)).map((epic) => epicJson(epic, view))
+  return pageAnswer(body, sorted.length, given, request)
+})
+
+const getEpic = onEpic(async (request, group, epic) => {
+  const { table, viewer } = request
+  const owner = { kind: 'epic', id: epic.core.id } as const
+  const subscribed = viewer.id !== null && (await isSubscribed(table, viewer.id, owner))
+  return ok({ ...epicJson(epic, viewOf(request, group)), subscribed })
+})
+
+const listChildren = onEpic(async (request, group, { core }) => {
+  const { table, viewer } = request
+  const given = readQuery(v.object(paging), request.query)
+  const children = await listChildEpics(table, viewer, core)
+  const rows = sliceOf(children, given).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
+  const body = (await wholeEpics(table, rows)).map((epic) => epicJson(epic, viewOf(request, group)))
+  return pageAnswer(body, children.length, given, request)
+})
+
+const listIssues = onEpic(async (request, _group, { core }) => {
+  const { table, viewer, today } = request
+  const given = readQuery(v.object(paging), request.query)
+  const edges = await listIssueEdges(table, viewer, core.id)
+  const rows = sliceOf(edges, given)
+  const issues = await wholeIssues(table, rows.map(issueOfEdge))
+  const body = rows.flatMap((edge, index) => {
+    const issue = issues[index]
+    return issue ? [{ ...issueJson(issue, today), epic_iid: core.iid, epic_issue_id: edge.e }] : []
+  })
+  return pageAnswer(body, edges.length, given, request)
+})
+
+/** Routes about epics. */
+export const epicRoutes: Record<string, RestRoute> = {
+  'GET /api/v4/groups/{id}/epics': listGroupEpics,
+  'GET /api/v4/groups/{id}/epics/{iid}': getEpic,
+  'GET /api/v4/groups/{id}/epics/{iid}/epics': listChildren,
+  'GET /api/v4/groups/{id}/epics/{iid}/issues': listIssues,
+}
+
+export const handler = createHandler('rest-epics', epicRoutes)

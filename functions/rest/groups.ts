@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { listDescendantGroups, listGroups } from '#operations/read/list-groups.ts'
+import { listLabels } from '#operations/read/list-labels.ts'
+import { listMilestones } from '#operations/read/list-milestones.ts'
+import { groupsOfProjects, listProjects } from '#operations/read/list-projects.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import type { GroupItem, ProjectItem } from '#table/items.ts'
+import { ok } from './answer.ts'
+import { inGroup } from './in-namespace.ts'
+import { groupJson } from './json/group-json.ts'
+import { listedLabelJson } from './json/label-json.ts'
+import { wholeMilestoneJson } from './json/milestone-json.ts'
+import { projectJson } from './json/project-json.ts'
+import { pageAnswer, sliceOf } from './paging.ts'
+import { flag, oneOf, paging, readQuery, text } from './query.ts'
+import type { RestRoute } from './router.ts'
+
+const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
+  rows.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), descending))
+
+const byPath = ({ fullPath, id }: GroupItem): RowKey => ({ value: fullPath.toLowerCase(), id })
+
+export const listAllGroups: RestRoute = async (request) => {
+  const given = readQuery(v.object({ ...paging, search: text, top_level_only: flag }), request.query)
+  const { search, top_level_only: topLevelOnly } = given
+  const groups = await listGroups(request.table, request.viewer, { search, topLevelOnly })
+  return pageAnswer(sliceOf(sortedBy(groups, byPath), given).map(groupJson), groups.length, given, request)
+}
+
+export const getGroup: RestRoute = inGroup(async (_request, group) => ok(groupJson(group)))
+
+export const listGroupDescendants: RestRoute = inGroup(async (request, { namespaceIds }) => {
+  const given = readQuery(v.object({ ...paging, search: text }), request.query)
+  const groups = await listDescendantGroups(request.table, request.viewer, namespaceIds, given.search)
+  return pageAnswer(sliceOf(sortedBy(groups, byPath), given).map(groupJson), groups.length, given, request)
+})
+
+const projectParameters = v.object({
+  ...paging,
+  search: text,
+  include_subgroups: flag,
+  order_by: oneOf(['last_activity_at', 'created_at', 'name', 'path', 'id']),
+  sort: oneOf(['asc', 'desc']),
+})
+
+const PROJECT_VALUES = {
+  last_activity_at: ({ lastActivityAt }: ProjectItem) => lastActivityAt,
+  created_at: ({ createdAt }: ProjectItem) => createdAt,
+  name: ({ name }: ProjectItem) => name.toLowerCase(),
+  path: ({ path }: ProjectItem) => path.toLowerCase(),
+  id: ({ id }: ProjectItem) => `${id}`.padStart(16, '0'),
+}
+
+export const listGroupProjects: RestRoute = inGroup(async (request, { namespaceIds }) => {
+  const { table, viewer } = request
+  const given = readQuery(projectParameters, request.query)
+  const { search, include_subgroups: includeSubgroups, order_by = 'last_activity_at', sort = 'desc' } = given
+  const projects = await listProjects(table, viewer, namespaceIds, { search, includeSubgroups })
+  const keyOf = (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
+  const rows = sliceOf(sortedBy(projects, keyOf, sort === 'desc'), given)
+  const groups = await groupsOfProjects(table, rows)
+  const body = rows.map((project, index) => projectJson(project, groups[index] ?? null))
+  return pageAnswer(body, projects.length, given, request)
+})
+
+const labelParameters = v.object({
+  ...paging,
+  search: text,
+  only_group_labels: flag,
+  include_ancestor_groups: flag,
+  include_descendant_groups: flag,
+})
+
+export const listGroupLabels: RestRoute = inGroup(async (request, group) => {
+  const { table, viewer } = request
+  const given = readQuery(labelParameters, request.query)
+  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
+  const labels = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
+    searchTerm: given.search,
+    onlyGroupLabels: given.only_group_labels ?? true,
+    includeAncestorGroups: given.include_ancestor_groups ?? true,
+    includeDescendantGroups: given.include_descendant_groups,
+  })
+  const sorted = sortedBy(labels, ({ title, id }) => ({ value: title.toLowerCase(), id }))
+  return pageAnswer(sliceOf(sorted, given).map(listedLabelJson), labels.length, given, request)
+})
+
+const milestoneParameters = v.object({
+  ...paging,
+  state: oneOf(['active', 'closed']),
+  title: text,
+  search: text,
+  include_parent_milestones: flag,
+  include_ancestors: flag,
+  include_descendants: flag,
+})
+
+export const listGroupMilestones: RestRoute = inGroup(async (request, group) => {
+  const { table, viewer, today } = request
+  const given = readQuery(milestoneParameters, request.query)
+  const access = createNamespaceAccess(table, viewer, [group])
+  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
+  const milestones = await listMilestones(table, access, owner, {
+    filter: {
+      ...(given.state && { state: given.state }),
+      ...(given.title && { title: given.title }),
+      ...(given.search && { searchTitle: given.search }),
+    },
+    includeAncestors: given.include_ancestors ?? given.include_parent_milestones ?? false,
+    includeDescendants: given.include_descendants ?? false,
+  })
+  const sorted = sortedBy(milestones, ({ dueDate, id }) => ({ value: dueDate, id }))
+  const body = sliceOf(sorted, given).map((milestone) => wholeMilestoneJson(milestone, today))
+  return pageAnswer(body, milestones.length, given, request)
+})

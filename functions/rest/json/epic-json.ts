@@ -1,0 +1,81 @@
+import { epicPath, epicReference } from '#domain/addresses.ts'
+import { textColorOn } from '#domain/color.ts'
+import { can } from '#domain/permissions.ts'
+import { effectiveDates, NO_AGGREGATE, type Aggregate, type DateSource } from '#domain/roll-up.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import type { EpicItem } from '#table/items.ts'
+import { site } from '../site.ts'
+import { labelJson } from './label-json.ts'
+import { userJson } from './user-json.ts'
+
+export interface EpicView {
+  viewer: Viewer
+  /** Path of the group that the request named; references are relative to it. */
+  fromGroupPath: string
+  withLabelDetails?: boolean | undefined
+}
+
+const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
+  !isFixed || source?.kind === 'milestone' ? date : null
+
+/** How the dates came about: for those who may edit the epic. */
+const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
+  start_date_is_fixed: core.startDateIsFixed,
+  start_date_fixed: core.startDateFixed,
+  start_date_from_inherited_source: inherited.startDate,
+  start_date_from_milestones: fromMilestones(core.startDateIsFixed, inherited.startDate, inherited.startSource),
+  due_date_is_fixed: core.dueDateIsFixed,
+  due_date_fixed: core.dueDateFixed,
+  due_date_from_inherited_source: inherited.dueDate,
+  due_date_from_milestones: fromMilestones(core.dueDateIsFixed, inherited.dueDate, inherited.dueSource),
+})
+
+const groupApi = (group: number | string): string => `/api/v4/groups/${encodeURIComponent(group)}`
+
+export function epicJson({ core, aggregate, description, visibility }: WholeEpic, view: EpicView) {
+  const { viewer, fromGroupPath, withLabelDetails } = view
+  const { namespaceIds, confidential, parent, groupPath, iid } = core
+  const inherited = aggregate ?? NO_AGGREGATE
+  const { startDate, dueDate } = effectiveDates(core, inherited)
+  const mayEdit = can(viewer, 'update', { kind: 'epic', visibility, namespaceIds, confidential })
+  const address = site(epicPath(groupPath, iid))
+  const short = epicReference(groupPath, iid, false)
+  const full = epicReference(groupPath, iid, true)
+  const relative = groupPath === fromGroupPath ? short : full
+  const self = site(`${groupApi(core.groupId)}/epics/${iid}`)
+  return {
+    id: core.id,
+    iid,
+    group_id: core.groupId,
+    parent_id: parent?.parentId ?? null,
+    parent_iid: parent?.parentIid ?? null,
+    title: core.title,
+    description: description?.markdown || null,
+    state: core.state,
+    confidential,
+    web_url: address,
+    url: address,
+    reference: relative,
+    references: { short, relative, full },
+    author: userJson(core.author),
+    start_date: startDate,
+    end_date: dueDate,
+    due_date: dueDate,
+    ...(mayEdit && dateSettings(core, inherited)),
+    created_at: core.createdAt,
+    updated_at: core.updatedAt,
+    closed_at: core.closedAt,
+    labels: withLabelDetails ? core.labels.map(labelJson) : core.labels.map(({ title }) => title),
+    upvotes: 0,
+    downvotes: 0,
+    color: core.color,
+    text_color: textColorOn(core.color),
+    _links: {
+      self,
+      epic_issues: `${self}/issues`,
+      group: site(groupApi(core.groupId)),
+      parent: parent === null ? null : site(`${groupApi(parent.parentGroupPath)}/epics/${parent.parentIid}`),
+    },
+  }
+}

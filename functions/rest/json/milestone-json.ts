@@ -1,0 +1,28 @@
+import { milestonePath } from '#domain/addresses.ts'
+import { isExpired } from '#domain/milestone-view.ts'
+import type { MilestoneRef } from '#domain/refs.ts'
+import type { MilestoneItem } from '#table/items.ts'
+import { site } from '../site.ts'
+
+/** A milestone as an issue carries it. */
+export const milestoneJson = (milestone: MilestoneRef, today: string) => ({
+  id: milestone.id,
+  iid: milestone.iid,
+  title: milestone.title,
+  state: milestone.state,
+  due_date: milestone.dueDate,
+  start_date: milestone.startDate,
+  expired: isExpired(milestone, today),
+  web_url: site(milestonePath(milestone.ownerPath, milestone.ofProject, milestone.iid)),
+})
+
+/** A milestone with what only its own item has. */
+export const wholeMilestoneJson = (milestone: MilestoneItem, today: string) => {
+  const ownerId = milestone.namespaceIds.at(-1) ?? null
+  return {
+    ...milestoneJson(milestone, today),
+    ...(milestone.ofProject ? { project_id: ownerId } : { group_id: ownerId }),
+    description: milestone.description,
+    created_at: milestone.createdAt,
+  }
+}

@@ -1,0 +1,13 @@
+import { userPath } from '#domain/addresses.ts'
+import type { UserRef } from '#domain/refs.ts'
+import { site } from '../site.ts'
+
+/** A person as other people see them. */
+export const userJson = (user: UserRef) => ({
+  id: user.id,
+  username: user.username,
+  name: user.name,
+  state: 'active',
+  avatar_url: user.avatarUrl,
+  web_url: site(userPath(user.username)),
+})

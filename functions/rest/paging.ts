@@ -1,0 +1,38 @@
+import { ok, type Answer } from './answer.ts'
+import type { RestRequest } from './router.ts'
+import { site } from './site.ts'
+
+/** One page by number, from 1. */
+export interface NumberedPage {
+  page: number
+  per_page: number
+}
+
+/** The rows of one page. */
+export const sliceOf = <Row>(rows: Row[], { page, per_page }: NumberedPage): Row[] =>
+  rows.slice((page - 1) * per_page, page * per_page)
+
+/** A page of a list with the headers that tell where it stands. */
+export function pageAnswer(body: unknown[], total: number, page: NumberedPage, request: RestRequest): Answer {
+  const pages = Math.max(1, Math.ceil(total / page.per_page))
+  const next = page.page < pages ? page.page + 1 : null
+  const previous = page.page > 1 ? Math.min(page.page - 1, pages) : null
+  const link = (number: number | null, relation: string): string[] =>
+    number === null ? [] : [`<${addressOf(request, { ...page, page: number })}>; rel="${relation}"`]
+  return ok(body, {
+    'X-Total': `${total}`,
+    'X-Total-Pages': `${pages}`,
+    'X-Page': `${page.page}`,
+    'X-Per-Page': `${page.per_page}`,
+    'X-Next-Page': `${next ?? ''}`,
+    'X-Prev-Page': `${previous ?? ''}`,
+    Link: [...link(previous, 'prev'), ...link(next, 'next'), ...link(1, 'first'), ...link(pages, 'last')].join(', '),
+  })
+}
+
+function addressOf(request: RestRequest, page: NumberedPage): string {
+  const parameters = new URLSearchParams(request.rawQueryString)
+  parameters.set('page', `${page.page}`)
+  parameters.set('per_page', `${page.per_page}`)
+  return site(`${request.path}?${parameters.toString()}`)
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { wholeNumber } from '#domain/ids.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+
+/** Query parameters as they were sent: API Gateway joins repeated ones with commas, so the raw text is read again. */
+export type RawQuery = Record<string, string | string[]>
+
+/** The parameters of a query string; a repeated name or one ending with `[]` gives a list. */
+export function parseQuery(rawQueryString: string): RawQuery {
+  const query: RawQuery = Object.create(null) as RawQuery
+  for (const [name, value] of new URLSearchParams(rawQueryString)) {
+    const key = name.replace(/\[\]$/, '')
+    const before = query[key]
+    if (before === undefined) query[key] = name.endsWith('[]') ? [value] : value
+    else query[key] = [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return query
+}
+
+const last = (value: string | string[]): string => (Array.isArray(value) ? (value.at(-1) ?? '') : value)
+
+/** A parameter's text; of a repeated one the last counts. */
+const given = v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(last))
+
+export const text = v.optional(v.pipe(given, v.maxLength(1000, 'is too long')))
+export const flag = v.optional(
+  v.pipe(
+    given,
+    v.picklist(['true', 'false', '1', '0'], 'is invalid'),
+    v.transform((value) => value === 'true' || value === '1'),
+  ),
+)
+export const number = v.optional(
+  v.pipe(
+    given,
+    v.check((value) => wholeNumber(value) !== null, 'is invalid'),
+    v.transform(Number),
+  ),
+)
+/** A list, given by commas or by repetition. */
+export const names = v.optional(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((value) =>
+      (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()).filter((name) => name !== ''),
+    ),
+    v.maxLength(100, 'has too many values'),
+  ),
+)
+/** An ISO 8601 date or time. */
+export const time = v.optional(
+  v.pipe(
+    given,
+    v.regex(/^\d{4}-\d{2}-\d{2}/, 'is invalid'),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'is invalid'),
+  ),
+)
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.optional(v.pipe(given, v.picklist(values, 'does not have a valid value')))
+
+/** Page and page size, as every list takes them. */
+export const paging = {
+  page: v.optional(v.pipe(number, v.number('is invalid')), '1'),
+  per_page: v.optional(
+    v.pipe(
+      number,
+      v.number('is invalid'),
+      v.transform((size) => Math.min(size, PAGE_SIZE_MAX)),
+    ),
+    `${PAGE_SIZE_DEFAULT}`,
+  ),
+}
+
+/** The parameters that a route knows, checked; unknown ones are ignored. */
+export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query: RawQuery): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, query)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const name = issue.path?.[0]?.key
+  throw new ProblemError({ code: 'BAD_REQUEST', message: `${String(name)} ${issue.message}` })
+}

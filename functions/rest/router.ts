@@ -1,0 +1,108 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { Viewer } from '#domain/role.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { tableOfEnvironment, type Table } from '#table/client.ts'
+import { notFound, unauthorized, type Answer } from './answer.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { parseQuery, type RawQuery } from './query.ts'
+import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
+
+export interface RestRequest {
+  table: Table
+  viewer: Viewer
+  /** `YYYY-MM-DD` */
+  today: string
+  path: string
+  rawQueryString: string
+  query: RawQuery
+  /** The parts of the path that the route names, decoded. */
+  parameters: Record<string, string>
+}
+
+/** Answers one route; expected failures are thrown as ProblemError. */
+export type RestRoute = (request: RestRequest) => Promise<Answer>
+
+export interface Surroundings {
+  table: Table
+  verifyToken: VerifyToken
+  logger: { error: (message: string, details: Record<string, unknown>) => void }
+}
+
+export type RestEvent = Pick<
+  APIGatewayProxyEventV2,
+  'routeKey' | 'rawPath' | 'rawQueryString' | 'headers' | 'pathParameters' | 'requestContext'
+>
+
+/**
+ * Answers a request by the route that API Gateway has found: `routeKey` names it and `pathParameters` holds its parts.
+ * Matching the path a second time, as routing libraries do, would lose full paths, whose encoded slashes a gateway may
+ * hand on decoded.
+ */
+export async function answerRequest(
+  routes: Record<string, RestRoute>,
+  event: RestEvent,
+  around: Surroundings,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { table, verifyToken, logger } = around
+  const { routeKey, requestContext } = event
+  try {
+    const route = routes[routeKey]
+    if (route === undefined) return resultOf(notFound('Route'))
+    const caller = await callerOf(event.headers.authorization, verifyToken)
+    if (caller === 'refused') return resultOf(unauthorized)
+    const request: RestRequest = {
+      table,
+      viewer: await loadViewer(table, caller),
+      today: new Date().toISOString().slice(0, 10),
+      path: event.rawPath,
+      rawQueryString: event.rawQueryString,
+      query: parseQuery(event.rawQueryString),
+      parameters: decodedParameters(event.pathParameters ?? {}),
+    }
+    return resultOf(await route(request))
+  } catch (error) {
+    if (error instanceof ProblemError) return resultOf(problemAnswer(error.problem))
+    logger.error('A request failed.', { requestId: requestContext.requestId, route: routeKey, error })
+    return resultOf({ status: 500, body: { message: '500 Internal Server Error' } })
+  }
+}
+
+/** The user name in the bearer token, null without one. */
+async function callerOf(
+  authorization: string | undefined,
+  verifyToken: VerifyToken,
+): Promise<string | null | 'refused'> {
+  if (authorization === undefined || authorization === '') return null
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  return token === undefined ? 'refused' : ((await verifyToken(token)) ?? 'refused')
+}
+
+/** Full paths hold no percent sign, so a part that is decoded already stays as it is. */
+function decodedParameters(parameters: Record<string, string | undefined>): Record<string, string> {
+  const decode = (text: string): string => {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      return text
+    }
+  }
+  return Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, decode(text ?? '')]))
+}
+
+const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** The Lambda behind some routes; table, keys and log come from its environment, once a container. */
+export function createHandler(serviceName: string, routes: Record<string, RestRoute>) {
+  const logger = new Logger({ serviceName })
+  let around: Surroundings | undefined
+  return (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
+    around ??= { table: tableOfEnvironment(), verifyToken: verifyTokenOfEnvironment(process.env), logger }
+    return answerRequest(routes, event, around)
+  }
+}

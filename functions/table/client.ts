@@ -1,0 +1,17 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** The table as everything receives it: passed as an argument, so that tests bring their own. */
+export interface Table {
+  client: DynamoDBDocumentClient
+  name: string
+  /** Waits between attempts; a timer when left out. */
+  pause?: (milliseconds: number) => Promise<void>
+}
+
+/** The table of the environment that a Lambda runs in: TABLE_NAME names it. */
+export function tableOfEnvironment(env: Record<string, string | undefined> = process.env): Table {
+  const name = env['TABLE_NAME']
+  if (name === undefined || name === '') throw new Error('The environment variable TABLE_NAME is missing.')
+  return { client: DynamoDBDocumentClient.from(new DynamoDBClient({})), name }
+}

@@ -1,0 +1,47 @@
+/** What must hold of an item for a write to happen. Names are attribute paths, such as `version` or `parent.edgeId`. */
+export interface Condition {
+  /** No item stands at the key. */
+  absent?: true
+  /** An item stands at the key. */
+  present?: true
+  /** Attributes and their values; a missing item or attribute equals nothing. */
+  equals?: Record<string, unknown>
+  /** Numbers that must be smaller than these. */
+  below?: Record<string, number>
+}
+
+/** An expression with the names and values that it refers to. */
+export interface Expression {
+  text: string
+  names: Record<string, string>
+  values: Record<string, unknown>
+}
+
+/** The path written with placeholders, because many attribute names are reserved words. */
+export const placeholder = (path: string): { text: string; names: Record<string, string> } => {
+  const parts = path.split('.')
+  return {
+    text: parts.map((part) => `#${part}`).join('.'),
+    names: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
+  }
+}
+
+/** The condition as DynamoDB reads it; null when nothing is asked. */
+export function conditionExpression(condition: Condition | undefined): Expression | null {
+  if (condition === undefined) return null
+  const texts: string[] = []
+  const names: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+  const compare = (path: string, operator: string, value: unknown): void => {
+    const left = placeholder(path)
+    const right = `:if${Object.keys(values).length}`
+    texts.push(`${left.text} ${operator} ${right}`)
+    Object.assign(names, left.names)
+    values[right] = value
+  }
+  if (condition.absent) texts.push('attribute_not_exists(PK)')
+  if (condition.present) texts.push('attribute_exists(PK)')
+  for (const [path, value] of Object.entries(condition.equals ?? {})) compare(path, '=', value)
+  for (const [path, value] of Object.entries(condition.below ?? {})) compare(path, '<', value)
+  return texts.length === 0 ? null : { text: texts.join(' AND '), names, values }
+}

@@ -1,0 +1,87 @@
+import { epicContribution, issueContribution, packContribution, type Contribution } from '#domain/roll-up.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import type { DirectChild } from './aggregate.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './items.ts'
+import { edgeKey, type ChildKind } from './keys.ts'
+import { packEpicRow, packIssueRow } from './row-card.ts'
+
+/** A child with all that its parent shows and counts of it. */
+export type Child = { kind: 'epic'; core: EpicItem; aggregate: AggregateItem } | { kind: 'issue'; core: IssueItem }
+
+/** What the child adds to its parent now. */
+export const childContribution = (child: Child): Contribution =>
+  child.kind === 'epic' ? epicContribution(child.core, child.aggregate) : issueContribution(child.core)
+
+/** The version that the child's contribution is made from: grows with every change of it. */
+export const childCountVersion = (child: Child): number =>
+  child.core.countVersion + (child.kind === 'epic' ? child.aggregate.countVersion : 0)
+
+/** The child as its parent keeps facts of it. */
+export const directChild = (child: Child): DirectChild => ({
+  confidential: child.core.confidential,
+  milestoneId: child.kind === 'issue' ? (child.core.milestone?.id ?? null) : null,
+})
+
+export interface ParentLinkInput {
+  parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath' | 'title'>
+  kind: ChildKind
+  rank: string
+  childId: number
+  /** Number of the link itself, new for every attachment. */
+  edgeId: number
+}
+
+/** The child's side of the link: what its core keeps of its parent. */
+export const parentLink = ({ parent, kind, rank, childId, edgeId }: ParentLinkInput): ParentLink => ({
+  parentId: parent.id,
+  parentIid: parent.iid,
+  parentGroupPath: parent.groupPath,
+  parentTitle: parent.title,
+  edgeSk: edgeKey(parent.id, kind, rank, childId).SK,
+  edgeId,
+})
+
+/** The part of an edge that the child's row and its readers are made from. */
+export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x'>
+
+/**
+ * The packed row of a child and who may see it.
+ * @param visibility of the child's group (of an issue: its project)
+ */
+export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
+  const { core } = child
+  const isHidden = core.confidential || visibility !== 'public'
+  const seenBy = {
+    n: core.namespaceIds,
+    ...(visibility !== 'public' && { v: visibility }),
+    ...(child.kind === 'issue' && core.confidential && { a: involved(child.core) }),
+  }
+  return {
+    c: child.kind === 'epic' ? packEpicRow(child.core) : packIssueRow(child.core),
+    ...((isHidden || child.kind === 'epic') && { s: seenBy }),
+    ...(core.confidential && { x: 1 as const }),
+  }
+}
+
+const involved = (issue: IssueItem): number[] => [
+  ...new Set([issue.author.id, ...issue.assignees.map((person) => person.id)]),
+]
+
+export interface EdgeInput {
+  parentId: number
+  rank: string
+  edgeId: number
+  child: Child
+  /** Of the child's group (of an issue: its project). */
+  visibility: Visibility
+}
+
+/** A new edge that has counted all of the child; the parent's aggregate must include the same. */
+export const edgeItem = ({ parentId, rank, edgeId, child, visibility }: EdgeInput): EdgeItem => ({
+  ...edgeKey(parentId, child.kind, rank, child.core.id),
+  e: edgeId,
+  ...edgeCard(child, visibility),
+  roll: packContribution(childContribution(child)),
+  rv: childCountVersion(child),
+  ev: 1,
+})

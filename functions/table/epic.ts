@@ -1,0 +1,102 @@
+import type { Aggregate } from '#domain/roll-up.ts'
+import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
+import { aggregateItem, type DirectFacts } from './aggregate.ts'
+import { descriptionItem, type DescriptionInput } from './description.ts'
+import type {
+  AggregateItem,
+  DescriptionItem,
+  EpicItem,
+  EpicPointerItem,
+  GroupItem,
+  ParentLink,
+  ParticipantItem,
+} from './items.ts'
+import { epicKey, epicPointerKey } from './keys.ts'
+import { labelRef } from './label.ts'
+import { participantItems } from './participant.ts'
+import { userRef } from './user.ts'
+
+export interface EpicInput {
+  id: number
+  iid: number
+  group: Pick<GroupItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
+  title: string
+  /** The rendered, safe HTML of the title. */
+  titleHtml: string
+  state: ItemState
+  confidential: boolean
+  author: UserRef
+  labels: LabelRef[]
+  /** `#rrggbb` */
+  color: string
+  startDateIsFixed: boolean
+  startDateFixed: string | null
+  dueDateIsFixed: boolean
+  dueDateFixed: string | null
+  /** See `parentLink`; null for an epic without a parent. */
+  parent: ParentLink | null
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+  description: DescriptionInput
+  /** In the order of first appearance; the author comes first when left out. */
+  participants?: UserRef[]
+  /** `aggregateOf` its children; left out for an epic without children. */
+  aggregate?: Aggregate
+  /** `directFacts` of its children; left out for an epic without children. */
+  facts?: DirectFacts
+}
+
+export interface EpicItems {
+  core: EpicItem
+  pointer: EpicPointerItem
+  aggregate: AggregateItem
+  description: DescriptionItem
+  participants: ParticipantItem[]
+}
+
+/** From a group's number to the epic. */
+export const epicPointerItem = (epic: Pick<EpicItem, 'id' | 'iid' | 'groupId' | 'confidential'>): EpicPointerItem => ({
+  ...epicPointerKey(epic.groupId, epic.iid),
+  id: epic.id,
+  confidential: epic.confidential,
+})
+
+/** A new epic's items, except the edge to its parent and its list entries. */
+export function epicItems(input: EpicInput): EpicItems {
+  const owner = { kind: 'epic' as const, id: input.id }
+  const core: EpicItem = {
+    ...epicKey(input.id),
+    id: input.id,
+    iid: input.iid,
+    groupId: input.group.id,
+    groupPath: input.group.fullPath,
+    groupName: input.group.name,
+    namespaceIds: input.group.namespaceIds,
+    title: input.title,
+    titleHtml: input.titleHtml,
+    state: input.state,
+    confidential: input.confidential,
+    author: userRef(input.author),
+    labels: input.labels.map(labelRef),
+    color: input.color,
+    startDateIsFixed: input.startDateIsFixed,
+    startDateFixed: input.startDateFixed,
+    dueDateIsFixed: input.dueDateIsFixed,
+    dueDateFixed: input.dueDateFixed,
+    parent: input.parent,
+    createdAt: input.createdAt,
+    updatedAt: input.updatedAt,
+    closedAt: input.closedAt,
+    lockVersion: 0,
+    version: 1,
+    countVersion: 1,
+  }
+  return {
+    core,
+    pointer: epicPointerItem(core),
+    aggregate: aggregateItem(input.id, input.aggregate, input.facts),
+    description: descriptionItem(owner, input.description),
+    participants: participantItems(owner, input.participants ?? [input.author]),
+  }
+}

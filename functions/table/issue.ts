@@ -1,0 +1,80 @@
+import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import { descriptionItem, type DescriptionInput } from './description.ts'
+import type { DescriptionItem, IssueItem, IssuePointerItem, ParentLink, ParticipantItem, ProjectItem } from './items.ts'
+import { issueKey, issuePointerKey } from './keys.ts'
+import { labelRef } from './label.ts'
+import { milestoneRef } from './milestone.ts'
+import { participantItems } from './participant.ts'
+import { userRef } from './user.ts'
+
+export interface IssueInput {
+  id: number
+  iid: number
+  project: Pick<ProjectItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
+  title: string
+  /** The rendered, safe HTML of the title. */
+  titleHtml: string
+  type: IssueType
+  state: ItemState
+  confidential: boolean
+  author: UserRef
+  assignees: UserRef[]
+  labels: LabelRef[]
+  milestone: MilestoneRef | null
+  weight: number | null
+  healthStatus: HealthStatus | null
+  dueDate: string | null
+  /** See `parentLink`; null for an issue without an epic. */
+  parent: ParentLink | null
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+  description: DescriptionInput
+  /** In the order of first appearance; author and assignees when left out. */
+  participants?: UserRef[]
+}
+
+export interface IssueItems {
+  core: IssueItem
+  pointer: IssuePointerItem
+  description: DescriptionItem
+  participants: ParticipantItem[]
+}
+
+/** A new issue's items, except the edge to its epic. */
+export function issueItems(input: IssueInput): IssueItems {
+  const owner = { kind: 'issue' as const, id: input.id }
+  return {
+    core: {
+      ...issueKey(input.id),
+      id: input.id,
+      iid: input.iid,
+      projectId: input.project.id,
+      projectPath: input.project.fullPath,
+      projectName: input.project.name,
+      namespaceIds: input.project.namespaceIds,
+      title: input.title,
+      titleHtml: input.titleHtml,
+      type: input.type,
+      state: input.state,
+      confidential: input.confidential,
+      author: userRef(input.author),
+      assignees: input.assignees.map(userRef),
+      labels: input.labels.map(labelRef),
+      milestone: input.milestone && milestoneRef(input.milestone),
+      weight: input.weight,
+      healthStatus: input.healthStatus,
+      dueDate: input.dueDate,
+      parent: input.parent,
+      createdAt: input.createdAt,
+      updatedAt: input.updatedAt,
+      closedAt: input.closedAt,
+      lockVersion: 0,
+      version: 1,
+      countVersion: 1,
+    },
+    pointer: { ...issuePointerKey(input.project.id, input.iid), id: input.id },
+    description: descriptionItem(owner, input.description),
+    participants: participantItems(owner, input.participants ?? [input.author, ...input.assignees]),
+  }
+}

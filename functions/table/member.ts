@@ -1,0 +1,44 @@
+import type { UserRef } from '#domain/refs.ts'
+import type { MemberItem, ViewerItem } from './items.ts'
+import { memberKey, membershipList, type Namespace } from './keys.ts'
+import { userRef } from './user.ts'
+
+export interface MemberInput {
+  /** Number of the membership. */
+  id: number
+  owner: Namespace
+  user: UserRef
+  accessLevel: number
+  createdAt: string
+}
+
+/** A direct membership; listed by person. */
+export const memberItem = (input: MemberInput): MemberItem => ({
+  ...memberKey(input.owner, input.user.id),
+  id: input.id,
+  user: userRef(input.user),
+  accessLevel: input.accessLevel,
+  createdAt: input.createdAt,
+  GSI2PK: membershipList(input.user.id),
+  GSI2SK: `${input.owner.kind}#${input.owner.id}`,
+})
+
+/** A person's direct membership as their rights are made from it. */
+export interface Membership {
+  /** Ids from the root group down to the group or project of the membership. */
+  namespaceIds: number[]
+  accessLevel: number
+}
+
+/** The rights that a person's direct memberships give: roles by namespace, and the groups above them that can be seen. */
+export function viewerRights(memberships: Membership[]): Pick<ViewerItem, 'roles' | 'above'> {
+  const roles: Record<string, number> = {}
+  const above: Record<string, boolean> = {}
+  for (const { namespaceIds, accessLevel } of memberships) {
+    const own = namespaceIds[namespaceIds.length - 1]
+    if (own === undefined) continue
+    roles[`${own}`] = accessLevel
+    for (const id of namespaceIds.slice(0, -1)) above[`${id}`] = true
+  }
+  return { roles, above }
+}

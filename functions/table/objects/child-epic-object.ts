@@ -1,0 +1,54 @@
+import { epicLinkPath } from '#domain/addresses.ts'
+import { unpackContribution, type Contribution, type Totals } from '#domain/roll-up.ts'
+import type { ItemState } from '#domain/refs.ts'
+import type { EdgeItem } from '../items.ts'
+import { childOfEdge } from '../keys.ts'
+import { unpackEpicRow } from '../row-card.ts'
+import { epicBase, type EpicFacts } from './epic-facts.ts'
+import { epicCardFields, epicTotals } from './epic-fields.ts'
+import { escapedHtml } from './escaped-html.ts'
+
+/** What stands below a child: its contribution without the child itself, which may still be counted in its former state. */
+export function belowChild(contribution: Contribution, state: ItemState): Totals {
+  const isCountedOpen = state === 'opened' ? contribution.openedEpics > 0 : contribution.closedEpics === 0
+  return {
+    ...contribution,
+    openedEpics: Math.max(0, contribution.openedEpics - (isCountedOpen ? 1 : 0)),
+    closedEpics: Math.max(0, contribution.closedEpics - (isCountedOpen ? 0 : 1)),
+  }
+}
+
+/**
+ * A child epic as a row of the tree, from its edge alone. Fields that only the child's own item has are left out.
+ * @param position place among all children of the parent, 0 for the first
+ */
+export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string) {
+  const row = unpackEpicRow(edge.c)
+  const contribution = unpackContribution(edge.roll)
+  const id = childOfEdge(edge.SK)
+  const below = belowChild(contribution, row.state)
+  const place = {
+    viewer: parent.viewer,
+    groupId: row.groupId,
+    groupPath: row.groupPath,
+    namespaceIds: edge.s?.n ?? parent.namespaceIds,
+    visibility: edge.s?.v ?? 'public',
+    showsColor: parent.showsColor,
+  } as const
+  return {
+    ...epicBase(place, { id, iid: row.iid, confidential: edge.x === 1 }, webUrl),
+    ...epicCardFields(row, place.showsColor, webUrl),
+    ...epicTotals(below),
+    titleHtml: escapedHtml(row.title),
+    parentId: parent.numericId,
+    hasParent: true,
+    hasChildren: below.openedEpics + below.closedEpics > 0,
+    hasIssues: contribution.hasIssues,
+    startDate: contribution.startDate,
+    dueDate: contribution.dueDate,
+    relationPath: epicLinkPath(parent.groupPath, parent.numericIid, id),
+    relativePosition: position,
+  }
+}
+
+export type ChildEpicObject = ReturnType<typeof childEpicObject>

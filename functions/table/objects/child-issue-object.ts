@@ -1,0 +1,52 @@
+import { epicIssuePath, issuePath } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
+import type { EdgeItem } from '../items.ts'
+import { childOfEdge } from '../keys.ts'
+import { unpackIssueRow } from '../row-card.ts'
+import { wholeConnection } from './connection.ts'
+import { epicSubject, type EpicFacts } from './epic-facts.ts'
+import { escapedHtml } from './escaped-html.ts'
+import { labelObject } from './label-object.ts'
+import { milestoneObject } from './milestone-object.ts'
+import { userObject } from './user-object.ts'
+
+/**
+ * A child issue as a row of the tree, from its edge alone.
+ * @param position place among all issues of the parent, 0 for the first
+ * @param today `YYYY-MM-DD`
+ */
+export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string, today: string) {
+  const row = unpackIssueRow(edge.c)
+  const id = childOfEdge(edge.SK)
+  const webPath = issuePath(row.projectPath, row.iid)
+  const mayRemove = can(parent.viewer, 'admin', epicSubject(parent, parent.isConfidential))
+  return {
+    numericIid: row.iid,
+    projectPath: row.projectPath,
+    epicIssueId: globalId('EpicIssue', edge.e),
+    relationPath: mayRemove ? epicIssuePath(parent.groupPath, parent.numericIid, edge.e) : null,
+    relativePosition: position,
+    id: globalId('Issue', id),
+    iid: `${row.iid}`,
+    title: row.title,
+    titleHtml: escapedHtml(row.title),
+    state: row.state,
+    type: row.type,
+    confidential: edge.x === 1,
+    weight: row.weight,
+    healthStatus: row.healthStatus,
+    blocked: false,
+    dueDate: row.dueDate,
+    createdAt: row.createdAt,
+    closedAt: row.closedAt,
+    webPath,
+    webUrl: `${webUrl}${webPath}`,
+    milestone: row.milestone === null ? null : milestoneObject(row.milestone, today),
+    assignees: wholeConnection(row.assignees.map((user) => userObject(user, webUrl))),
+    labels: wholeConnection(row.labels.map((label) => labelObject(label))),
+    hasEpic: true,
+  }
+}
+
+export type ChildIssueObject = ReturnType<typeof childIssueObject>

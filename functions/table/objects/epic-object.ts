@@ -1,0 +1,81 @@
+import { epicLinkPath } from '#domain/addresses.ts'
+import { can } from '#domain/permissions.ts'
+import { effectiveDates, NO_AGGREGATE, type Aggregate, type DateSource } from '#domain/roll-up.ts'
+import type { DescriptionItem, EpicItem } from '../items.ts'
+import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
+import { epicCardFields, epicTotals } from './epic-fields.ts'
+import type { GroupObject } from './group-object.ts'
+
+/** The parts of an epic that were read; undefined when not read, null when read and missing. */
+export interface EpicParts {
+  core?: EpicItem
+  aggregate?: Aggregate | null
+  description?: DescriptionItem | null
+}
+
+/** The fields that only the epic's own item has. */
+function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: string) {
+  const { parent } = core
+  return {
+    ...epicCardFields(core, place.showsColor, webUrl),
+    parentId: parent?.parentId ?? null,
+    titleHtml: core.titleHtml,
+    lockVersion: core.lockVersion,
+    hasParent: parent !== null,
+    relationPath: parent !== null && isAdmin ? epicLinkPath(parent.parentGroupPath, parent.parentIid, core.id) : null,
+    startDateIsFixed: isAdmin ? core.startDateIsFixed : null,
+    startDateFixed: isAdmin ? core.startDateFixed : null,
+    dueDateIsFixed: isAdmin ? core.dueDateIsFixed : null,
+    dueDateFixed: isAdmin ? core.dueDateFixed : null,
+  }
+}
+
+/** A fixed date leaves only milestones to tell; an inherited one is what it is. */
+const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
+  !isFixed || source?.kind === 'milestone' ? date : null
+
+/** The dates in force, and for those who administer the epic where they come from. */
+function dateFields(core: EpicItem, inherited: Aggregate, isAdmin: boolean) {
+  const sources = {
+    startDateFromInheritedSource: inherited.startDate,
+    startDateFromMilestones: fromMilestones(core.startDateIsFixed, inherited.startDate, inherited.startSource),
+    startDateSourcingTitle: inherited.startSource?.title ?? null,
+    dueDateFromInheritedSource: inherited.dueDate,
+    dueDateFromMilestones: fromMilestones(core.dueDateIsFixed, inherited.dueDate, inherited.dueSource),
+    dueDateSourcingTitle: inherited.dueSource?.title ?? null,
+  }
+  return { ...effectiveDates(core, inherited), ...(isAdmin ? sources : {}) }
+}
+
+const aggregateFields = (aggregate: Aggregate) => ({
+  ...epicTotals(aggregate),
+  hasChildren: aggregate.directEpics > 0,
+  hasIssues: aggregate.directIssues > 0,
+})
+
+/**
+ * An epic as GraphQL shows it to a viewer who may read it: the fields of the parts that were read.
+ * @param group the whole group where it was read anyway
+ */
+export function epicObject(
+  place: EpicPlace,
+  epic: { id: number; iid: number; confidential: boolean },
+  parts: EpicParts,
+  webUrl: string,
+  group: GroupObject | null = null,
+) {
+  const { core, aggregate, description } = parts
+  const isAdmin = can(place.viewer, 'admin', epicSubject(place, epic.confidential))
+  const inherited = aggregate ?? NO_AGGREGATE
+  return {
+    ...epicBase(place, epic, webUrl, group),
+    ...(core === undefined ? {} : coreFields(core, place, isAdmin, webUrl)),
+    ...(aggregate === undefined ? {} : aggregateFields(inherited)),
+    ...(core === undefined || aggregate === undefined ? {} : dateFields(core, inherited, isAdmin)),
+    ...(description === undefined
+      ? {}
+      : { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }),
+  }
+}
+
+export type EpicObject = ReturnType<typeof epicObject>

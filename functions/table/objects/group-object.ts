@@ -1,0 +1,89 @@
+import { groupPath } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Group } from '#domain/schema.generated.ts'
+import type { GroupItem } from '../items.ts'
+
+/** What nested fields need to know of a group or project; the schema does not show it. */
+export interface NamespaceFacts {
+  viewer: Viewer
+  numericId: number
+  namespaceIds: number[]
+  visibility: Visibility
+}
+
+export interface GroupFacts extends NamespaceFacts {
+  /** Null for a top-level group. */
+  parentId: number | null
+}
+
+type WithResolver =
+  | 'parent'
+  | 'epic'
+  | 'epics'
+  | 'labels'
+  | 'milestones'
+  | 'iterations'
+  | 'projects'
+  | 'descendantGroups'
+  | 'groupMembers'
+
+export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
+
+export const namespaceSubject = (namespace: { visibility: Visibility; namespaceIds: number[] }): NamespaceSubject => ({
+  kind: 'namespace',
+  visibility: namespace.visibility,
+  namespaceIds: namespace.namespaceIds,
+})
+
+/** A group as GraphQL shows it to a viewer who may read it. */
+export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): GroupObject {
+  const subject = namespaceSubject(group)
+  return {
+    viewer,
+    numericId: group.id,
+    namespaceIds: group.namespaceIds,
+    visibility: group.visibility,
+    parentId: group.parentId,
+    id: globalId('Group', group.id),
+    name: group.name,
+    path: group.path,
+    fullPath: group.fullPath,
+    fullName: group.fullName,
+    description: group.description,
+    avatarUrl: group.avatarUrl,
+    webUrl: `${webUrl}${groupPath(group.fullPath)}`,
+    allowSubEpics: group.allowSubEpics,
+    allowScopedLabels: group.allowScopedLabels,
+    allowIssuableHealthStatus: group.allowIssuableHealthStatus,
+    epicColorHighlight: group.epicColorHighlight,
+    emailsDisabled: group.emailsDisabled,
+    userPermissions: {
+      readGroup: true,
+      createEpic: can(viewer, 'createEpic', subject),
+      adminLabel: can(viewer, 'adminLabel', subject),
+      adminMilestone: can(viewer, 'adminMilestone', subject),
+      adminGroup: can(viewer, 'adminMembers', subject),
+    },
+  }
+}
+
+/** The group of an epic as far as the epic itself knows it; `Epic.group` reads the rest when it is asked for. */
+export type GroupStub = GroupFacts & Pick<GroupObject, 'id' | 'path' | 'fullPath' | 'webUrl'>
+
+/** The fields of a group that its id and path tell. */
+export function groupStub(facts: NamespaceFacts & { numericId: number }, fullPath: string, webUrl: string): GroupStub {
+  const parts = fullPath.split('/')
+  return {
+    viewer: facts.viewer,
+    numericId: facts.numericId,
+    namespaceIds: facts.namespaceIds,
+    visibility: facts.visibility,
+    parentId: facts.namespaceIds[facts.namespaceIds.length - 2] ?? null,
+    id: globalId('Group', facts.numericId),
+    path: parts[parts.length - 1] ?? fullPath,
+    fullPath,
+    webUrl: `${webUrl}${groupPath(fullPath)}`,
+  }
+}

@@ -1,0 +1,84 @@
+import { issuePath } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import { can, type IssueSubject, type Visibility } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { DescriptionItem, IssueItem } from '../items.ts'
+import { wholeConnection } from './connection.ts'
+import { labelObject } from './label-object.ts'
+import { milestoneObject } from './milestone-object.ts'
+import type { ProjectObject } from './project-object.ts'
+import { userObject } from './user-object.ts'
+
+/** The parts of an issue that were read; undefined when not read, null when read and missing. */
+export interface IssueParts {
+  core: IssueItem
+  description?: DescriptionItem | null
+  /** Of the project's group. */
+  emailsDisabled?: boolean
+}
+
+/** An issue as the rules see it. */
+export const issueSubject = (issue: IssueItem, visibility: Visibility): IssueSubject => ({
+  kind: 'issue',
+  visibility,
+  namespaceIds: issue.namespaceIds,
+  confidential: issue.confidential,
+  authorId: issue.author.id,
+  assigneeIds: issue.assignees.map((user) => user.id),
+})
+
+const issuePermissions = (viewer: Viewer, subject: IssueSubject) => ({
+  readIssue: can(viewer, 'read', subject),
+  updateIssue: can(viewer, 'update', subject),
+  adminIssue: can(viewer, 'admin', subject),
+  destroyIssue: can(viewer, 'destroy', subject),
+})
+
+/**
+ * An issue as GraphQL shows it to a viewer who may read it.
+ * @param today `YYYY-MM-DD`
+ */
+export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: string, today: string) {
+  const { core, description, emailsDisabled } = parts
+  const { viewer } = project
+  const webPath = issuePath(project.fullPath, core.iid)
+  return {
+    viewer,
+    numericId: core.id,
+    numericIid: core.iid,
+    projectPath: project.fullPath,
+    namespaceIds: core.namespaceIds,
+    visibility: project.visibility,
+    parentId: core.parent?.parentId ?? null,
+    id: globalId('Issue', core.id),
+    iid: `${core.iid}`,
+    title: core.title,
+    titleHtml: core.titleHtml,
+    state: core.state,
+    type: core.type,
+    confidential: core.confidential,
+    author: userObject(core.author, webUrl),
+    weight: core.weight,
+    healthStatus: core.healthStatus,
+    blocked: false,
+    dueDate: core.dueDate,
+    createdAt: core.createdAt,
+    updatedAt: core.updatedAt,
+    closedAt: core.closedAt,
+    webPath,
+    webUrl: `${webUrl}${webPath}`,
+    milestone: core.milestone === null ? null : milestoneObject(core.milestone, today),
+    assignees: wholeConnection(core.assignees.map((user) => userObject(user, webUrl))),
+    labels: wholeConnection(core.labels.map((label) => labelObject(label))),
+    hasEpic: core.parent !== null,
+    project,
+    lockVersion: core.lockVersion,
+    userPermissions: issuePermissions(viewer, issueSubject(core, project.visibility)),
+    ...(emailsDisabled === undefined ? {} : { emailsDisabled }),
+    ...(description === undefined
+      ? {}
+      : { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }),
+  }
+}
+
+export type IssueObject = ReturnType<typeof issueObject>

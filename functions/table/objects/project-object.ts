@@ -1,0 +1,30 @@
+import { projectPath } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Project } from '#domain/schema.generated.ts'
+import type { ProjectItem } from '../items.ts'
+import type { NamespaceFacts } from './group-object.ts'
+
+export interface ProjectFacts extends NamespaceFacts {
+  groupId: number
+}
+
+export type ProjectObject = Required<Omit<Project, 'group' | 'issue' | 'labels' | 'milestones' | 'visibility'>> &
+  ProjectFacts
+
+/** A project as GraphQL shows it to a viewer who may read it. */
+export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: string): ProjectObject => ({
+  viewer,
+  numericId: project.id,
+  namespaceIds: project.namespaceIds,
+  visibility: project.visibility,
+  groupId: project.groupId,
+  id: globalId('Project', project.id),
+  name: project.name,
+  path: project.path,
+  fullPath: project.fullPath,
+  nameWithNamespace: project.fullName,
+  description: project.description,
+  avatarUrl: project.avatarUrl,
+  webUrl: `${webUrl}${projectPath(project.fullPath)}`,
+})

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { ImportRefusedError } from '#operations/import/run-import.ts'
+import { DATA_FOLDER } from '../local/settings.ts'
+import { describeImport } from './describe-import.ts'
+import { openTable } from './open-table.ts'
+import { importInto } from './import-into.ts'
+import { readExport } from './read-export.ts'
+
+const HELP = `Imports an export: a folder of groups, projects, users, members, labels, milestones, epics and issues, one JSON object a line.
+
+  npm run import -- FOLDER                    into the local system, running or not
+  npm run import -- FOLDER --table NAME       into a deployed table, with your AWS credentials
+  npm run import -- FOLDER --no-demo-roles    do not give the demo people their roles in the imported group
+`
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      data: { type: 'string', default: DATA_FOLDER },
+      table: { type: 'string' },
+      'no-demo-roles': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [folder] = positionals
+  if (values.help || folder === undefined) {
+    process.stdout.write(HELP)
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  const read = await readExport(folder)
+  const target = await openTable({ dataFolder: values.data, tableName: values.table })
+  try {
+    const result = await importInto(target, read, { demoRoles: !values['no-demo-roles'] && values.table === undefined })
+    process.stdout.write(describeImport(result))
+    process.exitCode = result.bad.length > 0 ? 1 : 0
+  } finally {
+    await target.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ImportRefusedError || (error instanceof Error && error.name === 'Error')
+  process.stderr.write(
+    `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  )
+  process.exit(1)
+})

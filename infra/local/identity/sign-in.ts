@@ -1,0 +1,113 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito-error.ts'
+import type { IdentityContext, Operation } from './identity-context.ts'
+import { nameKey } from './identity-store.ts'
+import type { IdentityUser } from './identity-store.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { requiredText, structure } from './request-input.ts'
+import type { RequestInput } from './request-input.ts'
+import { srpChallenge, srpSignature, srpVerifier } from './srp.ts'
+import type { SrpChallenge } from './srp.ts'
+
+type PendingSignIn = { userId: string; challenge: SrpChallenge; expiresAt: number }
+
+const pendingLifeMs = 3 * 60_000
+
+/** InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
+export function signInOperations(context: IdentityContext): Record<string, Operation> {
+  const { store, sessions, attempts, poolName } = context
+  const pending = new Map<string, PendingSignIn>()
+  // For unknown names: they must get a challenge that looks real and is the same each time.
+  const decoySecret = randomBytes(32)
+  const decoyHash = hashPassword(decoySecret.toString('hex'))
+
+  const assertMayTry = (name: string): void =>
+    attempts.assertMayTry(nameKey(name), () => notAuthorized('Password attempts exceeded'))
+
+  const finish = (name: string, user: IdentityUser | undefined, isRight: boolean): object => {
+    if (!user || !isRight) {
+      attempts.failed(nameKey(name))
+      throw wrongCredentials()
+    }
+    attempts.succeeded(nameKey(name))
+    if (!user.isConfirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
+    return { AuthenticationResult: sessions.open(user), ChallengeParameters: {} }
+  }
+
+  const byPassword = async (parameters: RequestInput): Promise<object> => {
+    const given = requiredText(parameters, 'USERNAME', 128)
+    const password = requiredText(parameters, 'PASSWORD', 256)
+    const user = store.findUser(given)
+    const name = user?.username ?? given
+    assertMayTry(name)
+    return finish(name, user, await isPassword(password, user?.passwordHash ?? (await decoyHash)))
+  }
+
+  const startSrp = (parameters: RequestInput): object => {
+    const given = requiredText(parameters, 'USERNAME', 128)
+    const user = store.findUser(given)
+    const userId = user?.username ?? given
+    assertMayTry(userId)
+    const srp = user?.srp ?? decoyVerifier(decoySecret, poolName, userId)
+    const challenge = srpChallenge(srp.verifier, requiredText(parameters, 'SRP_A'))
+    if (!challenge) throw invalidParameter('SRP_A is not valid')
+    for (const [block, { expiresAt }] of pending) if (expiresAt < Date.now()) pending.delete(block)
+    const secretBlock = randomBytes(256).toString('base64')
+    pending.set(secretBlock, { userId, challenge, expiresAt: Date.now() + pendingLifeMs })
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+        SALT: srp.salt,
+        SRP_B: challenge.serverPublic.toString(16),
+        SECRET_BLOCK: secretBlock,
+      },
+    }
+  }
+
+  const finishSrp = (responses: RequestInput): object => {
+    const secretBlock = requiredText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
+    const signature = requiredText(responses, 'PASSWORD_CLAIM_SIGNATURE')
+    const timestamp = requiredText(responses, 'TIMESTAMP', 64)
+    const signIn = pending.get(secretBlock)
+    // One try for each challenge.
+    pending.delete(secretBlock)
+    if (!signIn || signIn.expiresAt < Date.now()) throw wrongCredentials()
+    const { userId, challenge } = signIn
+    assertMayTry(userId)
+    const proof = { userId, secretBlock: Buffer.from(secretBlock, 'base64'), timestamp }
+    return finish(userId, store.findUser(userId), sameText(signature, srpSignature(poolName, challenge, proof)))
+  }
+
+  const initiateAuth: Operation = (input) => {
+    const flow = requiredText(input, 'AuthFlow', 64)
+    const parameters = structure(input, 'AuthParameters')
+    if (flow === 'USER_SRP_AUTH') return startSrp(parameters)
+    if (flow === 'USER_PASSWORD_AUTH') return byPassword(parameters)
+    if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+      const refreshToken = requiredText(parameters, 'REFRESH_TOKEN')
+      return { AuthenticationResult: sessions.refresh(refreshToken, { rotate: false }), ChallengeParameters: {} }
+    }
+    throw invalidParameter('Initiate Auth method not supported.')
+  }
+
+  const respondToAuthChallenge: Operation = (input) => {
+    if (requiredText(input, 'ChallengeName', 64) !== 'PASSWORD_VERIFIER') {
+      throw invalidParameter('Challenge name is not supported.')
+    }
+    return finishSrp(structure(input, 'ChallengeResponses'))
+  }
+
+  return { InitiateAuth: initiateAuth, RespondToAuthChallenge: respondToAuthChallenge }
+}
+
+function decoyVerifier(secret: Buffer, poolName: string, userId: string) {
+  const digest = createHmac('sha256', secret).update(nameKey(userId)).digest()
+  return srpVerifier(poolName, userId, digest.toString('hex'), digest.subarray(0, 16))
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

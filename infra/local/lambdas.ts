@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type {
+  AppSyncAuthorizerEvent,
+  AppSyncAuthorizerResult,
+  DynamoDBBatchResponse,
+  DynamoDBStreamEvent,
+} from 'aws-lambda'
+import { FUNCTIONS_OUT } from '../build/bundle.ts'
+import type { FunctionName } from '../api/routes.ts'
+import type { HttpHandler } from './server/http-api.ts'
+
+/** The deployed functions' handlers, with the events that their entrances send. */
+export interface Lambdas {
+  graph: (payload: unknown) => Promise<unknown>
+  authorizer: (event: AppSyncAuthorizerEvent) => Promise<AppSyncAuthorizerResult>
+  'rest-epics': HttpHandler
+  'rest-directory': HttpHandler
+  stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
+}
+
+async function load<Name extends FunctionName>(name: Name): Promise<Lambdas[Name]> {
+  const file = pathToFileURL(join(FUNCTIONS_OUT, name, 'index.mjs')).href
+  // The bundle's type is lost on disk; the entrances' tests hold it to `Lambdas`.
+  const loaded = (await import(file)) as { handler: Lambdas[Name] }
+  return loaded.handler
+}
+
+/** Loads the bundles that are deployed. They read their environment when loaded, so it is set first. */
+export async function loadLambdas(environment: Record<string, string>): Promise<Lambdas> {
+  Object.assign(process.env, environment)
+  return {
+    graph: await load('graph'),
+    authorizer: await load('authorizer'),
+    'rest-epics': await load('rest-epics'),
+    'rest-directory': await load('rest-directory'),
+    stream: await load('stream'),
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendJson } from './send.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+
+export interface Entrances {
+  graphql: Answer
+  rest: Answer
+  identity: Answer
+  /** By exact path. */
+  others: Record<string, Answer>
+  web: Answer
+}
+
+const GRAPHQL_PATHS = ['/graphql', '/api/graphql']
+const IDENTITY_PATHS = ['/cognito', '/cognito/']
+
+function entranceOf(path: string, entrances: Entrances): Answer {
+  if (GRAPHQL_PATHS.includes(path)) return entrances.graphql
+  if (path.startsWith('/api/')) return entrances.rest
+  if (IDENTITY_PATHS.includes(path)) return entrances.identity
+  return entrances.others[path] ?? entrances.web
+}
+
+/** Sends each request of the one port to the part of the system that it is for. */
+export function createAnswer(origin: string, entrances: Entrances, log: (line: string) => void) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : null
+    if (url === null) {
+      sendJson(response, 400, { message: 'Bad Request' })
+      return
+    }
+    entranceOf(url.pathname, entrances)(request, response, url).catch((error: unknown) => {
+      log(`${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, error instanceof URIError ? 400 : 500, { message: 'The request could not be answered.' })
+    })
+  }
+}

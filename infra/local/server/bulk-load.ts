@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendJson } from './send.ts'
+
+/** A bulk load holds a request to this address open; the stream is not read meanwhile. */
+export const BULK_LOAD_PATH = '/-/local/bulk-load'
+
+interface Pausable {
+  pause: () => Promise<void>
+  resume: () => void
+}
+
+/** Pauses stream delivery while the request is open, so that it goes on when the loader is done or has died. */
+export async function holdDuringBulkLoad(
+  request: IncomingMessage,
+  response: ServerResponse,
+  delivery: Pausable,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    sendJson(response, 405, { message: 'Method Not Allowed' })
+    return
+  }
+  response.on('close', () => {
+    delivery.resume()
+  })
+  await delivery.pause()
+  response.writeHead(200, { 'content-type': 'text/plain' })
+  response.write('paused\n')
+}

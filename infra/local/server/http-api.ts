@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { routes, type RestFunctionName, type Route } from '../../api/routes.ts'
+import { BodyTooLargeError, readBody } from './read-body.ts'
+import { sendJson } from './send.ts'
+
+export type HttpHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** API Gateway's limit. */
+const BODY_MAX_BYTES = 10 * 1024 * 1024
+
+interface Match {
+  route: Route
+  parameters: Record<string, string>
+}
+
+/** The route that a request falls on; literal segments win over parameters, as in API Gateway. */
+export function matchRoute(method: string, rawPath: string, list: Route[] = routes): Match | null {
+  const segments = rawPath.split('/')
+  const matches = list.flatMap((route): Match[] => {
+    const pattern = route.path.split('/')
+    if (route.method !== method || pattern.length !== segments.length) return []
+    const parameters: Record<string, string> = {}
+    for (const [index, part] of pattern.entries()) {
+      const segment = segments[index] ?? ''
+      if (part.startsWith('{') && segment !== '') parameters[part.slice(1, -1)] = decoded(segment)
+      else if (part !== segment) return []
+    }
+    return [{ route, parameters }]
+  })
+  return matches.sort((a, b) => Object.keys(a.parameters).length - Object.keys(b.parameters).length)[0] ?? null
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer): APIGatewayProxyEventV2 {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : (value ?? ''),
+    ]),
+  )
+  const routeKey = `${match.route.method} ${match.route.path}`
+  const now = new Date()
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    // API Gateway joins repeated keys with commas.
+    queryStringParameters: Object.fromEntries(
+      [...new Set(url.searchParams.keys())].map((key) => [key, url.searchParams.getAll(key).join(',')]),
+    ),
+    pathParameters: match.parameters,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: url.host,
+      domainPrefix: 'local',
+      http: {
+        method: match.route.method,
+        path: url.pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: now.toISOString(),
+      timeEpoch: now.getTime(),
+    },
+    ...(body.length > 0 ? { body: body.toString('utf8') } : {}),
+    isBase64Encoded: false,
+  }
+}
+
+const lambdaContext = (functionName: string): Context => ({
+  awsRequestId: randomUUID(),
+  callbackWaitsForEmptyEventLoop: false,
+  functionName,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+  logGroupName: functionName,
+  logStreamName: 'local',
+  memoryLimitInMB: '512',
+  getRemainingTimeInMillis: () => 29_000,
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+})
+
+/** Answers REST requests with the deployed Lambdas behind the deployed routes, as API Gateway's HTTP API would. */
+export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const match = matchRoute(request.method ?? 'GET', url.pathname)
+    if (!match) {
+      sendJson(response, 404, { error: '404 Not Found' })
+      return
+    }
+    try {
+      const event = toEvent(request, url, match, await readBody(request, BODY_MAX_BYTES))
+      const result = await handlers[match.route.function](event, lambdaContext(match.route.function))
+      response.writeHead(result.statusCode ?? 200, headersOf(result))
+      response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) sendJson(response, 413, { message: 'Request Entity Too Large' })
+      else sendJson(response, 500, { message: 'Internal Server Error' })
+    }
+  }
+}
+
+const headersOf = (result: APIGatewayProxyStructuredResultV2): Record<string, string | string[]> => ({
+  'content-type': 'application/json',
+  ...Object.fromEntries(
+    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  ),
+  ...(result.cookies ? { 'set-cookie': result.cookies } : {}),
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const PACKED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
+
+/** Serves the built web app as CloudFront would: hashed assets for a year, everything else by `index.html`, compressed. */
+export function createWebFiles(folder: string) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const asked = normalize(join(folder, decodeURI(url.pathname)))
+    const isFile = asked.startsWith(folder + sep) && existsSync(asked) && statSync(asked).isFile()
+    if (!isFile && url.pathname.startsWith('/assets/')) {
+      response.writeHead(404).end()
+      return
+    }
+    const file = isFile ? asked : join(folder, 'index.html')
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    }
+    if (!isFile) {
+      const html = await readFile(file)
+      headers.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
+      if (request.headers['if-none-match'] === headers.etag) {
+        response.writeHead(304, headers).end()
+        return
+      }
+    }
+    const packed = PACKED.has(extname(file)) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    if (packed) headers['content-encoding'] = 'gzip'
+    response.writeHead(200, headers)
+    if (request.method === 'HEAD') response.end()
+    else if (packed) await pipeline(createReadStream(file), createGzip(), response)
+    else await pipeline(createReadStream(file), response)
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { ROOT } from '../build/bundle.ts'
+
+/** Names of the local system that clients and tests rely on; none of them is secret. */
+export const REGION = 'eu-west-1'
+export const USER_POOL_ID = 'eu-west-1_Canopy000'
+export const USER_POOL_CLIENT_ID = 'canopy-local-web'
+export const TABLE_NAME = 'canopy-local'
+export const PORT = 4000
+
+/** Where the local system keeps its data, unless told otherwise. */
+export const DATA_FOLDER = join(ROOT, '.canopy')
+
+/** The files of a data folder. */
+export const dataFiles = (folder: string) => ({
+  table: join(folder, 'table.db'),
+  users: join(folder, 'users.json'),
+  key: join(folder, 'signing-key.pem'),
+  checkpoint: join(folder, 'stream.json'),
+  running: join(folder, 'running.json'),
+})

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_ROOT } from '../data/demo.ts'
+import { DataFileError, EngineMissingError, EngineStartError, PortInUseError } from './engine/engine-errors.ts'
+import { DATA_FOLDER, PORT } from './settings.ts'
+import { startSystem } from './system.ts'
+
+const HELP = `Starts Canopy on this machine.
+
+  npm start                     the whole system at http://localhost:${PORT}
+  npm start -- --port 5000      at another port
+  npm start -- --fresh          forget all data first
+  npm start -- --no-demo        do not load the demo set
+  npm start -- --data FOLDER    keep the data somewhere else
+`
+
+/** Failures that the message alone explains. */
+const EXPECTED = [DataFileError, EngineMissingError, EngineStartError, PortInUseError]
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: process.env.PORT ?? String(PORT) },
+      fresh: { type: 'boolean', default: false },
+      'no-demo': { type: 'boolean', default: false },
+      data: { type: 'string', default: DATA_FOLDER },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) {
+    say(HELP)
+    return
+  }
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new TypeError(`--port ${values.port} is no port: use a number from 1 to 65535.`)
+  say('Starting Canopy ...')
+  const system = await startSystem({
+    dataFolder: values.data,
+    port,
+    fresh: values.fresh,
+    demo: !values['no-demo'],
+    log: say,
+  })
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    say('\nStopping ...')
+    void system.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  say(welcome(system.url))
+}
+
+const welcome = (url: string): string =>
+  [
+    '',
+    `  Canopy is running at ${url}`,
+    '',
+    `  Epics of the demo group   ${url}/groups/${DEMO_ROOT}/-/epics`,
+    `  GraphQL                   ${url}/graphql   (also /api/graphql)`,
+    `  REST                      ${url}/api/v4/groups/${DEMO_ROOT}/epics`,
+    '',
+    `  Sign in as ${DEMO_PEOPLE.map(({ username, role }) => `${username} (${role})`).join(', ')}; password ${DEMO_PASSWORD}`,
+    '  Ctrl-C stops it; your data stays. npm start -- --help lists the options.',
+    '',
+  ].join('\n')
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof TypeError || EXPECTED.some((kind) => error instanceof kind)
+  process.stderr.write(
+    `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  )
+  process.exit(1)
+})

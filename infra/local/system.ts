@@ -1,0 +1,211 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Table } from '#table/client.ts'
+import { fields } from '../api/fields.ts'
+import { bundleFunctions, bundleResolvers, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
+import { loadDemo } from '../data/load-demo.ts'
+import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runtime.ts'
+import { compactIfNeeded } from './engine/compact-if-needed.ts'
+import { createTable } from './engine/create-table.ts'
+import { engineClientConfig } from './engine/engine-client.ts'
+import { startEngine, type Engine } from './engine/start-engine.ts'
+import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
+import { loadLambdas, type Lambdas } from './lambdas.ts'
+import { removeRunning, writeRunning } from './running-file.ts'
+import { createAnswer } from './server/answer.ts'
+import { BULK_LOAD_PATH, holdDuringBulkLoad } from './server/bulk-load.ts'
+import { createHttpApi } from './server/http-api.ts'
+import { closeServer, listen, portOf } from './server/listen.ts'
+import { sendJson } from './server/send.ts'
+import { createWebFiles } from './server/web-files.ts'
+import { dataFiles, REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from './settings.ts'
+import { startStreamDelivery } from './streams/start-stream-delivery.ts'
+import { buildWeb, WEB_OUT } from './web-build.ts'
+
+export interface SystemOptions {
+  dataFolder: string
+  /** 0 for a free one. */
+  port: number
+  /** Forget what the data folder holds. */
+  fresh?: boolean
+  /** Load the demo set when it is not there. */
+  demo?: boolean
+  /** Build the web app; without, the last build is served. */
+  web?: boolean
+  log?: (line: string) => void
+  /** Every read of a resolver with what it cost. */
+  onConsumed?: GraphqlRuntimeOptions['onConsumed']
+}
+
+export interface System {
+  url: string
+  table: Table
+  /** Resolves when everything that follows the writes so far is done. */
+  settled: () => Promise<void>
+  /** An access token of a known person, for tests. */
+  tokenFor: (username: string) => string
+  stop: () => Promise<void>
+}
+
+type Closer = () => Promise<void> | void
+
+/** Starts the whole system on one port: engine, GraphQL, REST, stream delivery, sign-in and the web app. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { dataFolder, fresh = false, log = () => undefined } = options
+  const closers: Closer[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    // The port first: everything else would be in vain if it is taken.
+    const server = await listen(options.port)
+    closers.push(() => closeServer(server))
+    const url = `http://localhost:${portOf(server)}`
+    if (fresh) rmSync(dataFolder, { recursive: true, force: true })
+    mkdirSync(dataFolder, { recursive: true })
+    const files = dataFiles(dataFolder)
+    await Promise.all([bundleResolvers(), bundleFunctions()])
+    if (options.web ?? true) await buildWeb()
+
+    const { engine, client, table } = await openTable(files, closers, (message) => {
+      log(message)
+      void stop().finally(() => process.exit(1))
+    })
+    const identity = await openIdentity(files, closers, log)
+    if (options.demo ?? true) await loadDemo(table, new Date())
+
+    const lambdas = await loadLambdas(environmentOf(url, engine, identity))
+    const delivery = startStreamDelivery({
+      endpoint: engine.endpoint,
+      tableName: TABLE_NAME,
+      checkpointFile: files.checkpoint,
+      handler: lambdas.stream,
+      log,
+    })
+    closers.push(() => delivery.stop())
+    const runtime = createGraphqlRuntime(
+      runtimeOptions({ url, client, identity, lambdas, onConsumed: options.onConsumed }),
+    )
+    closers.push(() => runtime.close())
+
+    const config = webConfig(url)
+    const entrances = {
+      graphql: runtime.handleHttp,
+      rest: createHttpApi(lambdas),
+      identity: identity.handleHttp,
+      others: {
+        '/config.json': (_request: unknown, response: Parameters<typeof sendJson>[0]) =>
+          Promise.resolve(sendJson(response, 200, config)),
+        [BULK_LOAD_PATH]: (
+          request: Parameters<typeof holdDuringBulkLoad>[0],
+          response: Parameters<typeof sendJson>[0],
+        ) => holdDuringBulkLoad(request, response, delivery),
+      },
+      web: createWebFiles(WEB_OUT),
+    }
+    server.on('request', createAnswer(url, entrances, log))
+    server.on('upgrade', runtime.handleUpgrade)
+    writeRunning(files.running, { pid: process.pid, url, engine: engine.endpoint })
+    closers.push(() => {
+      removeRunning(files.running)
+    })
+    return {
+      url,
+      table,
+      settled: delivery.drained,
+      tokenFor: (username) => identity.signTokensFor(username).accessToken,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Files = ReturnType<typeof dataFiles>
+
+async function openTable(files: Files, closers: Closer[], onUnexpectedEnd: (message: string) => void) {
+  await compactIfNeeded({ dataFile: files.table, tableName: TABLE_NAME, checkpointFile: files.checkpoint })
+  const engine = await startEngine({ dataFile: files.table, onUnexpectedEnd })
+  closers.push(() => engine.stop())
+  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  closers.push(() => {
+    client.destroy()
+  })
+  await createTable(client, TABLE_NAME, { stream: true })
+  const table: Table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
+  return { engine, client, table }
+}
+
+async function openIdentity(files: Files, closers: Closer[], log: (line: string) => void): Promise<IdentityService> {
+  const identity = createIdentityService({
+    dataFile: files.users,
+    keyFile: files.key,
+    region: REGION,
+    userPoolId: USER_POOL_ID,
+    clientId: USER_POOL_CLIENT_ID,
+    log,
+  })
+  closers.push(() => {
+    identity.close()
+  })
+  for (const { username, name } of DEMO_PEOPLE) {
+    if (identity.findUser(username)) continue
+    await identity.addUser({ username, name, email: `${username}@example.com`, password: DEMO_PASSWORD })
+  }
+  return identity
+}
+
+/** What CDK gives the deployed functions; the SDK finds the engine by its own variable. */
+const environmentOf = (url: string, engine: Engine, identity: IdentityService): Record<string, string> => ({
+  TABLE_NAME,
+  WEB_URL: url,
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID,
+  JWKS: JSON.stringify(identity.jwks),
+  AWS_REGION: REGION,
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+  POWERTOOLS_SERVICE_NAME: 'canopy',
+  POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
+})
+
+interface RuntimeParts {
+  url: string
+  client: DynamoDBClient
+  identity: IdentityService
+  lambdas: Lambdas
+  onConsumed: GraphqlRuntimeOptions['onConsumed']
+}
+
+const runtimeOptions = ({ url, client, identity, lambdas, onConsumed }: RuntimeParts): GraphqlRuntimeOptions => ({
+  schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
+  fields,
+  resolverCode: (name) => readFileSync(join(RESOLVERS_OUT, `${name}.js`), 'utf8'),
+  dataSources: { table: { client, tableName: TABLE_NAME }, graph: { invoke: lambdas.graph } },
+  authorizer: (token, { queryString, operationName, ...context }) =>
+    lambdas.authorizer({
+      authorizationToken: token,
+      requestContext: { ...context, queryString, operationName: operationName ?? '' },
+      requestHeaders: {},
+    }),
+  verifyUserPoolToken: async (token) => ({ ...(await identity.verifyAccessToken(token)) }),
+  env: { TABLE_NAME, WEB_URL: url },
+  introspection: true,
+  ...(onConsumed && { onConsumed }),
+})
+
+/** What the web app asks for as /config.json. */
+const webConfig = (url: string) => ({
+  graphqlUrl: `${url}/graphql`,
+  restUrl: `${url}/api/v4`,
+  region: REGION,
+  userPoolId: USER_POOL_ID,
+  userPoolClientId: USER_POOL_CLIENT_ID,
+  userPoolEndpoint: `${url}/cognito`,
+  demoUsers: DEMO_PEOPLE.map(({ username, name, role }) => ({ username, name, role, password: DEMO_PASSWORD })),
+})

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../build/bundle.ts'
+
+export const WEB_OUT = join(ROOT, 'dist/web')
+
+/** Latest change below a folder, in milliseconds since 1970. */
+function lastChange(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
+}
+
+const SOURCES = ['web', 'functions/domain', 'package.json', 'package-lock.json']
+
+/** Builds the web app with Vite unless the last build is newer than everything it is made from. */
+export async function buildWeb(): Promise<void> {
+  const index = join(WEB_OUT, 'index.html')
+  const built = existsSync(index) ? statSync(index).mtimeMs : 0
+  if (built > Math.max(...SOURCES.map((source) => lastChange(join(ROOT, source))))) return
+  // Vite is large, and a start without a build does not need it.
+  const { build } = await import('vite')
+  await build({ configFile: join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' })
+}

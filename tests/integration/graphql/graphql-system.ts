@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { fields } from '#infra/api/fields.ts'
+import { bundleResolvers, ROOT } from '#infra/build/bundle.ts'
+import { lambdaCaller, userPoolCaller } from '#infra/local/appsync/caller.ts'
+import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
+import { createTable } from '#infra/local/engine/create-table.ts'
+import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { startEngine } from '#infra/local/engine/start-engine.ts'
+import type { Key } from '#table/keys.ts'
+
+const TABLE_NAME = 'canopy-test'
+export const WEB_URL = 'https://canopy.example'
+
+interface Answer<Data> {
+  data: Data
+  errors?: { message: string; errorType: string | null; path: (string | number)[] | null }[]
+}
+
+/** One call to the table with the read units it took. */
+export interface Call {
+  operation: string
+  units: number
+}
+
+export interface GraphqlSystem {
+  put: (items: Key[]) => Promise<void>
+  /** Asks as the person with this user name; null asks as an anonymous reader. */
+  ask: <Data>(
+    username: string | null,
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Data>>
+  /** The calls of all questions since `forget`. */
+  calls: Call[]
+  /** What the graph Lambda was asked, and what it answers. */
+  graph: { payloads: unknown[]; answer: unknown }
+  forget: () => void
+  stop: () => Promise<void>
+}
+
+const newestBundles = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'canopy-resolvers-'))
+  await bundleResolvers(folder)
+  return folder
+}
+
+/** The API with its real resolver bundles over a real engine in memory; only the graph Lambda is played. */
+export async function startGraphqlSystem(): Promise<GraphqlSystem> {
+  const [bundles, engine] = await Promise.all([newestBundles(), startEngine()])
+  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const documents = DynamoDBDocumentClient.from(client)
+  await createTable(client, TABLE_NAME, { stream: false })
+  const calls: Call[] = []
+  const graph: GraphqlSystem['graph'] = { payloads: [], answer: null }
+  const runtime = createGraphqlRuntime({
+    schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
+    fields,
+    resolverCode: (name) => readFileSync(join(bundles, `${name}.js`), 'utf8'),
+    dataSources: {
+      table: { client, tableName: TABLE_NAME },
+      graph: {
+        invoke: (payload) => {
+          graph.payloads.push(payload)
+          return Promise.resolve(graph.answer)
+        },
+      },
+    },
+    authorizer: () => Promise.resolve({ isAuthorized: true }),
+    verifyUserPoolToken: (token) => Promise.resolve({ username: token }),
+    env: { TABLE_NAME, WEB_URL },
+    onConsumed: (call) => calls.push(call),
+  })
+  return {
+    calls,
+    graph,
+    forget: () => {
+      calls.splice(0)
+      graph.payloads.splice(0)
+    },
+    async put(items) {
+      for (let start = 0; start < items.length; start += 25) {
+        const requests = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }))
+        await documents.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: requests } }))
+      }
+    },
+    async ask<Data>(
+      username: string | null,
+      query: string,
+      variables: Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ) {
+      const identity = username === null ? lambdaCaller({}) : userPoolCaller({ username, sub: `sub-${username}` })
+      const answer = await runtime.execute({ query, variables, identity, headers })
+      // The runtime cannot know the shape that the query asks for; each test names it.
+      return answer as Answer<Data>
+    },
+    async stop() {
+      runtime.close()
+      client.destroy()
+      await engine.stop()
+      rmSync(bundles, { recursive: true, force: true })
+    },
+  }
+}

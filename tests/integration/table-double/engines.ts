@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createTableDouble } from '#support/table-double/create-table-double.ts'
+import { indexKeys, tableKey } from '#support/table-double/schema.ts'
+import type { KeySchema } from '#support/table-double/schema.ts'
+
+export interface Table {
+  client: DynamoDBDocumentClient
+  TableName: string
+}
+
+export type EngineName = 'double' | 'dynoxide' | 'DynamoDB Local'
+
+export interface Engine {
+  name: EngineName
+  start: () => Promise<void>
+  /** A new, empty table. */
+  createTable: () => Promise<Table>
+  stop: () => Promise<void>
+}
+
+/** The double, the engine of the local system, and DynamoDB Local where DYNAMODB_LOCAL_DIR and java are there. */
+export function availableEngines(): Engine[] {
+  const jarFolder = process.env.DYNAMODB_LOCAL_DIR
+  const hasDynamoDBLocal = jarFolder !== undefined && existsSync(join(jarFolder, 'DynamoDBLocal.jar')) && hasJava()
+  return [doubleEngine(), dynoxideEngine(), ...(hasDynamoDBLocal ? [dynamoDBLocalEngine(jarFolder)] : [])]
+}
+
+function hasJava(): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'java')))
+}
+
+export function doubleEngine(): Engine {
+  return {
+    name: 'double',
+    start: async () => {},
+    createTable: async () => {
+      const { client, tableName } = createTableDouble()
+      return { client, TableName: tableName }
+    },
+    stop: async () => {},
+  }
+}
+
+export function dynoxideEngine(): Engine {
+  const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+  return processEngine('dynoxide', binary, (port) => ['serve', '--host', '127.0.0.1', '--port', port])
+}
+
+function dynamoDBLocalEngine(folder: string): Engine {
+  const library = `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`
+  const jar = join(folder, 'DynamoDBLocal.jar')
+  const tuning = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx256m']
+  const flags = ['-sharedDb', '-inMemory', '-disableTelemetry']
+  return processEngine('DynamoDB Local', 'java', (port) => [...tuning, library, '-jar', jar, '-port', port, ...flags])
+}
+
+function processEngine(name: EngineName, binary: string, argumentsFor: (port: string) => string[]): Engine {
+  let child: ChildProcess | undefined
+  let client: DynamoDBClient | undefined
+  let tables = 0
+  return {
+    name,
+    start: async () => {
+      const port = await freePort()
+      child = spawn(binary, argumentsFor(String(port)), { stdio: 'ignore' })
+      client = new DynamoDBClient({
+        endpoint: `http://127.0.0.1:${port}`,
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+        maxAttempts: 1,
+      })
+      await untilReady(client, child)
+    },
+    createTable: async () => {
+      if (!client) throw new Error(`${name} is not started`)
+      tables += 1
+      const TableName = `contract-${tables}`
+      await client.send(new CreateTableCommand(tableDescription(TableName)))
+      return { client: DynamoDBDocumentClient.from(client), TableName }
+    },
+    stop: async () => {
+      client?.destroy()
+      if (!child || child.exitCode !== null) return
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  return address.port
+}
+
+async function untilReady(client: DynamoDBClient, child: ChildProcess): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(new ListTablesCommand({}))
+      return
+    } catch (error) {
+      if (child.exitCode !== null || attempt === 200) throw error
+      await wait(50)
+    }
+  }
+}
+
+function tableDescription(TableName: string): ConstructorParameters<typeof CreateTableCommand>[0] {
+  const attributes = new Set([tableKey, ...Object.values(indexKeys)].flatMap(({ hash, range }) => [hash, range]))
+  return {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: keySchema(tableKey),
+    GlobalSecondaryIndexes: Object.entries(indexKeys).map(([IndexName, key]) => ({
+      IndexName,
+      KeySchema: keySchema(key),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  }
+}
+
+function keySchema({ hash, range }: KeySchema): { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[] {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' },
+    { AttributeName: range, KeyType: 'RANGE' },
+  ]
+}

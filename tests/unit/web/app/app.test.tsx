@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followLinks } from '#web/app/link-navigation.ts'
+import { createAppRouter } from '#web/app/router.tsx'
+import type { PageLoader } from '#web/lib/page-module.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { endSession } from '#web/lib/session.ts'
+
+const epicLoader = vi.hoisted(() => vi.fn())
+
+vi.mock('#web/app/page-modules.ts', () => ({
+  pageModules: {
+    home: () => Promise.resolve({ default: () => <h1>Groups</h1> }),
+    epics: () =>
+      Promise.resolve({
+        default: ({ groupPath }: { groupPath: string }) => (
+          <>
+            <h1>Epics of {groupPath}</h1>
+            <a href="/groups/acme/web/-/epics/5">Plan Q3</a>
+            <a href="/uploads/plan.pdf">A file</a>
+          </>
+        ),
+      }),
+    epic: () =>
+      Promise.resolve({
+        loader: epicLoader satisfies PageLoader<'epic'>,
+        default: ({ iid }: { iid: string }) => (
+          <>
+            <h1>Epic {iid}</h1>
+            <input aria-label="Note" />
+          </>
+        ),
+      }),
+    'sign-in': () => import('#web/routes/sign-in-page.tsx'),
+    'not-found': () => import('#web/routes/not-found-page.tsx'),
+  },
+}))
+
+beforeAll(() => {
+  // Not in jsdom: scrolling, and what the browser's own dialog does.
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+let stopFollowing: () => void = () => undefined
+
+beforeEach(() => {
+  epicLoader.mockReset()
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+})
+afterEach(() => {
+  stopFollowing()
+  cleanup()
+})
+
+const open = async (address: string, heading: string | RegExp) => {
+  window.history.replaceState(null, '', address)
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  stopFollowing = followLinks(router)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return { router, queryClient }
+}
+
+const breadcrumb = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('the shell', () => {
+  it('shows where one is and the places of the group', async () => {
+    await open('/groups/acme/web/-/epics/5', 'Epic 5')
+    expect(breadcrumb()).toEqual(['acme', 'web', 'Epics', '&5'])
+    const links = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(links.getByRole('link', { name: 'Epics', current: 'page' }).getAttribute('href')).toBe(
+      '/groups/acme/web/-/epics',
+    )
+  })
+
+  it('leads anonymous readers to sign in, and back to the very address', async () => {
+    await open('/groups/acme/-/epics?label_name[]=bug', 'Epics of acme')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      `/sign-in?return_to=${encodeURIComponent('/groups/acme/-/epics?label_name[]=bug')}`,
+    )
+  })
+
+  it('answers an unknown address with the not-found page', async () => {
+    await open('/groups/acme/-/epics/zero', 'Page not found')
+    expect(document.title).toBe('Page not found · Canopy')
+    expect(screen.getByText('The page does not exist or you do not have access to it.')).toBeTruthy()
+  })
+
+  it('collapses the navigation to icons that keep their names, and remembers', async () => {
+    await open('/groups/acme/-/epics', 'Epics of acme')
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse navigation' }))
+    expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Epics' }).length).toBeGreaterThan(0)
+    expect(localStorage.getItem('canopy.navigation')).toBe('icons')
+    localStorage.clear()
+  })
+
+  it('keeps the page when the session runs out, and offers a new sign-in', async () => {
+    await open('/groups/acme/-/epics/5', 'Epic 5')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'half a sentence' } })
+    act(endSession)
+    expect(screen.getByText('Your sign-in has run out.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('half a sentence')
+  })
+})
+
+describe('navigation', () => {
+  it('changes the page by a plain link, starts its request and moves the focus to the heading', async () => {
+    const { queryClient } = await open('/groups/acme/web/-/epics', 'Epics of acme/web')
+    fireEvent.click(screen.getByRole('link', { name: 'Plan Q3' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Epic 5' })
+    expect(window.location.pathname).toBe('/groups/acme/web/-/epics/5')
+    expect(epicLoader).toHaveBeenCalledWith({ page: { groupPath: 'acme/web', iid: '5' }, search: {}, queryClient })
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading)
+    })
+  })
+
+  it.each([
+    ['a file', 'A file', {}],
+    ['a press with the control key', 'Plan Q3', { ctrlKey: true }],
+    ['the middle button', 'Plan Q3', { button: 1 }],
+  ])('leaves %s to the browser', async (_, name, press) => {
+    await open('/groups/acme/-/epics', 'Epics of acme')
+    const link = screen.getByRole('link', { name })
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...press })
+    // Looks at the event after the app has seen it, and keeps jsdom from trying to load the address.
+    let wasTaken = true
+    window.addEventListener(
+      'click',
+      (seen) => {
+        wasTaken = seen.defaultPrevented
+        seen.preventDefault()
+      },
+      { once: true },
+    )
+    fireEvent(link, event)
+    expect(wasTaken).toBe(false)
+  })
+
+  it('starts a page anew when only its number changes', async () => {
+    const { router } = await open('/groups/acme/-/epics/5', 'Epic 5')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'for number five' } })
+    await act(() => router.navigate({ href: '/groups/acme/-/epics/6' }))
+    await screen.findByRole('heading', { level: 1, name: 'Epic 6' })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('')
+  })
+
+  it('shows a failure in place of the page, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    epicLoader.mockRejectedValueOnce(new Error('defect'))
+    await open('/groups/acme/-/epics/5', 'Something went wrong')
+    expect(breadcrumb()).toEqual(['acme', 'Epics', '&5'])
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Epic 5' })).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { callGraphql } from '#web/lib/amplify.ts'
+
+const graphql = vi.hoisted(() => vi.fn())
+vi.mock('aws-amplify/api', () => ({ generateClient: () => ({ graphql }) }))
+vi.mock('#web/lib/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
+
+beforeEach(() => {
+  graphql.mockReset()
+})
+
+const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more })
+
+it('gives back an answer with errors, although Amplify rejects with it', async () => {
+  const answer = { data: { epic: null }, errors: [{ message: 'no', errorType: 'FORBIDDEN' }] }
+  graphql.mockRejectedValue(answer)
+  await expect(callGraphql('query', {})).resolves.toBe(answer)
+})
+
+it('finds the missing network inside the answer that Amplify makes up', async () => {
+  graphql.mockRejectedValue({ data: {}, errors: [named('GraphQLError', { originalError: named('NetworkError') })] })
+  await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'NetworkError' })
+})
+
+it('does not take a refresh without network for the end of the session', async () => {
+  graphql.mockRejectedValue(named('NoSignedUser', { underlyingError: named('NetworkError') }))
+  await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'NetworkError' })
+})
+
+it.each([
+  named('NoValidAuthTokens'),
+  named('NoSignedUser', { underlyingError: named('NotAuthorizedException') }),
+  { data: {}, errors: [named('GraphQLError', { originalError: named('UnauthorizedException') })] },
+])('reports the end of the session', async (failure) => {
+  graphql.mockRejectedValue(failure)
+  await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'SessionEndedError' })
+})
+
+it('passes on what it does not know', async () => {
+  const defect = named('RangeError')
+  graphql.mockRejectedValue(defect)
+  await expect(callGraphql('query', {})).rejects.toBe(defect)
+})

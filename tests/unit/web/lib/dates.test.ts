@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDay,
+  formatDayRange,
+  formatFull,
+  formatRelative,
+  formatShortDay,
+  isDateOnly,
+  isOverdue,
+  parseDate,
+} from '#web/lib/dates.ts'
+
+const noon = new Date(2026, 10, 21, 12)
+const lateEvening = new Date(2026, 10, 21, 23, 59)
+
+describe('days without a time', () => {
+  it('are the same day in every time zone', () => {
+    const day = parseDate('2026-11-21')
+    expect([day?.getFullYear(), day?.getMonth(), day?.getDate(), day?.getHours()]).toEqual([2026, 10, 21, 0])
+    expect(isDateOnly('2026-11-21')).toBe(true)
+    expect(isDateOnly('2026-11-21T00:00:00Z')).toBe(false)
+  })
+
+  it('are written with month, day and year', () => {
+    expect(formatDay('2022-09-30')).toBe('Sep 30, 2022')
+    expect(formatFull('2022-09-30')).toBe('Friday, September 30, 2022')
+    expect(formatShortDay('2026-09-30', noon)).toBe('Sep 30')
+    expect(formatShortDay('2022-09-30', noon)).toBe('Sep 30, 2022')
+  })
+
+  it('count in calendar days', () => {
+    expect(formatRelative('2026-11-21', lateEvening)).toBe('today')
+    expect(formatRelative('2026-11-22', lateEvening)).toBe('tomorrow')
+    expect(formatRelative('2026-11-20', noon)).toBe('yesterday')
+    expect(formatRelative('2026-11-25', noon)).toBe('in 4 days')
+  })
+
+  it('are overdue from the next day on', () => {
+    expect(isOverdue('2026-11-21', lateEvening)).toBe(false)
+    expect(isOverdue('2026-11-20', noon)).toBe(true)
+  })
+
+  it('make ranges, also with one end', () => {
+    expect(formatDayRange('2022-06-01', '2022-06-30')).toBe('Jun 1, 2022 – Jun 30, 2022')
+    expect(formatDayRange(null, '2022-06-30')).toBe('Jun 30, 2022')
+    expect(formatDayRange(null, undefined)).toBe('')
+  })
+})
+
+describe('moments', () => {
+  it.each([
+    [10, 'just now'],
+    [3 * 60, '3 minutes ago'],
+    [5 * 3600, '5 hours ago'],
+    [2 * 86_400, '2 days ago'],
+    [21 * 86_400, '3 weeks ago'],
+    [70 * 86_400, '2 months ago'],
+    [800 * 86_400, '2 years ago'],
+    [-3 * 3600, 'in 3 hours'],
+  ])('%i seconds before now read "%s"', (seconds, text) => {
+    expect(formatRelative(new Date(noon.getTime() - seconds * 1000).toISOString(), noon)).toBe(text)
+  })
+
+  it('have their local time in the full form', () => {
+    expect(formatFull(noon.toISOString())).toMatch(/^November 21, 2026 at 12:00\sPM$/)
+  })
+})
+
+it('shows nothing for what is not a date', () => {
+  expect(parseDate('soon')).toBeNull()
+  expect(formatDay('2026-02-31')).toBe('')
+  expect(formatRelative('', noon)).toBe('')
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { epicPath, epicsPath, groupLineage, parsePath, safeReturnPath, signInPath } from '#web/lib/paths.ts'
+
+describe('parsePath', () => {
+  it.each([
+    ['/', { page: 'home' }],
+    ['/sign-in', { page: 'sign-in' }],
+    ['/groups/acme/-/epics', { page: 'epics', groupPath: 'acme' }],
+    ['/groups/acme/-/epics/', { page: 'epics', groupPath: 'acme' }],
+    ['/groups/acme/web/api/-/epics', { page: 'epics', groupPath: 'acme/web/api' }],
+    ['/groups/acme/web/-/epics/5', { page: 'epic', groupPath: 'acme/web', iid: '5' }],
+    ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
+    ['/groups/gr%C3%BCn/-/epics/12', { page: 'epic', groupPath: 'grün', iid: '12' }],
+  ])('reads %s', (pathname, page) => {
+    expect(parsePath(pathname)).toEqual(page)
+  })
+
+  it.each([
+    '/groups',
+    '/groups/-/epics',
+    '/groups/acme/-',
+    '/groups/acme/-/roadmaps',
+    '/groups/acme/-/epics/0',
+    '/groups/acme/-/epics/abc',
+    '/groups/acme/-/epics/5/more',
+    '/groups/..%2Fadmin/-/epics',
+    '/groups/%E0%A4%A/-/epics',
+    '/elsewhere',
+  ])('has no page for %s', (pathname) => {
+    expect(parsePath(pathname)).toEqual({ page: 'not-found' })
+  })
+
+  it('reads back what the builders write', () => {
+    expect(parsePath(epicsPath('acme/web'))).toEqual({ page: 'epics', groupPath: 'acme/web' })
+    expect(parsePath(epicPath('grün/web', 7))).toEqual({ page: 'epic', groupPath: 'grün/web', iid: '7' })
+  })
+})
+
+describe('safeReturnPath', () => {
+  const origin = 'https://canopy.example'
+
+  it('keeps an address of this site with its search and fragment', () => {
+    const way = '/groups/acme/-/epics?label_name[]=bug#top'
+    const search = new URL(signInPath(way), origin).searchParams
+    expect(safeReturnPath(search.get('return_to'), origin)).toBe(way)
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    undefined,
+    ['/a'],
+  ])('leads home instead of to %j', (value) => {
+    expect(safeReturnPath(value, origin)).toBe('/')
+  })
+
+  it('does not lead back to the sign-in page', () => {
+    expect(safeReturnPath('/sign-in?return_to=/sign-in', origin)).toBe('/')
+  })
+})
+
+it('names the groups above a group, outermost first', () => {
+  expect(groupLineage('acme/web/api')).toEqual(['acme', 'acme/web', 'acme/web/api'])
+})

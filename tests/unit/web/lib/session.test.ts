@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const PREFIX = 'CognitoIdentityServiceProvider.client.'
+
+const token = (claims: object) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims))
+  return `header.${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}.signature`
+}
+
+const storeSession = (username: string, claims: object = {}) => {
+  localStorage.setItem(`${PREFIX}LastAuthUser`, username)
+  localStorage.setItem(`${PREFIX}${username}.idToken`, token(claims))
+}
+
+const auth = { signInWithPassword: vi.fn(), signOutHere: vi.fn() }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.doMock('#web/lib/auth.ts', () => auth)
+  auth.signInWithPassword.mockReset()
+  auth.signOutHere.mockReset()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.doUnmock('#web/lib/auth.ts')
+})
+
+const load = async () => ({
+  ...(await import('#web/lib/session.ts')),
+  ...(await import('#web/lib/query-client.ts')),
+})
+
+describe('session', () => {
+  it('is anonymous when nothing is stored', async () => {
+    const { currentSession } = await load()
+    expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: false })
+  })
+
+  it('takes the shown name from the stored token, whatever its script', async () => {
+    storeSession('olivia', { name: 'Olívia 木村' })
+    const { currentSession } = await load()
+    expect(currentSession()).toEqual({ state: 'signed-in', username: 'olivia', name: 'Olívia 木村' })
+  })
+
+  it('is anonymous when what is stored cannot be read', async () => {
+    localStorage.setItem(`${PREFIX}LastAuthUser`, 'olivia')
+    localStorage.setItem(`${PREFIX}olivia.idToken`, 'a.%%%.c')
+    const { currentSession } = await load()
+    expect(currentSession().state).toBe('anonymous')
+  })
+
+  it('begins with an empty cache after signing in', async () => {
+    auth.signInWithPassword.mockImplementation((username: string) => {
+      storeSession(username)
+      return Promise.resolve()
+    })
+    const { signIn, currentSession, queryClient } = await load()
+    queryClient.setQueryData(['epic', '1'], { title: 'Seen without signing in' })
+    await signIn('remy', 'secret')
+    expect(auth.signInWithPassword).toHaveBeenCalledWith('remy', 'secret')
+    expect(currentSession()).toMatchObject({ state: 'signed-in', username: 'remy' })
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('stays as it was when signing in fails', async () => {
+    auth.signInWithPassword.mockRejectedValue(new Error('wrong'))
+    const { signIn, currentSession } = await load()
+    await expect(signIn('remy', 'bad')).rejects.toThrow('wrong')
+    expect(currentSession().state).toBe('anonymous')
+  })
+
+  it('forgets tokens and data on signing out, even when the server cannot be told', async () => {
+    storeSession('olivia')
+    auth.signOutHere.mockRejectedValue(new Error('offline'))
+    const { signOut, currentSession, queryClient } = await load()
+    queryClient.setQueryData(['epic', '1'], { title: 'Confidential' })
+    await expect(signOut()).rejects.toThrow('offline')
+    expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: false })
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(queryClient.getQueryData(['epic', '1'])).toBeUndefined()
+  })
+
+  it('keeps what is on the screen when the session only runs out', async () => {
+    storeSession('olivia')
+    const { endSession, currentSession, queryClient } = await load()
+    queryClient.setQueryData(['epic', '1'], { title: 'Open form' })
+    endSession()
+    expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: true })
+    expect(queryClient.getQueryData(['epic', '1'])).toEqual({ title: 'Open form' })
+  })
+})

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { Inbox, Lock } from 'lucide-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ProblemError } from '#web/lib/request-errors.ts'
+import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LabelChip } from '#web/ui/label-chip.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Rendered } from '#web/ui/rendered.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the primitives', () => {
+  it('have no accessibility finding', async () => {
+    const { container } = render(
+      <main>
+        <NotFoundState />
+        <EmptyState icon={Inbox} title="No epics yet" text="Epics hold larger goals." />
+        <Button icon={Lock}>Lock</Button>
+        <IconButton icon={Lock} label="Lock" />
+        <Badge tone="success">Open</Badge>
+        <Avatar name="Ada Lovelace" />
+        <LabelChip title="priority::high" color="#c91c00" href="/x" description="Do it first" />
+        <ProgressBar label="Progress" value={3} max={5} />
+        <Icon of={Lock} label="Confidential" />
+        <TextField label="User name" error="Enter your user name." />
+        <p>
+          <RelativeTime value="2026-11-19" />
+        </p>
+      </main>,
+    )
+    // jsdom has no layout, so contrast is checked on the tokens instead.
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  })
+})
+
+describe('Button', () => {
+  it('takes no presses while busy but keeps the focus', () => {
+    const handleClick = vi.fn()
+    render(
+      <Button isBusy onClick={handleClick}>
+        Save
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    button.focus()
+    fireEvent.click(button)
+    expect(handleClick).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('Avatar', () => {
+  it('shows initials when the picture cannot be loaded', () => {
+    render(<Avatar name="Ada King Lovelace" src="/broken.png" />)
+    const avatar = screen.getByRole('img', { name: 'Ada King Lovelace' })
+    const picture = avatar.querySelector('img')
+    expect(picture).not.toBeNull()
+    if (picture) fireEvent.error(picture)
+    expect(avatar.textContent).toBe('AL')
+  })
+
+  it.each([
+    ['ada', 2, 'A'],
+    ['Ada Lovelace', 1, 'A'],
+    ['😀 Zoë', 2, 'Z'],
+    ['', 2, '?'],
+  ] as const)('takes the initials of %j', (name, length, initials) => {
+    expect(initialsOf(name, length)).toBe(initials)
+  })
+})
+
+describe('LabelChip', () => {
+  it('is a link in its own colour, in two parts when scoped', () => {
+    render(<LabelChip title="priority::high" color="#c91c00" href="/groups/acme/-/epics" />)
+    const chip = screen.getByRole('link')
+    expect([...chip.children].map((part) => part.textContent)).toEqual(['priority', 'high'])
+    expect(chip.style.getPropertyValue('--label-color')).toBe('#c91c00')
+    expect(chip.style.getPropertyValue('--label-text')).toBe('#ffffff')
+  })
+
+  it('is one plain title where scopes are not used', () => {
+    render(<LabelChip title="priority::high" color="#c91c00" isScopedAllowed={false} />)
+    expect(screen.getByText('priority::high')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('ProgressBar', () => {
+  it.each([
+    [3, 5, '60'],
+    [7, 5, '100'],
+    [0, 0, '0'],
+  ])('%i of %i is %s percent', (value, max, percent) => {
+    render(<ProgressBar label="Closed" value={value} max={max} />)
+    expect(screen.getByRole('progressbar', { name: 'Closed' }).getAttribute('aria-valuenow')).toBe(percent)
+  })
+})
+
+describe('RelativeTime', () => {
+  it('goes on counting while it is shown', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+    render(<RelativeTime value="2026-11-21T11:59:00Z" />)
+    expect(screen.getByText('1 minute ago').getAttribute('datetime')).toBe('2026-11-21T11:59:00Z')
+    act(() => {
+      vi.advanceTimersByTime(120_000)
+    })
+    expect(screen.getByText('3 minutes ago')).toBeTruthy()
+  })
+})
+
+describe('ErrorState', () => {
+  it('shows the words of an expected failure and tries again on request', () => {
+    const handleRetry = vi.fn()
+    render(<ErrorState error={new ProblemError('FORBIDDEN', 'Only members may do that.')} onRetry={handleRetry} />)
+    expect(screen.getByRole('alert').textContent).toContain('Only members may do that.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(handleRetry).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the inner words of a defect to itself', () => {
+    render(<ErrorState error={new Error('x is undefined')} />)
+    expect(screen.getByRole('alert').textContent).not.toContain('undefined')
+  })
+})
+
+it('says the same for a missing page and a hidden one', () => {
+  render(<NotFoundState />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+  expect(screen.getByText('The page does not exist or you do not have access to it.')).toBeTruthy()
+})
+
+it('shows rendered text with the direction of its own script', () => {
+  render(<Rendered html="<p>مرحبا <strong>Canopy</strong></p>" />)
+  expect(screen.getByText('Canopy').closest('[dir=auto]')).not.toBeNull()
+})

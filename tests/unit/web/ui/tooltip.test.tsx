@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Tooltip, TOOLTIP_DELAY_MS } from '#web/ui/tooltip.tsx'
+import { tooltipPlace } from '#web/ui/tooltip-place.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = () => {
+  render(
+    <Tooltip text="Only members see it">
+      <button>Lock</button>
+    </Tooltip>,
+  )
+  return screen.getByRole('button')
+}
+
+describe('Tooltip', () => {
+  it('opens 50 ms after the pointer came, and describes its element', () => {
+    const button = show()
+    fireEvent.pointerEnter(button)
+    wait(TOOLTIP_DELAY_MS - 1)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    wait(1)
+    const tooltip = screen.getByRole('tooltip', { hidden: true })
+    expect(tooltip.textContent).toBe('Only members see it')
+    expect(button.getAttribute('aria-describedby')).toBe(tooltip.id)
+  })
+
+  it('does not open when the pointer only passes by', () => {
+    const button = show()
+    fireEvent.pointerEnter(button)
+    wait(30)
+    fireEvent.pointerLeave(button)
+    wait(500)
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+  })
+
+  it('goes away on Escape and on a press', () => {
+    const button = show()
+    for (const leave of [() => fireEvent.keyDown(document, { key: 'Escape' }), () => fireEvent.pointerDown(button)]) {
+      fireEvent.pointerEnter(button)
+      wait(TOOLTIP_DELAY_MS)
+      expect(screen.getByRole('tooltip', { hidden: true })).toBeTruthy()
+      leave()
+      wait(0)
+      expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+    }
+  })
+
+  it('stays closed for a touch', () => {
+    const button = show()
+    fireEvent.pointerEnter(button, { pointerType: 'touch' })
+    wait(500)
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+  })
+})
+
+describe('tooltipPlace', () => {
+  const view = { innerWidth: 400, innerHeight: 300 }
+  const size = { width: 100, height: 20 }
+
+  it('is above the target and centred', () => {
+    expect(tooltipPlace({ left: 150, top: 100, bottom: 120, width: 40 }, size, view)).toEqual({ left: 120, top: 74 })
+  })
+
+  it('is below when there is no room above', () => {
+    expect(tooltipPlace({ left: 150, top: 10, bottom: 30, width: 40 }, size, view).top).toBe(36)
+  })
+
+  it('keeps 5 px from the edges of the window', () => {
+    expect(tooltipPlace({ left: 0, top: 100, bottom: 120, width: 20 }, size, view).left).toBe(5)
+    expect(tooltipPlace({ left: 390, top: 100, bottom: 120, width: 10 }, size, view).left).toBe(295)
+  })
+})

@@ -1,0 +1,24 @@
+import '#web/ui/tokens.css'
+import '#web/ui/reset.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '#web/lib/query-client.ts'
+import { preloadOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
+import { followLinks } from './link-navigation.ts'
+import { createAppRouter } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root".')
+
+const router = createAppRouter(queryClient)
+followLinks(router)
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)
+preloadOverlaysWhenIdle()

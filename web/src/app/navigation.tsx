@@ -1,0 +1,88 @@
+import { House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react'
+import { useGroupName } from '#web/lib/group-name.ts'
+import { epicsPath, homePath, type Page } from '#web/lib/paths.ts'
+import { EpicIcon } from '#web/ui/concept-icons.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { GroupSwitcher } from './group-switcher.tsx'
+import styles from './navigation.module.css'
+
+export interface NavigationProps {
+  page: Page
+  /** Only icons, their names in tooltips. */
+  isNarrow?: boolean
+  /** Switches between wide and narrow; left out in the drawer, which has only one form. */
+  onToggle?: () => void
+}
+
+/** The left navigation: the product, the group one is in, and the places of that group. */
+export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps) {
+  const groupPath = 'groupPath' in page ? page.groupPath : null
+  return (
+    <div className={styles.navigation} data-narrow={isNarrow}>
+      <div className={styles.head}>
+        <a className={styles.brand} href={homePath} aria-label="Canopy, home">
+          <Logo />
+          {!isNarrow && <span>Canopy</span>}
+        </a>
+        {onToggle && !isNarrow && (
+          <IconButton icon={PanelLeftClose} size="small" label="Collapse navigation" onClick={onToggle} />
+        )}
+      </div>
+      <GroupSwitcher groupPath={groupPath} isNarrow={isNarrow} />
+      <div className={styles.links}>
+        <NavigationLink
+          icon={House}
+          label="Groups"
+          href={homePath}
+          isNarrow={isNarrow}
+          isCurrent={page.page === 'home'}
+        />
+        {groupPath !== null && <GroupLinks groupPath={groupPath} page={page} isNarrow={isNarrow} />}
+      </div>
+      {onToggle && isNarrow && (
+        <div className={styles.foot}>
+          <IconButton icon={PanelLeftOpen} label="Expand navigation" onClick={onToggle} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Page; isNarrow: boolean }) {
+  const name = useGroupName(groupPath)
+  return (
+    <>
+      {isNarrow ? <hr className={styles.rule} /> : <h2 className={styles.title}>{name}</h2>}
+      <NavigationLink
+        icon={EpicIcon}
+        label="Epics"
+        href={epicsPath(groupPath)}
+        isNarrow={isNarrow}
+        isCurrent={page.page === 'epics' || page.page === 'epic'}
+      />
+    </>
+  )
+}
+
+interface NavigationLinkProps {
+  icon: LucideIcon
+  label: string
+  href: string
+  isNarrow: boolean
+  isCurrent: boolean
+}
+
+function NavigationLink({ icon, label, href, isNarrow, isCurrent }: NavigationLinkProps) {
+  return (
+    <Tooltip text={isNarrow ? label : ''} isDescription={false}>
+      <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon of={icon} />
+        {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </a>
+    </Tooltip>
+  )
+}

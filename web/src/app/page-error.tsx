@@ -1,0 +1,29 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { signInPath } from '#web/lib/paths.ts'
+import { useCurrentHref } from '#web/lib/navigation.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** In place of a page that could not be shown. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const href = useCurrentHref()
+  return (
+    <ErrorState
+      size="page"
+      error={error}
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
+      actions={
+        error instanceof SessionEndedError && (
+          <ButtonLink variant="primary" href={signInPath(href)}>
+            Sign in
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

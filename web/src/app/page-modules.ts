@@ -1,0 +1,11 @@
+import type { PageModule } from '#web/lib/page-module.ts'
+import type { PageName } from '#web/lib/paths.ts'
+
+/** Which file shows which page. Each is a chunk of its own. */
+export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
+  home: () => import('#web/routes/home-page.tsx'),
+  'sign-in': () => import('#web/routes/sign-in-page.tsx'),
+  epics: () => import('#web/routes/epics-list-page.tsx'),
+  epic: () => import('#web/routes/epic-page.tsx'),
+  'not-found': () => import('#web/routes/not-found-page.tsx'),
+}

@@ -1,0 +1,81 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCurrentHref } from '#web/lib/navigation.ts'
+import { parsePath, signInPath } from '#web/lib/paths.ts'
+import { useSession, useSessionEpoch } from '#web/lib/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ToastHost } from '#web/ui/toast-host.tsx'
+import { useNavigationForm } from './navigation-choice.ts'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { Navigation } from './navigation.tsx'
+import { TopBar } from './top-bar.tsx'
+import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import styles from './shell.module.css'
+
+/** Everything around a page: navigation, top bar, messages. The sign-in page stands alone. */
+export function Shell() {
+  // The matched address changes together with the page on the screen, the router's location before it.
+  const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
+  const epoch = useSessionEpoch()
+  const { form, toggle } = useNavigationForm()
+  // The drawer is open for the page it was opened on, so that every change of page closes it.
+  const [drawerPathname, setDrawerPathname] = useState<string | null>(null)
+  useFocusOnNavigation()
+
+  const page = parsePath(pathname)
+  if (page.page === 'sign-in') {
+    return (
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+    )
+  }
+  return (
+    <div className={styles.shell} data-navigation={form}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        Skip to content
+      </a>
+      {form === 'drawer' ? (
+        <NavigationDrawer
+          page={page}
+          isOpen={drawerPathname === pathname}
+          onClose={() => {
+            setDrawerPathname(null)
+          }}
+        />
+      ) : (
+        <nav className={styles.side} aria-label="Main">
+          <Navigation page={page} isNarrow={form === 'icons'} onToggle={toggle} />
+        </nav>
+      )}
+      <div className={styles.column}>
+        <TopBar
+          page={page}
+          {...(form === 'drawer' && {
+            onOpenNavigation: () => {
+              setDrawerPathname(pathname)
+            },
+          })}
+        />
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          <SessionNotice />
+          <Outlet key={epoch} />
+        </main>
+      </div>
+      <ToastHost />
+    </div>
+  )
+}
+
+function SessionNotice() {
+  const session = useSession()
+  const href = useCurrentHref()
+  if (session.state === 'signed-in' || !session.hasRunOut) return null
+  return (
+    <div className={styles.notice}>
+      <Alert tone="warning" actions={<a href={signInPath(href)}>Sign in</a>}>
+        Your sign-in has run out.
+      </Alert>
+    </div>
+  )
+}

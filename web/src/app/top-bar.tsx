@@ -1,0 +1,36 @@
+import { CloudOff, Menu as MenuIcon } from 'lucide-react'
+import { useOnline } from '#web/lib/online.ts'
+import type { Page } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import styles from './top-bar.module.css'
+
+export interface TopBarProps {
+  page: Page
+  /** Given on phones, where the navigation is a drawer. */
+  onOpenNavigation?: () => void
+}
+
+export function TopBar({ page, onOpenNavigation }: TopBarProps) {
+  const isOnline = useOnline()
+  return (
+    <header className={styles.bar}>
+      {onOpenNavigation && <IconButton icon={MenuIcon} label="Open navigation" onClick={onOpenNavigation} />}
+      <Breadcrumb page={page} />
+      <div className={styles.tools}>
+        <span role="status">
+          {!isOnline && (
+            <Badge tone="warning" icon={CloudOff}>
+              Offline
+            </Badge>
+          )}
+        </span>
+        <ThemeMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { PanelRightOpen } from 'lucide-react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClosedIcon, ConfidentialIcon, OpenIcon } from '#web/ui/concept-icons.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { CONFIDENTIAL_NOTE } from './epic-texts.ts'
+import type { EpicPageState } from './page-data.ts'
+import styles from './epic-header.module.css'
+
+export interface EpicHeaderProps {
+  epic: EpicPageState
+  /** Opens the sidebar, where it is not beside the page. */
+  onOpenSidebar?: (() => void) | undefined
+}
+
+/** How the epic stands, and who made it when. */
+export function EpicHeader({ epic: { state, confidential, author, created }, onOpenSidebar }: EpicHeaderProps) {
+  const isOpen = state === 'opened'
+  return (
+    <header className={styles.header}>
+      <span className={styles.badges}>
+        <Badge tone={isOpen ? 'success' : 'info'} icon={isOpen ? OpenIcon : ClosedIcon}>
+          {isOpen ? 'Open' : 'Closed'}
+        </Badge>
+        {confidential && (
+          <Tooltip text={CONFIDENTIAL_NOTE}>
+            <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>
+              Confidential
+            </Badge>
+          </Tooltip>
+        )}
+      </span>
+      <span className={styles.origin}>
+        <Avatar name={author.name} src={author.src} size={32} isDecorative />
+        <span>
+          <a className={styles.author} href={author.url}>
+            {author.name}
+          </a>{' '}
+          {author.isEmployee && <Badge tone="info">Team member</Badge>} created this epic{' '}
+          {created !== '' && <RelativeTime value={created} />}
+        </span>
+      </span>
+      {onOpenSidebar && (
+        <span className={styles.toggle}>
+          <IconButton icon={PanelRightOpen} label="Expand sidebar" onClick={onOpenSidebar} />
+        </span>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,203 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+/** The states of an epic; `all` in filters. */
+export type EpicState = 'all' | 'closed' | 'opened'
+
+export type EpicListQueryVariables = Exact<{
+  fullPath: string
+  state: Types.EpicState
+  after?: string | null | undefined
+}>
+
+export type EpicListQuery = {
+  group: {
+    id: string
+    name: string
+    fullPath: string
+    allowScopedLabels: boolean
+    epics: {
+      nodes: Array<{
+        id: string
+        iid: string
+        title: string | null
+        state: Types.EpicState
+        confidential: boolean | null
+        createdAt: string | null
+        closedAt: string | null
+        startDate: string | null
+        dueDate: string | null
+        webPath: string
+        reference: string
+        author: { name: string; username: string; avatarUrl: string | null; webPath: string }
+        labels: {
+          nodes: Array<{
+            id: string
+            title: string
+            color: string
+            description: string | null
+            textColor: string
+          } | null> | null
+        } | null
+        descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+      } | null> | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    } | null
+  } | null
+}
+
+export type EpicCountsQueryVariables = Exact<{
+  fullPath: string
+}>
+
+export type EpicCountsQuery = {
+  group: { id: string; opened: { count: number } | null; closed: { count: number } | null } | null
+}
+
+export type EpicListRowFragment = {
+  id: string
+  iid: string
+  title: string | null
+  state: Types.EpicState
+  confidential: boolean | null
+  createdAt: string | null
+  closedAt: string | null
+  startDate: string | null
+  dueDate: string | null
+  webPath: string
+  reference: string
+  author: { name: string; username: string; avatarUrl: string | null; webPath: string }
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
+  descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const EpicListRowFragmentDoc = new TypedDocumentString(
+  `
+    fragment EpicListRow on Epic {
+  id
+  iid
+  title
+  state
+  confidential
+  createdAt
+  closedAt
+  startDate
+  dueDate
+  webPath
+  reference(full: true)
+  author {
+    name
+    username
+    avatarUrl
+    webPath
+  }
+  labels {
+    nodes {
+      id
+      title
+      color
+      description
+      textColor
+    }
+  }
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+}
+    `,
+  { fragmentName: 'EpicListRow' },
+) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
+export const EpicListDocument = new TypedDocumentString(`
+    query EpicList($fullPath: ID!, $state: EpicState!, $after: String) {
+  group(fullPath: $fullPath) {
+    id
+    name
+    fullPath
+    allowScopedLabels
+    epics(state: $state, first: 50, after: $after) {
+      nodes {
+        ...EpicListRow
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment EpicListRow on Epic {
+  id
+  iid
+  title
+  state
+  confidential
+  createdAt
+  closedAt
+  startDate
+  dueDate
+  webPath
+  reference(full: true)
+  author {
+    name
+    username
+    avatarUrl
+    webPath
+  }
+  labels {
+    nodes {
+      id
+      title
+      color
+      description
+      textColor
+    }
+  }
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+}`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
+export const EpicCountsDocument = new TypedDocumentString(`
+    query EpicCounts($fullPath: ID!) {
+  group(fullPath: $fullPath) {
+    id
+    opened: epics(state: opened, first: 1) {
+      count
+    }
+    closed: epics(state: closed, first: 1) {
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EpicCountsQuery, EpicCountsQueryVariables>

@@ -1,0 +1,212 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+/** The states of an epic; `all` in filters. */
+export type EpicState = 'all' | 'closed' | 'opened'
+
+export type EpicGroupFragment = {
+  id: string
+  name: string
+  fullPath: string
+  allowSubEpics: boolean
+  allowScopedLabels: boolean
+  allowIssuableHealthStatus: boolean
+  epicColorHighlight: boolean
+  emailsDisabled: boolean
+  userPermissions: { createEpic: boolean }
+}
+
+export type EpicDetailFragment = {
+  id: string
+  iid: string
+  title: string | null
+  titleHtml: string | null
+  description: string | null
+  descriptionHtml: string | null
+  state: Types.EpicState
+  confidential: boolean | null
+  createdAt: string | null
+  lockVersion: number
+  subscribed: boolean
+  color: string | null
+  textColor: string | null
+  reference: string
+  startDate: string | null
+  startDateFixed: string | null
+  startDateIsFixed: boolean | null
+  startDateFromInheritedSource: string | null
+  startDateFromMilestones: string | null
+  startDateSourcingTitle: string | null
+  dueDate: string | null
+  dueDateFixed: string | null
+  dueDateIsFixed: boolean | null
+  dueDateFromInheritedSource: string | null
+  dueDateFromMilestones: string | null
+  dueDateSourcingTitle: string | null
+  author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
+  ancestors: {
+    nodes: Array<{
+      id: string
+      title: string | null
+      state: Types.EpicState
+      confidential: boolean | null
+      webPath: string
+      reference: string
+    } | null> | null
+  } | null
+  participants: {
+    nodes: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webPath: string
+    } | null> | null
+  } | null
+  currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
+  userPermissions: { updateEpic: boolean; destroyEpic: boolean; adminEpic: boolean }
+}
+
+export type EpicPersonFragment = {
+  id: string
+  name: string
+  username: string
+  avatarUrl: string | null
+  webPath: string
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const EpicGroupFragmentDoc = new TypedDocumentString(
+  `
+    fragment EpicGroup on Group {
+  id
+  name
+  fullPath
+  allowSubEpics
+  allowScopedLabels
+  allowIssuableHealthStatus
+  epicColorHighlight
+  emailsDisabled
+  userPermissions {
+    createEpic
+  }
+}
+    `,
+  { fragmentName: 'EpicGroup' },
+) as unknown as TypedDocumentString<EpicGroupFragment, unknown>
+export const EpicPersonFragmentDoc = new TypedDocumentString(
+  `
+    fragment EpicPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webPath
+}
+    `,
+  { fragmentName: 'EpicPerson' },
+) as unknown as TypedDocumentString<EpicPersonFragment, unknown>
+export const EpicDetailFragmentDoc = new TypedDocumentString(
+  `
+    fragment EpicDetail on Epic {
+  id
+  iid
+  title
+  titleHtml
+  description
+  descriptionHtml
+  state
+  confidential
+  createdAt
+  lockVersion
+  subscribed
+  color
+  textColor
+  reference(full: true)
+  author {
+    ...EpicPerson
+  }
+  startDate
+  startDateFixed
+  startDateIsFixed
+  startDateFromInheritedSource
+  startDateFromMilestones
+  startDateSourcingTitle
+  dueDate
+  dueDateFixed
+  dueDateIsFixed
+  dueDateFromInheritedSource
+  dueDateFromMilestones
+  dueDateSourcingTitle
+  labels {
+    nodes {
+      id
+      title
+      color
+      description
+      textColor
+    }
+  }
+  ancestors {
+    nodes {
+      id
+      title
+      state
+      confidential
+      webPath
+      reference(full: true)
+    }
+  }
+  participants(first: 100) {
+    nodes {
+      ...EpicPerson
+    }
+  }
+  currentUserTodos(state: pending, first: 1) {
+    nodes {
+      id
+    }
+  }
+  userPermissions {
+    updateEpic
+    destroyEpic
+    adminEpic
+  }
+}
+    fragment EpicPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webPath
+}`,
+  { fragmentName: 'EpicDetail' },
+) as unknown as TypedDocumentString<EpicDetailFragment, unknown>

@@ -1,0 +1,34 @@
+import { CircleDot, SquareDot, Weight, type LucideIcon } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { countLines, ROLL_UP_NOTE } from './roll-up-texts.ts'
+import type { RollUp } from './tree-item.ts'
+import styles from './child-counts.module.css'
+
+export interface ChildCountsProps {
+  rollUp: RollUp
+  allowSubEpics: boolean
+}
+
+/** Epics, issues and weight over all descendants, open and closed together; the tooltip has them apart. */
+export function ChildCounts({ rollUp, allowSubEpics }: ChildCountsProps) {
+  const lines = [...countLines(rollUp, allowSubEpics), ROLL_UP_NOTE]
+  return (
+    <Tooltip text={lines.join('\n')} isDescription={false}>
+      <span className={styles.counts} role="img" aria-label={lines.join('. ')}>
+        {allowSubEpics && <Count icon={SquareDot} value={rollUp.openedEpics + rollUp.closedEpics} />}
+        <Count icon={CircleDot} value={rollUp.openedIssues + rollUp.closedIssues} />
+        <Count icon={Weight} value={rollUp.openedWeight + rollUp.closedWeight} />
+      </span>
+    </Tooltip>
+  )
+}
+
+function Count({ icon, value }: { icon: LucideIcon; value: number }) {
+  return (
+    <span className={styles.count}>
+      <Icon of={icon} size={14} />
+      {value}
+    </span>
+  )
+}

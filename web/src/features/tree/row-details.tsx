@@ -1,0 +1,95 @@
+import { CircleCheck, Flag, TriangleAlert, OctagonAlert, Weight } from 'lucide-react'
+import { formatDayRange } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { ChildCounts } from './child-counts.tsx'
+import { HealthRollUp } from './health-roll-up.tsx'
+import { RowAssignees } from './row-assignees.tsx'
+import { RowDueDate } from './row-due-date.tsx'
+import { RowLabels } from './row-labels.tsx'
+import type { TreeConfig } from './tree-config.ts'
+import type { EpicItem, HealthStatus, IssueItem, TreeItem, TreeMilestone } from './tree-item.ts'
+import styles from './row-details.module.css'
+
+export interface RowDetailsProps {
+  item: TreeItem
+  config: TreeConfig
+  isShowingLabels: boolean
+}
+
+/** Everything on a row after the title. Parts that an item does not have take no room. */
+export function RowDetails({ item, config, isShowingLabels }: RowDetailsProps) {
+  const isOpen = item.state === 'opened'
+  return (
+    <>
+      {isShowingLabels && (
+        <RowLabels
+          labels={item.labels}
+          isScopedAllowed={config.allowScopedLabels}
+          listUrl={item.type === 'epic' ? config.epicsWebUrl : config.issuesWebUrl}
+        />
+      )}
+      <span className={styles.details}>
+        {item.type === 'epic' ? <EpicNumbers epic={item} config={config} /> : <IssueNumbers issue={item} />}
+        {item.dueDate !== null && <RowDueDate dueDate={item.dueDate} isOpen={isOpen} />}
+        {config.allowIssuableHealthStatus && <Health item={item} />}
+        {item.type === 'issue' && <RowAssignees assignees={item.assignees} />}
+        <Tooltip text={item.reference}>
+          <span className={styles.reference}>
+            {item.pathIdSeparator}
+            {item.iid}
+          </span>
+        </Tooltip>
+      </span>
+    </>
+  )
+}
+
+function EpicNumbers({ epic, config }: { epic: EpicItem; config: TreeConfig }) {
+  return <ChildCounts rollUp={epic.rollUp} allowSubEpics={config.allowSubEpics} />
+}
+
+function IssueNumbers({ issue }: { issue: IssueItem }) {
+  return (
+    <>
+      {issue.milestone && <Milestone milestone={issue.milestone} />}
+      {issue.weight !== null && (
+        <Tooltip text="Weight">
+          <span className={styles.detail}>
+            <Icon of={Weight} size={14} label="Weight" />
+            {issue.weight}
+          </span>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+function Milestone({ milestone: { title, startDate, dueDate } }: { milestone: TreeMilestone }) {
+  return (
+    <Tooltip text={formatDayRange(startDate, dueDate)}>
+      <span className={styles.detail} data-part="milestone">
+        <Icon of={Flag} size={14} label="Milestone" />
+        <span className={styles.clipped}>{title}</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+const HEALTH = {
+  onTrack: { text: 'On track', tone: 'success', icon: CircleCheck },
+  needsAttention: { text: 'Needs attention', tone: 'warning', icon: TriangleAlert },
+  atRisk: { text: 'At risk', tone: 'danger', icon: OctagonAlert },
+} as const satisfies Record<HealthStatus, object>
+
+function Health({ item }: { item: TreeItem }) {
+  if (item.type === 'epic') return <HealthRollUp rollUp={item.rollUp} />
+  if (item.state === 'closed' || item.healthStatus === null) return null
+  const { text, tone, icon } = HEALTH[item.healthStatus]
+  return (
+    <Badge tone={tone} icon={icon} className={styles.health}>
+      <span className={styles.healthText}>{text}</span>
+    </Badge>
+  )
+}

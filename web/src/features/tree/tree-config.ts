@@ -1,0 +1,37 @@
+/** The parent whose children the tree shows, known before any child is. */
+export interface TreeParent {
+  /** The global id of the epic. */
+  id: string
+  iid: string
+  /** The full path of the epic's group. */
+  fullPath: string
+  reference: string
+  title: string
+  confidential: boolean
+  groupId: string
+  groupName: string
+  userPermissions: { adminEpic: boolean; createEpic: boolean }
+}
+
+/** What the tree is told by the page that holds it. */
+export interface TreeConfig {
+  parent: TreeParent
+  userSignedIn: boolean
+  allowIssuableHealthStatus: boolean
+  allowScopedLabels: boolean
+  allowSubEpics: boolean
+  epicsWebUrl: string
+  issuesWebUrl: string
+}
+
+/** Above this many direct children the tree scrolls inside its own box. */
+export const UNBOXED_CHILDREN_MAX = 5
+
+/** With this many open rows it does so too, since only a box bounds how much is drawn. */
+export const UNBOXED_ROWS_MAX = 20
+
+/** Assignees and labels shown on a row; the surplus is a number. */
+export const ROW_ASSIGNEES_MAX = 3
+export const ROW_LABELS_MAX = 3
+
+export const FETCH_CHILDREN_FAILED = 'Something went wrong while fetching child epics.'

@@ -1,0 +1,44 @@
+import { Tags } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { ChildCounts } from './child-counts.tsx'
+import { HealthRollUp } from './health-roll-up.tsx'
+import type { TreeConfig } from './tree-config.ts'
+import type { RollUp } from './tree-item.ts'
+import styles from './tree-header.module.css'
+
+export interface TreeHeaderProps {
+  titleId: string
+  title: string
+  config: TreeConfig
+  rollUp: RollUp
+  isShowingLabels: boolean
+  onShowLabels: (isShowing: boolean) => void
+}
+
+/** What the tree holds, in words and numbers, and how it is shown. */
+export function TreeHeader({ titleId, title, config, rollUp, isShowingLabels, onShowLabels }: TreeHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ChildCounts rollUp={rollUp} allowSubEpics={config.allowSubEpics} />
+      {config.allowIssuableHealthStatus && <HealthRollUp rollUp={rollUp} />}
+      <span className={styles.controls}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Tags}
+          role="switch"
+          aria-checked={isShowingLabels}
+          className={styles.switch}
+          onClick={() => {
+            onShowLabels(!isShowingLabels)
+          }}
+        >
+          Show labels
+        </Button>
+      </span>
+    </header>
+  )
+}

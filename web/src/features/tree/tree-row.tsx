@@ -1,0 +1,117 @@
+import { ChevronRight } from 'lucide-react'
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { formatDay } from '#web/lib/dates.ts'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { ItemRow } from './flatten.ts'
+import { RowDetails } from './row-details.tsx'
+import type { TreeConfig } from './tree-config.ts'
+import type { TreeItem } from './tree-item.ts'
+import styles from './tree-row.module.css'
+
+export interface TreeRowProps {
+  row: ItemRow
+  /** The number of the row among all visible ones, from 1. */
+  rowIndex: number
+  /** Where the row stands in the list, in px. */
+  top: number
+  /** Whether Tab leads to this row. */
+  isActive: boolean
+  config: TreeConfig
+  isShowingLabels: boolean
+  onToggle: (row: ItemRow) => void
+}
+
+/** One epic or issue. Drawn again only when its own facts change, not while the tree scrolls. */
+export const TreeRow = memo(function TreeRow({
+  row,
+  rowIndex,
+  top,
+  isActive,
+  config,
+  isShowingLabels,
+  onToggle,
+}: TreeRowProps) {
+  const { item, level } = row
+  const element = useRef<HTMLDivElement>(null)
+  // Tab goes through what is inside the active row only; the arrow keys lead to the others.
+  useLayoutEffect(() => {
+    for (const target of element.current?.querySelectorAll<HTMLElement>('a, button') ?? []) {
+      target.tabIndex = isActive ? 0 : -1
+    }
+  })
+  return (
+    <div
+      ref={element}
+      role="row"
+      className={styles.row}
+      style={{ '--row-top': `${top}px`, '--row-level': level - 1 } as CSSProperties}
+      tabIndex={isActive ? 0 : -1}
+      data-key={row.key}
+      data-state={item.state}
+      aria-rowindex={rowIndex}
+      aria-level={level}
+      aria-posinset={row.position}
+      aria-setsize={row.setSize}
+      aria-expanded={row.isExpandable ? row.isExpanded : undefined}
+      aria-busy={row.isLoading || undefined}
+    >
+      <div role="gridcell" className={styles.main}>
+        <span className={styles.chevron}>
+          {row.isExpandable && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={row.isExpanded ? `Collapse ${item.title}` : `Expand ${item.title}`}
+              onClick={() => {
+                onToggle(row)
+              }}
+            >
+              {row.isLoading ? <Spinner /> : <Icon of={ChevronRight} />}
+            </button>
+          )}
+        </span>
+        <Tooltip text={stateText(item)}>
+          <span className={styles.state}>
+            <ItemStateIcon type={item.type} isOpen={item.state === 'opened'} isBlocked={item.blocked} />
+          </span>
+        </Tooltip>
+        <a className={styles.title} href={item.webPath} dir="auto" onPointerEnter={nameWhenClipped}>
+          {item.title}
+        </a>
+        {item.confidential && (
+          <Tooltip text="Confidential" isDescription={false}>
+            <span className={styles.confidential}>
+              <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+            </span>
+          </Tooltip>
+        )}
+      </div>
+      <div role="gridcell" className={styles.details}>
+        <RowDetails item={item} config={config} isShowingLabels={isShowingLabels} />
+      </div>
+    </div>
+  )
+})
+
+/** `Open`, the reference, and when it was created or closed, a line each. */
+export function stateText(item: TreeItem): string {
+  const isOpen = item.state === 'opened'
+  const time = isOpen ? item.createdAt : item.closedAt
+  const lines = [
+    isOpen ? 'Open' : 'Closed',
+    isOpen && item.type === 'issue' && item.blocked && 'Blocked',
+    item.reference,
+    time !== null && `${isOpen ? 'Created' : 'Closed'} ${formatDay(time)}`,
+  ]
+  return lines.filter((line) => line !== false).join('\n')
+}
+
+/** The whole title as tooltip, but only where the row has not room for it. */
+function nameWhenClipped({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const isClipped = currentTarget.scrollHeight > currentTarget.clientHeight
+  currentTarget.title = isClipped ? (currentTarget.textContent ?? '') : ''
+}

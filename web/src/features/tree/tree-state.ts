@@ -1,0 +1,155 @@
+import type { EpicItem, TreeItem, TreePage } from './tree-item.ts'
+
+/** What the tree knows of the children of one epic, and how far it has got with them. */
+export interface ChildList {
+  epicIds: readonly string[]
+  issueIds: readonly string[]
+  epicCursor: string | null
+  issueCursor: string | null
+  hasMoreEpics: boolean
+  hasMoreIssues: boolean
+  /** Whether a first page has arrived. */
+  isLoaded: boolean
+  isLoading: boolean
+  isExpanded: boolean
+  /** The last load failed, and nobody has tried again or dismissed the message. */
+  hasFailed: boolean
+}
+
+/** Every item is held once, below one parent; the root itself is no item. */
+export interface TreeState {
+  rootId: string
+  items: ReadonlyMap<string, TreeItem>
+  parentIds: ReadonlyMap<string, string>
+  lists: ReadonlyMap<string, ChildList>
+}
+
+export type TreeAction =
+  | { type: 'expanded' | 'collapsed' | 'load-started' | 'load-failed'; parentId: string }
+  | { type: 'page-arrived'; parentId: string; page: TreePage }
+  /** The first page was read again: what was loaded beyond it stays. */
+  | { type: 'first-page-renewed'; parentId: string; page: TreePage }
+  | { type: 'failures-dismissed' }
+
+const EMPTY_LIST: ChildList = {
+  epicIds: [],
+  issueIds: [],
+  epicCursor: null,
+  issueCursor: null,
+  hasMoreEpics: false,
+  hasMoreIssues: false,
+  isLoaded: false,
+  isLoading: false,
+  isExpanded: false,
+  hasFailed: false,
+}
+
+/** A tree of which nothing but the root is known; the root is always expanded. */
+export function emptyTree(rootId: string): TreeState {
+  const lists = new Map([[rootId, { ...EMPTY_LIST, isExpanded: true }]])
+  return { rootId, items: new Map(), parentIds: new Map(), lists }
+}
+
+export function childList(state: TreeState, parentId: string): ChildList {
+  return state.lists.get(parentId) ?? EMPTY_LIST
+}
+
+/** Whether an epic has anything to expand: what was loaded counts more than what its row said. */
+export function isExpandable(state: TreeState, epic: EpicItem): boolean {
+  const list = childList(state, epic.id)
+  if (!list.isLoaded) return epic.hasChildren || epic.hasIssues
+  return list.epicIds.length + list.issueIds.length > 0 || list.hasMoreEpics || list.hasMoreIssues
+}
+
+export function treeReducer(state: TreeState, action: TreeAction): TreeState {
+  switch (action.type) {
+    case 'expanded':
+      return withList(state, action.parentId, { isExpanded: true })
+    case 'collapsed':
+      return action.parentId === state.rootId ? state : withList(state, action.parentId, { isExpanded: false })
+    case 'load-started':
+      return withList(state, action.parentId, { isLoading: true, hasFailed: false })
+    case 'load-failed': {
+      const isOpen = action.parentId === state.rootId || childList(state, action.parentId).isLoaded
+      return withList(state, action.parentId, { isLoading: false, hasFailed: true, ...(!isOpen && { isExpanded: false }) })
+    }
+    case 'page-arrived':
+      return withPage(state, action.parentId, action.page, appended)
+    case 'first-page-renewed':
+      return withPage(state, action.parentId, action.page, renewed)
+    case 'failures-dismissed':
+      return {
+        ...state,
+        lists: new Map([...state.lists].map(([id, list]) => [id, list.hasFailed ? { ...list, hasFailed: false } : list])),
+      }
+  }
+}
+
+type MergeIds = (known: readonly string[], page: readonly string[]) => { ids: readonly string[]; isPageLast: boolean }
+
+/** The page goes below what is there; an id that is there already keeps its place. */
+const appended: MergeIds = (known, page) => {
+  const seen = new Set(known)
+  return { ids: [...known, ...page.filter((id) => !seen.has(id))], isPageLast: true }
+}
+
+/** The page replaces the beginning up to its own last row, and everything when that row was not known. */
+const renewed: MergeIds = (known, page) => {
+  const last = page.at(-1)
+  const rest = last === undefined ? [] : known.slice(known.indexOf(last) + 1)
+  if (last === undefined || !known.includes(last) || rest.length === 0) return { ids: page, isPageLast: true }
+  const seen = new Set(page)
+  return { ids: [...page, ...rest.filter((id) => !seen.has(id))], isPageLast: false }
+}
+
+function withPage(state: TreeState, parentId: string, page: TreePage, merge: MergeIds): TreeState {
+  const arrived = [...page.epics, ...page.issues].filter(({ id }) => !isAtOrAbove(state, id, parentId))
+  const lists = new Map(state.lists)
+  const items = new Map(state.items)
+  const parentIds = new Map(state.parentIds)
+  for (const item of arrived) {
+    const formerParentId = parentIds.get(item.id)
+    if (formerParentId !== undefined && formerParentId !== parentId) removeFrom(lists, formerParentId, item.id)
+    items.set(item.id, item)
+    parentIds.set(item.id, parentId)
+  }
+
+  const known = childList(state, parentId)
+  const epics = merge(known.epicIds, idsOf(arrived, 'epic'))
+  const issues = merge(known.issueIds, idsOf(arrived, 'issue'))
+  lists.set(parentId, {
+    ...known,
+    epicIds: epics.ids,
+    issueIds: issues.ids,
+    // A list that was complete stays so: its cursor was sent along only because both lists travel in one request.
+    ...(epics.isPageLast && { epicCursor: page.epicCursor ?? known.epicCursor, hasMoreEpics: page.hasMoreEpics }),
+    ...(issues.isPageLast && { issueCursor: page.issueCursor ?? known.issueCursor, hasMoreIssues: page.hasMoreIssues }),
+    isLoaded: true,
+    isLoading: false,
+    hasFailed: false,
+  })
+  return { ...state, items, parentIds, lists }
+}
+
+/** An item cannot come to stand below itself, whatever an outdated answer says. */
+function isAtOrAbove(state: TreeState, id: string, parentId: string): boolean {
+  for (let at: string | undefined = parentId; at !== undefined; at = state.parentIds.get(at)) {
+    if (at === id) return true
+  }
+  return false
+}
+
+function removeFrom(lists: Map<string, ChildList>, parentId: string, id: string): void {
+  const list = lists.get(parentId)
+  if (!list) return
+  const isOther = (candidate: string) => candidate !== id
+  lists.set(parentId, { ...list, epicIds: list.epicIds.filter(isOther), issueIds: list.issueIds.filter(isOther) })
+}
+
+function withList(state: TreeState, parentId: string, changes: Partial<ChildList>): TreeState {
+  return { ...state, lists: new Map(state.lists).set(parentId, { ...childList(state, parentId), ...changes }) }
+}
+
+function idsOf(items: readonly TreeItem[], type: TreeItem['type']): string[] {
+  return items.filter((item) => item.type === type).map(({ id }) => id)
+}

@@ -1,0 +1,90 @@
+import { FolderPlus, RotateCw, X } from 'lucide-react'
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { flatten } from './flatten.ts'
+import { useShowLabels } from './show-labels.ts'
+import { FETCH_CHILDREN_FAILED, UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
+import { TreeHeader } from './tree-header.tsx'
+import type { RollUp, TreePage } from './tree-item.ts'
+import { TreeRows } from './tree-rows.tsx'
+import { TreeSkeleton } from './tree-skeleton.tsx'
+import { childList } from './tree-state.ts'
+import { createTreeStore } from './tree-store.ts'
+import styles from './tree.module.css'
+
+export interface TreeProps {
+  config: TreeConfig
+  /** The roll-up of the parent. */
+  rollUp: RollUp
+  /** The first page of its children; null when it could not be fetched. */
+  firstPage: TreePage | null
+}
+
+/** The child epics and issues of an epic, at any depth. */
+export function Tree({ config, rollUp, firstPage }: TreeProps) {
+  const [store] = useState(() => createTreeStore(config.parent, firstPage))
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const rows = useMemo(() => flatten(state), [state])
+  const [isShowingLabels, setIsShowingLabels] = useShowLabels()
+  const titleId = useId()
+  useEffect(() => {
+    if (firstPage) store.renew(firstPage)
+  }, [store, firstPage])
+
+  const root = childList(state, state.rootId)
+  const title = config.allowSubEpics ? 'Child issues and epics' : 'Issues'
+  const hasFailed = [...state.lists.values()].some((list) => list.hasFailed)
+  const directChildren = root.epicIds.length + root.issueIds.length
+  return (
+    <section className={styles.tree} aria-labelledby={titleId}>
+      <TreeHeader
+        titleId={titleId}
+        title={title}
+        config={config}
+        rollUp={rollUp}
+        isShowingLabels={isShowingLabels}
+        onShowLabels={setIsShowingLabels}
+      />
+      {hasFailed && (
+        <div className={styles.alert}>
+          <Alert
+            tone="danger"
+            actions={
+              root.isLoaded && <IconButton icon={X} label="Dismiss" size="small" onClick={store.dismissFailures} />
+            }
+          >
+            {FETCH_CHILDREN_FAILED}
+          </Alert>
+        </div>
+      )}
+      {!root.isLoaded && root.isLoading && <TreeSkeleton />}
+      {!root.isLoaded && !root.isLoading && (
+        <div className={styles.retry}>
+          <Button icon={RotateCw} onClick={() => void store.showMore(state.rootId)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {root.isLoaded && rows.length === 0 && (
+        <EmptyState
+          icon={FolderPlus}
+          title="This epic has no children yet"
+          text={config.allowSubEpics ? 'Add issues or epics to plan the work.' : 'Add issues to plan the work.'}
+        />
+      )}
+      {root.isLoaded && rows.length > 0 && (
+        <TreeRows
+          rows={rows}
+          store={store}
+          config={config}
+          label={title}
+          isShowingLabels={isShowingLabels}
+          isBoxed={directChildren > UNBOXED_CHILDREN_MAX || rows.length > UNBOXED_ROWS_MAX}
+        />
+      )}
+    </section>
+  )
+}

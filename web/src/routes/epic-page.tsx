@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
+import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
+import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
+import { epicPageData } from '#web/features/epic/page-data.ts'
+import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
+import { Tree } from '#web/features/tree/tree.tsx'
+import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { rememberGroupName } from '#web/lib/group-name.ts'
+import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { request } from '#web/lib/request.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
+
+/** The page of one epic with the tree of its children. */
+export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
+  const { data, error, refetch } = useQuery(epicPageQuery(groupPath, iid))
+  if (data) return data.group?.epic ? <FoundEpic group={data.group} epic={data.group.epic} data={data} /> : <MissingEpic />
+  if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
+  return <EpicSkeleton />
+}
+
+export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
+  void queryClient.prefetchQuery(epicPageQuery(page.groupPath, page.iid))
+}
+
+type FoundGroup = NonNullable<EpicPageQuery['group']>
+
+interface FoundEpicProps {
+  data: EpicPageQuery
+  group: FoundGroup
+  epic: NonNullable<FoundGroup['epic']>
+}
+
+function FoundEpic({ data, group, epic }: FoundEpicProps) {
+  const isSignedIn = data.currentUser !== null
+  const page = useMemo(() => epicPageData(group, epic, isSignedIn), [group, epic, isSignedIn])
+  const firstPage = useMemo(() => readTreePage(epic), [epic])
+  const rollUp = useMemo(() => readRollUp(epic), [epic])
+  useDocumentTitle(epicDocumentTitle({ title: page.initial.initialTitleText, iid: epic.iid }, group.name))
+  return (
+    <EpicLayout data={page}>
+      <Tree config={page.tree} rollUp={rollUp} firstPage={firstPage} />
+    </EpicLayout>
+  )
+}
+
+function MissingEpic() {
+  useDocumentTitle(documentTitle('Page not found'))
+  return <NotFoundState />
+}
+
+/** One request for all that the page shows at first. */
+function epicPageQuery(groupPath: string, iid: string) {
+  return queryOptions({
+    queryKey: ['epic', groupPath, iid],
+    queryFn: async ({ client }) => {
+      const answer = await request(EpicPageDocument, { fullPath: groupPath, iid })
+      if (answer.group) rememberGroupName(client, answer.group)
+      return answer
+    },
+  })
+}
