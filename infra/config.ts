@@ -7,27 +7,65 @@ export interface EnvironmentConfig {
   /** Data survives `cdk destroy`, and stacks cannot be deleted by accident. */
   keepsData: boolean
   /** Days that function logs are kept. */
-  logDays: number
+  logDays: 7 | 30 | 90
+  /** An emulator of AWS gets no AppSync and no CloudFront: free ones do not run them. */
+  emulator: boolean
 }
 
-const environments: Record<string, Omit<EnvironmentConfig, 'name'>> = {
-  dev: { webUrl: '', keepsData: false, logDays: 7 },
+type Settings = Pick<EnvironmentConfig, 'webUrl' | 'keepsData' | 'logDays'>
+
+const dev: Settings = { webUrl: '', keepsData: false, logDays: 7 }
+
+const environments: Record<string, Settings> = {
+  dev,
   staging: { webUrl: '', keepsData: true, logDays: 30 },
   prod: { webUrl: '', keepsData: true, logDays: 90 },
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/
 
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/** What `-c key=value` says about the environment. */
+export interface ConfigurationChoices {
+  env?: string | undefined
+  /** Overrides the listed address, for the one that the first deployment prints. */
+  webUrl?: string | undefined
+  emulator?: string | undefined
+}
+
 /**
  * The configuration of an environment. Names that are not listed are short-lived copies of `dev`, for example `pr-12`.
- * `webUrl` overrides the listed address, for the address that the first deployment prints.
+ * @throws ConfigurationError
  */
-export function environmentConfig(name: string, webUrl?: string): EnvironmentConfig {
-  if (!NAME.test(name)) {
-    throw new Error(
-      `"${name}" is no environment name: use up to 20 lower-case letters, digits and hyphens, a letter first.`,
+export function environmentConfig({
+  env = 'dev',
+  webUrl,
+  emulator = 'false',
+}: ConfigurationChoices): EnvironmentConfig {
+  if (!NAME.test(env)) {
+    throw new ConfigurationError(
+      `env=${env} is no environment name: use up to 20 lower-case letters, digits and hyphens, a letter first.`,
     )
   }
-  const known = environments[name] ?? { webUrl: '', keepsData: false, logDays: 7 }
-  return { name, ...known, ...(webUrl === undefined ? {} : { webUrl: webUrl.replace(/\/$/, '') }) }
+  if (emulator !== 'true' && emulator !== 'false') {
+    throw new ConfigurationError(`emulator=${emulator} is neither true nor false.`)
+  }
+  const settings = environments[env] ?? dev
+  return {
+    name: env,
+    ...settings,
+    webUrl: webUrl === undefined ? settings.webUrl : originOf(webUrl),
+    emulator: emulator === 'true',
+  }
+}
+
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new ConfigurationError(`webUrl=${address} is no address of a site, such as https://canopy.example.com.`)
+  }
+  return url.origin
 }

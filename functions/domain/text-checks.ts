@@ -1,5 +1,5 @@
 import { isColor } from './color.ts'
-import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX } from './limits.ts'
+import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX, WEIGHT_MAX } from './limits.ts'
 import type { Problem } from './problem.ts'
 
 /** Checks of what people type. Each answers null when the text is good, else what is wrong with it. */
@@ -39,3 +39,9 @@ export const nameProblem = (name: string): Problem | null => filled('name', 'Nam
 
 export const emailProblem = (email: string): Problem | null =>
   /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? null : invalid('email', 'Email is invalid')
+
+/** The weight of an issue: a whole number from 0. */
+export const weightProblem = (weight: number | null): Problem | null =>
+  weight === null || (Number.isInteger(weight) && weight >= 0 && weight <= WEIGHT_MAX)
+    ? null
+    : invalid('weight', `Weight must be a whole number from 0 to ${WEIGHT_MAX}`)

@@ -39,10 +39,10 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
     const checks = await checkLink(table, child, parent, subtree)
     const place = await placeOf(context, input, child)
     const edgeId = freshId(context)
-    const linked = await linkChild(table, { child, visibility, parent, place, edgeId })
+    const linked = await linkChild(table, { child, visibility, parent, place, edgeId, at: context.now() })
     if (linked === 'again') return 'again'
     return {
-      actions: [moveCore(child, linked.link, context.now()), ...linked.actions, ...checks],
+      actions: [putCore(linked.child), ...linked.actions, ...checks],
       response: { parentId: input.parentId, edgeId },
       audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
     }
@@ -56,10 +56,9 @@ export async function demandOldParent({ table, viewer }: OperationContext, link:
   demand(viewer, epicSubject(core, group), 'admin')
 }
 
-/** The child's core with another place in the tree. */
-export function moveCore(child: Child, parent: ParentLink | null, updatedAt: string): Action {
-  const { core } = child
-  const item = { ...core, parent, updatedAt, version: core.version + 1 }
+/** Writes the core of a child that was moved, in place of the version that was read. */
+export function putCore({ core }: Child): Action {
+  const item = { ...core, version: core.version + 1 }
   return { kind: 'put', item, if: { equals: { version: core.version } } }
 }
 

@@ -6,7 +6,9 @@ import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import { childPagePlace, childRows } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
+import { hasAliases } from './shape/epic-part-keys.ts'
 import { pageRequest } from './shape/list-page.ts'
+import { selectedRowFields } from './shape/selection.ts'
 import type { ChildEdges } from './steps/child-edges.ts'
 
 /** Arguments that choose or order among the children only by another value than this. */
@@ -16,9 +18,26 @@ const OF_PAGE = ['first', 'after', 'includeAncestorGroups']
 const isFilter = (name: string, value: unknown): boolean =>
   value !== null && !OF_PAGE.includes(name) && value !== NEUTRAL[name]
 
+/** Fields that edges do not hold. */
+const BEYOND_ROWS = [
+  ...['lockVersion', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed'],
+  ...['startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSourcingTitle'],
+  ...['dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSourcingTitle'],
+]
+const TEXTS = ['description', 'descriptionHtml']
+
+/** An alias hides a name from the list of selected fields, but not from their text; labels have descriptions too. */
+const selectsBeyondRows = (ctx: FieldContext, selected: string[]): boolean =>
+  TEXTS.some((name) => selected.includes(name)) ||
+  BEYOND_ROWS.some((name) => selected.includes(name) || ctx.info.selectionSetGraphQL.includes(name))
+
+/** The Lambda takes over when the children are filtered or sorted, or when more is asked for than their rows hold. */
 export function request(ctx: FieldContext<EpicChildrenArgs>) {
-  ctx.stash.isFiltered = Object.entries(ctx.args).some(([name, value]) => isFilter(name, value))
-  if (!ctx.stash.isFiltered) ctx.stash.page = pageRequest(ctx.args, edgePrefix('epic'))
+  const selected = selectedRowFields(ctx)
+  const isFiltered = Object.entries(ctx.args).some(([name, value]) => isFilter(name, value))
+  ctx.stash.isForGraph = isFiltered || selectsBeyondRows(ctx, selected)
+  ctx.stash.hasAliases = hasAliases(selected)
+  if (!ctx.stash.isForGraph) ctx.stash.page = pageRequest(ctx.args, edgePrefix('epic'))
   return {}
 }
 

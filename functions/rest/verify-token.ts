@@ -1,6 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwtBaseError, JwksNotAvailableInCacheError } from 'aws-jwt-verify/error'
-import type { Jwks } from 'aws-jwt-verify/jwk'
+import type { Fetcher } from 'aws-jwt-verify/https'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 
 /** Resolves to the user name in a valid token, to null for one that cannot be accepted. */
 export type VerifyToken = (token: string) => Promise<string | null>
@@ -12,10 +13,16 @@ export interface TokenIssuer {
   jwks?: string | undefined
 }
 
+/** Given keys are the answer to every fetch, so that a token signed with another key never leads to the network. */
+function fetcherOf(jwks: string): Fetcher {
+  const { buffer } = Uint8Array.from(Buffer.from(jwks))
+  return { fetch: () => Promise.resolve(buffer) }
+}
+
 /** Accepts the access and id tokens of one client of one user pool. */
 export function createVerifyToken({ userPoolId, clientId, jwks }: TokenIssuer): VerifyToken {
-  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null })
-  if (jwks !== undefined) verifier.cacheJwks(JSON.parse(jwks) as Jwks)
+  const jwksCache = new SimpleJwksCache(jwks === undefined ? {} : { fetcher: fetcherOf(jwks) })
+  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null }, { jwksCache })
   return async (token) => {
     try {
       const claims = await verifier.verify(token)

@@ -23,7 +23,7 @@ export const directChild = (child: Child): DirectChild => ({
 })
 
 export interface ParentLinkInput {
-  parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath' | 'title'>
+  parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath'>
   kind: ChildKind
   rank: string
   childId: number
@@ -36,7 +36,6 @@ export const parentLink = ({ parent, kind, rank, childId, edgeId }: ParentLinkIn
   parentId: parent.id,
   parentIid: parent.iid,
   parentGroupPath: parent.groupPath,
-  parentTitle: parent.title,
   edgeSk: edgeKey(parent.id, kind, rank, childId).SK,
   edgeId,
 })
@@ -57,7 +56,10 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
     ...(child.kind === 'issue' && core.confidential && { a: involved(child.core) }),
   }
   return {
-    c: child.kind === 'epic' ? packEpicRow(child.core) : packIssueRow(child.core),
+    c:
+      child.kind === 'epic'
+        ? packEpicRow(child.core)
+        : packIssueRow(child.core, child.core.parent?.parentGroupPath ?? ''),
     ...((isHidden || child.kind === 'epic') && { s: seenBy }),
     ...(core.confidential && { x: 1 as const }),
   }

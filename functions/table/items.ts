@@ -133,7 +133,6 @@ export interface ParentLink {
   parentId: number
   parentIid: number
   parentGroupPath: string
-  parentTitle: string
   /** Sort key of the edge below the parent. */
   edgeSk: string
   /** Number of the link itself: new for every attachment, so that a late write cannot hit a re-made edge. */

@@ -64,6 +64,8 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   PK: groupPk(groupId),
   SK: `IT#${startDate}#${iterationId}`,
 })
+/** Counts the iids of a group's iterations. */
+export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
 
 export const epicPk = (epicId: number): string => `E#${epicId}`
 export const epicKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: SELF })

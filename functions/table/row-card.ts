@@ -76,13 +76,23 @@ const packMilestone = (milestone: MilestoneRef | null): Packed[] =>
         milestone.state === 'closed' ? 1 : null,
       ])
 
-/** The row of a child issue as the edge stores it. */
-export const packIssueRow = (row: IssueRow): string =>
+/** A path as rows below a group store it: relative where it can be, else with a leading `/`. */
+const packPath = (path: string, groupPath: string): string =>
+  groupPath !== '' && path.startsWith(`${groupPath}/`) ? path.slice(groupPath.length + 1) : `/${path}`
+
+const unpackPath = (packed: string, groupPath: string): string =>
+  packed.startsWith('/') ? packed.slice(1) : `${groupPath}/${packed}`
+
+/**
+ * The row of a child issue as the edge stores it.
+ * @param groupPath path of the parent epic's group: the issue's project mostly stands below it, and paths are long
+ */
+export const packIssueRow = (row: IssueRow, groupPath: string): string =>
   JSON.stringify(
     trimmed([
       row.title,
       row.iid,
-      row.projectPath,
+      packPath(row.projectPath, groupPath),
       row.state === 'opened' ? 1 : 0,
       seconds(row.createdAt),
       row.assignees.map(packUser),
@@ -155,20 +165,21 @@ const unpackMilestone = (part: unknown, projectPath: string): MilestoneRef | nul
   }
 }
 
-/** The row that `packIssueRow` wrote. */
-export function unpackIssueRow(card: string): IssueRow {
+/** The row that `packIssueRow` wrote for the same group. */
+export function unpackIssueRow(card: string, groupPath: string): IssueRow {
   const parts = list(JSON.parse(card))
+  const projectPath = unpackPath(text(parts[2]), groupPath)
   return {
     title: text(parts[0]),
     iid: count(parts[1]),
-    projectPath: text(parts[2]),
+    projectPath,
     state: parts[3] === 1 ? 'opened' : 'closed',
     createdAt: time(parts[4]),
     assignees: list(parts[5]).map((part) => unpackUser(part)),
     labels: list(parts[6]).map((part) => unpackLabel(part)),
     weight: countOrNull(parts[7]),
     dueDate: dayOrNull(parts[8]),
-    milestone: unpackMilestone(parts[9], text(parts[2])),
+    milestone: unpackMilestone(parts[9], projectPath),
     closedAt: timeOrNull(parts[10]),
     healthStatus: HEALTH[count(parts[11]) - 1] ?? null,
     type: TYPES[count(parts[12])] ?? 'ISSUE',

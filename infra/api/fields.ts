@@ -56,7 +56,7 @@ const pipelines: Record<string, Step[]> = {
   'Epic.parent': [table('linked-epic'), table('group-by-id')],
   // At most six epics stand above a seventh.
   'Epic.ancestors': [ancestor, ancestor, ancestor, ancestor, ancestor, ancestor, table('ancestor-groups')],
-  // The Lambda takes over only when the children are filtered or sorted.
+  // The Lambda takes over only when the children are filtered or sorted, or when more is asked for than rows hold.
   'Epic.children': [table('child-edges'), table('child-total'), { name: 'filter-children', dataSource: 'graph' }],
   'Epic.issues': [table('child-edges'), table('child-total')],
   'Epic.participants': [table('participants')],

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, formatISO, startOfMonth } from 'date-fns'
+import { addDays, addMonths, endOfMonth, formatISO, min, startOfMonth, subDays } from 'date-fns'
 import type { Export, Row } from '#operations/import/rows.ts'
 import { ExportBuilder } from './export-builder.ts'
 import { Random } from './random.ts'
@@ -103,6 +103,8 @@ const HEALTH = ['on_track', 'on_track', 'needs_attention', 'at_risk'] as const
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' })
 const morning = (date: Date): string => `${day(date)}T09:00:00Z`
+/** Nothing of the demo set was made in the future. */
+const earlier = (date: Date, today: Date): Date => min([date, subDays(today, 1)])
 
 const description = (title: string, parts: readonly string[]): string =>
   [
@@ -178,7 +180,7 @@ export function demoExport(today: Date): Export {
       description: description(initiative.title, initiative.parts),
       author,
       participants: [author, 'olivia'],
-      created_at: morning(addDays(begins, -20)),
+      created_at: morning(earlier(addDays(begins, -20), today)),
       labels: [
         random.pick(['priority::high', 'priority::medium', 'priority::low']),
         ...(position % 3 === 0 ? ['customer request'] : []),
@@ -198,7 +200,7 @@ export function demoExport(today: Date): Export {
         description: `Part of **${initiative.title}**.\n\nDone when it is on for everybody and the numbers hold for two weeks.`,
         author: owner,
         participants: [owner],
-        created_at: morning(addDays(starts, -14)),
+        created_at: morning(earlier(addDays(starts, -14), today)),
         state: done ? 'closed' : 'opened',
         closed_at: done ? morning(ends) : null,
         confidential: part === 'Failover drill',
@@ -233,7 +235,7 @@ export function demoExport(today: Date): Export {
           state: closed ? 'closed' : 'opened',
           closed_at: closed ? morning(due) : null,
           confidential: epic.confidential,
-          created_at: morning(addDays(starts, -7)),
+          created_at: morning(earlier(addDays(starts, -7), today)),
         })
       })
     })

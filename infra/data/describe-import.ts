@@ -12,7 +12,7 @@ export function describeImport(result: ImportResult): string {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`)
   const lines = [
-    `${OUTCOMES[result.outcome]} ${result.roots.join(', ')}: ${counts.join(', ')} (${result.itemsWritten.toLocaleString('en')} items written).`,
+    `${OUTCOMES[result.outcome]} ${result.roots.map(({ fullPath }) => fullPath).join(', ')}: ${counts.join(', ')} (${result.itemsWritten.toLocaleString('en')} items written).`,
   ]
   if (result.bad.length > 0) {
     lines.push('', `${result.bad.length} lines were kept out:`)

@@ -15,7 +15,7 @@ export function progressLine(done: number, total: number, elapsedMs: number): st
 }
 
 /** A progress bar on a terminal; elsewhere one line every ten per cent. */
-export function progressBar(out: NodeJS.WriteStream, now: () => number = Date.now) {
+export function progressBar(out: { isTTY?: boolean; write: (text: string) => unknown }, now: () => number = Date.now) {
   const start = now()
   let lastShare = -1
   return (done: number, total: number): void => {

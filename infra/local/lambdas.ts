@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type {
   AppSyncAuthorizerEvent,
   AppSyncAuthorizerResult,
+  Context,
   DynamoDBBatchResponse,
   DynamoDBStreamEvent,
 } from 'aws-lambda'
@@ -12,11 +13,11 @@ import type { HttpHandler } from './server/http-api.ts'
 
 /** The deployed functions' handlers, with the events that their entrances send. */
 export interface Lambdas {
-  graph: (payload: unknown) => Promise<unknown>
+  graph: (payload: unknown, context: Context) => Promise<unknown>
   authorizer: (event: AppSyncAuthorizerEvent) => Promise<AppSyncAuthorizerResult>
   'rest-epics': HttpHandler
   'rest-directory': HttpHandler
-  stream: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
+  stream: (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
 }
 
 async function load<Name extends FunctionName>(name: Name): Promise<Lambdas[Name]> {

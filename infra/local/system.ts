@@ -13,6 +13,7 @@ import { createTable } from './engine/create-table.ts'
 import { engineClientConfig } from './engine/engine-client.ts'
 import { startEngine, type Engine } from './engine/start-engine.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
+import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { createAnswer } from './server/answer.ts'
@@ -82,7 +83,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
-      handler: lambdas.stream,
+      handler: (event) => lambdas.stream(event, lambdaContext('stream')),
       log,
     })
     closers.push(() => delivery.stop())
@@ -186,7 +187,10 @@ const runtimeOptions = ({ url, client, identity, lambdas, onConsumed }: RuntimeP
   schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
   fields,
   resolverCode: (name) => readFileSync(join(RESOLVERS_OUT, `${name}.js`), 'utf8'),
-  dataSources: { table: { client, tableName: TABLE_NAME }, graph: { invoke: lambdas.graph } },
+  dataSources: {
+    table: { client, tableName: TABLE_NAME },
+    graph: { invoke: (payload) => lambdas.graph(payload, lambdaContext('graph')) },
+  },
   authorizer: (token, { queryString, operationName, ...context }) =>
     lambdas.authorizer({
       authorizationToken: token,

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from '../build/bundle.ts'
 
 export const WEB_OUT = join(ROOT, 'dist/web')
@@ -13,12 +15,17 @@ function lastChange(path: string): number {
 
 const SOURCES = ['web', 'functions/domain', 'package.json', 'package-lock.json']
 
-/** Builds the web app with Vite unless the last build is newer than everything it is made from. */
+/**
+ * Builds the web app with Vite unless the last build is newer than everything it is made from. Vite gets a process of its
+ * own, because what a build leaves in memory would stay for as long as the system runs.
+ */
 export async function buildWeb(): Promise<void> {
   const index = join(WEB_OUT, 'index.html')
   const built = existsSync(index) ? statSync(index).mtimeMs : 0
   if (built > Math.max(...SOURCES.map((source) => lastChange(join(ROOT, source))))) return
-  // Vite is large, and a start without a build does not need it.
-  const { build } = await import('vite')
-  await build({ configFile: join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' })
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const build = promisify(execFile)
+  await build(process.execPath, [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn'], {
+    cwd: ROOT,
+  })
 }

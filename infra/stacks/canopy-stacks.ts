@@ -1,32 +1,29 @@
 import type { App, StackProps } from 'aws-cdk-lib'
 import type { EnvironmentConfig } from '../config.ts'
 import { ApiStack } from './api-stack.ts'
+import type { Artifacts } from './artifacts.ts'
 import { DataStack } from './data-stack.ts'
 import { EventsStack } from './events-stack.ts'
 import { WebStack } from './web-stack.ts'
 
 /** All stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
-export function canopyStacks(app: App, config: EnvironmentConfig) {
-  const props = (name: string): StackProps => ({
+export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts) {
+  const props = (name: string, description: string): StackProps => ({
     stackName: `canopy-${config.name}-${name}`,
+    description,
     terminationProtection: config.keepsData && name === 'data',
   })
-  const data = new DataStack(app, 'Data', { ...props('data'), config })
-  const api = new ApiStack(app, 'Api', {
-    ...props('api'),
-    config,
-    table: data.table,
-    userPool: data.userPool,
-    userPoolClient: data.userPoolClient,
-  })
-  const events = new EventsStack(app, 'Events', { ...props('events'), config, table: data.table })
+  const data = new DataStack(app, 'Data', { ...props('data', 'Canopy: table and people'), config })
+  const { table, userPool, userPoolClient } = data
+  const shared = { config, artifacts, table, userPool, userPoolClient }
+  const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared })
+  const events = new EventsStack(app, 'Events', { ...props('events', 'Canopy: what follows a write'), ...shared })
+  if (!api.graphql) return { data, api, events }
   const web = new WebStack(app, 'Web', {
-    ...props('web'),
-    config,
-    graphqlApi: api.graphqlApi,
-    httpApi: api.httpApi,
-    userPool: data.userPool,
-    userPoolClient: data.userPoolClient,
+    ...props('web', 'Canopy: the web app and its address'),
+    ...shared,
+    graphqlApi: api.graphql.api,
+    httpApi: api.rest.httpApi,
   })
   return { data, api, events, web }
 }

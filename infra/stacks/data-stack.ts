@@ -1,7 +1,20 @@
-import { RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
-import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { Duration } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { tableDefinition } from '../api/table-definition.ts'
 import type { EnvironmentConfig } from '../config.ts'
@@ -20,30 +33,53 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props)
-    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    this.table = this.#table(config)
+    this.userPool = this.#userPool(config)
+    this.userPoolClient = this.#userPoolClient()
 
-    this.table = new TableV2(this, 'Table', {
+    new CfnOutput(this, 'TableName', {
+      description: 'For npm run import -- FOLDER --table NAME',
+      value: this.table.tableName,
+    })
+    new CfnOutput(this, 'UserPoolId', {
+      description: 'The people of this environment',
+      value: this.userPool.userPoolId,
+    })
+    new CfnOutput(this, 'AddPerson', {
+      description: 'Adds a person, who gets a mail with a first password; NAME is their user name in Canopy',
+      value: `aws cognito-idp admin-create-user --user-pool-id ${this.userPool.userPoolId} --username NAME --user-attributes Name=email,Value=MAIL Name=email_verified,Value=true`,
+    })
+  }
+
+  #table({ keepsData }: EnvironmentConfig): TableV2 {
+    return new TableV2(this, 'Table', {
       partitionKey: text(tableDefinition.partitionKey),
       sortKey: text(tableDefinition.sortKey),
       globalSecondaryIndexes: tableDefinition.indexes.map((index) => ({
         indexName: index.name,
         partitionKey: text(index.partitionKey),
         sortKey: text(index.sortKey),
-        projectionType: ProjectionType.ALL,
+        projectionType: ProjectionType[tableDefinition.projection],
       })),
       billing: Billing.onDemand(),
-      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      dynamoStream: StreamViewType[tableDefinition.streamView],
       timeToLiveAttribute: tableDefinition.timeToLiveAttribute,
+      // The key of this account: every use of it is in CloudTrail, and nobody has to look after it.
+      encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: config.keepsData,
-      removalPolicy,
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+  }
 
-    this.userPool = new UserPool(this, 'People', {
+  #userPool({ keepsData }: EnvironmentConfig): UserPool {
+    const pool = new UserPool(this, 'People', {
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
-      autoVerify: { email: true },
       selfSignUpEnabled: false,
+      autoVerify: { email: true },
+      // A new address counts only once it is verified; until then the old one stays.
+      keepOriginal: { email: true },
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,
@@ -56,19 +92,10 @@ export class DataStack extends Stack {
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
-      deletionProtection: config.keepsData,
-      removalPolicy,
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    this.userPoolClient = this.userPool.addClient('Web', {
-      authFlows: { userSrp: true },
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(8),
-    })
-
-    Validations.of(this.userPool).acknowledge(
+    Validations.of(pool).acknowledge(
       {
         id: 'AwsSolutions-COG2',
         reason: 'A second factor is offered to everybody; requiring it is the choice of the company that runs Canopy.',
@@ -78,5 +105,25 @@ export class DataStack extends Stack {
         reason: 'Compromised-credential checks need the Plus plan, which the company that runs Canopy can choose.',
       },
     )
+    return pool
+  }
+
+  /** The web app signs in on its own page by SRP, so no password travels and no hosted page or OAuth flow is open. */
+  #userPoolClient(): UserPoolClient {
+    const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true })
+    return this.userPool.addClient('Web', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      readAttributes: own.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
+      writeAttributes: own,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(8),
+      // A refresh token works once; the grace covers two tabs that refresh at the same time.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+    })
   }
 }

@@ -11,56 +11,80 @@ import {
   type GraphqlApi,
 } from 'aws-cdk-lib/aws-appsync'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, ServicePrincipal, type IRole } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { Validations } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { fields, type DataSourceName, type Step } from '../api/fields.ts'
-import { RESOLVERS_OUT } from '../build/bundle.ts'
+import { tableAccess } from './table-access.ts'
 
 interface GraphqlResolversProps {
   api: GraphqlApi
+  /** The folder with the bundles. */
+  resolvers: string
   table: ITableV2
   graph: IFunction
 }
 
 /** Deploys the description of `infra/api/fields.ts`: one AppSync function a step, one pipeline resolver a field. */
 export class GraphqlResolvers extends Construct {
-  constructor(scope: Construct, id: string, { api, table, graph }: GraphqlResolversProps) {
+  readonly #props: GraphqlResolversProps
+  readonly #dataSources: Record<DataSourceName, BaseDataSource>
+  readonly #steps = new Map<string, AppsyncFunction>()
+
+  constructor(scope: Construct, id: string, props: GraphqlResolversProps) {
     super(scope, id)
-    const dataSources: Record<DataSourceName, BaseDataSource> = {
-      table: new DynamoDbDataSource(this, 'TableSource', { api, table, readOnlyAccess: true }),
-      graph: new LambdaDataSource(this, 'GraphSource', { api, lambdaFunction: graph }),
-      none: new NoneDataSource(this, 'NoneSource', { api }),
-    }
-    const functions = new Map<string, AppsyncFunction>()
-    const functionOf = (step: Step): AppsyncFunction => {
-      const name = step.name.replaceAll('-', '_')
-      const known = functions.get(name)
-      if (known) return known
-      const made = new AppsyncFunction(this, `Step_${name}`, {
-        api,
-        name,
-        dataSource: dataSources[step.dataSource],
-        code: Code.fromAsset(join(RESOLVERS_OUT, 'steps', `${step.name}.js`)),
-        runtime: FunctionRuntime.JS_1_0_0,
-      })
-      functions.set(name, made)
-      return made
-    }
+    this.#props = props
+    this.#dataSources = this.#createDataSources()
     for (const { typeName, fieldName, steps } of fields) {
       new Resolver(this, `${typeName}_${fieldName}`, {
-        api,
+        api: props.api,
         typeName,
         fieldName,
-        code: Code.fromAsset(join(RESOLVERS_OUT, `${typeName}.${fieldName}.js`)),
+        code: Code.fromAsset(join(props.resolvers, `${typeName}.${fieldName}.js`)),
         runtime: FunctionRuntime.JS_1_0_0,
-        pipelineConfig: steps.map(functionOf),
+        pipelineConfig: steps.map((step) => this.#stepOf(step)),
       })
     }
-    Validations.of(api).acknowledge({
-      id: 'AwsSolutions-IAM5',
-      reason:
-        'The read-only role of the table data source covers the indexes of the one table, the role of the Lambda data source its versions.',
+  }
+
+  #createDataSources(): Record<DataSourceName, BaseDataSource> {
+    const { api, table, graph } = this.#props
+    const invoke = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [graph.functionArn] })
+    return {
+      table: new DynamoDbDataSource(this, 'TableSource', {
+        api,
+        table,
+        serviceRole: this.#role('TableSourceRole', tableAccess(table, 'read')),
+      }),
+      graph: new LambdaDataSource(this, 'GraphSource', {
+        api,
+        lambdaFunction: graph,
+        serviceRole: this.#role('GraphSourceRole', [invoke]),
+      }),
+      none: new NoneDataSource(this, 'NoneSource', { api }),
+    }
+  }
+
+  /** A role that stays as it is: the data sources would add Scan, all writes and every version of the function. */
+  #role(id: string, statements: PolicyStatement[]): IRole {
+    const role = new Role(this, id, { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
+    for (const statement of statements) role.addToPolicy(statement)
+    return role.withoutPolicyUpdates()
+  }
+
+  #stepOf(step: Step): AppsyncFunction {
+    const known = this.#steps.get(step.name)
+    if (known) return known
+    // AppSync knows no hyphens in names.
+    const name = step.name.replaceAll('-', '_')
+    const made = new AppsyncFunction(this, `Step_${name}`, {
+      api: this.#props.api,
+      name,
+      dataSource: this.#dataSources[step.dataSource],
+      code: Code.fromAsset(join(this.#props.resolvers, 'steps', `${step.name}.js`)),
+      runtime: FunctionRuntime.JS_1_0_0,
     })
+    this.#steps.set(step.name, made)
+    return made
   }
 }

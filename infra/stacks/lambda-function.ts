@@ -1,66 +1,62 @@
 import { join } from 'node:path'
 import { Duration, Validations } from 'aws-cdk-lib'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { functions, type FunctionName } from '../api/routes.ts'
-import { FUNCTIONS_OUT } from '../build/bundle.ts'
 import type { EnvironmentConfig } from '../config.ts'
+import type { Artifacts } from './artifacts.ts'
+import { logGroup } from './log-group.ts'
+import { tableAccess } from './table-access.ts'
 
-interface LambdaFunctionProps {
-  name: FunctionName
+/** What every function needs from the other stacks. */
+export interface FunctionSurroundings {
   config: EnvironmentConfig
+  artifacts: Artifacts
   table: ITableV2
+}
+
+interface LambdaFunctionProps extends FunctionSurroundings {
+  name: FunctionName
   environment?: Record<string, string>
   timeout?: Duration
 }
 
-const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem']
-const WRITES = [...READS, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem']
-
-/** Every Lambda's defaults in one place; what it may do with the table comes from its description. Nobody may scan. */
+/** Every Lambda's defaults in one place; its own role may do what its description says and nothing else. */
 export class LambdaFunction extends Function {
-  constructor(scope: Construct, id: string, { name, config, table, environment, timeout }: LambdaFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, config, artifacts, table, environment, timeout }: LambdaFunctionProps,
+  ) {
     const access = functions.find((description) => description.name === name)?.table ?? 'none'
-    const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: config.logDays as RetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
+    const logs = logGroup(scope, `${id}Logs`, config)
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     super(scope, id, {
+      description: `Canopy ${config.name}: ${name}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(join(FUNCTIONS_OUT, name)),
+      code: Code.fromAsset(join(artifacts.functions, name)),
       handler: 'index.handler',
-      memorySize: 512,
+      memorySize: 1024,
       timeout: timeout ?? Duration.seconds(29),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      logGroup,
+      logGroup: logs,
       role,
       environment: {
-        TABLE_NAME: table.tableName,
-        WEB_URL: config.webUrl,
+        ...(access === 'none' ? {} : { TABLE_NAME: table.tableName, WEB_URL: config.webUrl }),
         NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_SERVICE_NAME: `canopy-${name}`,
         ...environment,
       },
     })
-    logGroup.grantWrite(role)
-    if (access !== 'none') {
-      role.addToPolicy(
-        new PolicyStatement({
-          effect: Effect.ALLOW,
-          actions: access === 'write' ? WRITES : READS,
-          resources: [table.tableArn, `${table.tableArn}/index/*`],
-        }),
-      )
-    }
+    logs.grantWrite(role)
+    for (const statement of tableAccess(table, access)) role.addToPolicy(statement)
     Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5',
-      reason: 'The indexes of the one table, and the X-Ray actions, which know no narrower resource.',
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'The actions that send trace segments to X-Ray know no narrower resource.',
     })
   }
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
+import { CfnGraphQLApi, type GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import {
   AllowedMethods,
   CachePolicy,
@@ -10,86 +9,36 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
+  HttpVersion,
   OriginRequestPolicy,
-  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
+  type FunctionAssociation,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { ROOT } from '../build/bundle.ts'
-import type { EnvironmentConfig } from '../config.ts'
+import type { ApiSurroundings } from './api-stack.ts'
+import { appPageFunction, GRAPHQL_PATH_FUNCTION } from './edge-functions.ts'
+import { dataHeaders, pageHeaders } from './response-headers.ts'
+import { lastingFiles, WebPublication } from './web-publication.ts'
 
-interface WebStackProps extends StackProps {
-  config: EnvironmentConfig
+interface WebStackProps extends ApiSurroundings, StackProps {
   graphqlApi: GraphqlApi
   httpApi: HttpApi
-  userPool: IUserPool
-  userPoolClient: IUserPoolClient
 }
-
-const WEB_OUT = join(ROOT, 'dist/web')
-
-/** GraphQL is public at /api/graphql; AppSync knows it as /graphql. */
-const GRAPHQL_PATH = `function handler(event) { event.request.uri = '/graphql'; return event.request; }`
-/** Addresses of the app's own pages have no file; all of them are index.html. */
-const APP_PAGE = `function handler(event) {
-  var uri = event.request.uri;
-  if (uri.indexOf('/assets/') !== 0 && uri.lastIndexOf('.') < uri.lastIndexOf('/')) event.request.uri = '/index.html';
-  if (uri.indexOf('/groups/') === 0 || uri.indexOf('/-/') !== -1) event.request.uri = '/index.html';
-  return event.request;
-}`
 
 /** The web app on S3 behind CloudFront, with both APIs at the same address. */
 export class WebStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { config, graphqlApi, httpApi, userPool, userPoolClient, ...props }: WebStackProps,
-  ) {
-    super(scope, id, props)
-    const removal = { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: false }
-    const secure = {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-    }
-    const logs = new Bucket(this, 'Logs', {
-      ...secure,
-      ...removal,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(config.logDays) }],
-    })
-    const files = new Bucket(this, 'Files', {
-      ...secure,
-      ...removal,
-      versioned: true,
-      serverAccessLogsBucket: logs,
-      serverAccessLogsPrefix: 's3/',
-    })
-
-    const rewrite = (name: string, code: string) => [
-      {
-        function: new Function(this, name, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
-        eventType: FunctionEventType.VIEWER_REQUEST,
-      },
-    ]
-    const api: Omit<BehaviorOptions, 'origin'> = {
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    }
-    const host = (url: string): string => Fn.select(2, Fn.split('/', url))
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    const { config, artifacts, graphqlApi, httpApi, userPool, userPoolClient, table: _table, ...stackProps } = props
+    super(scope, id, stackProps)
+    const { files, logs } = this.#buckets(config)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Canopy ${config.name}`,
       defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       enableLogging: true,
       logBucket: logs,
@@ -98,90 +47,115 @@ export class WebStack extends Stack {
         origin: S3BucketOrigin.withOriginAccessControl(files),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: this.#headers(graphqlApi),
-        functionAssociations: rewrite('AppPage', APP_PAGE),
-      },
-      additionalBehaviors: {
-        '/api/graphql': {
-          ...api,
-          origin: new HttpOrigin(host(graphqlApi.graphqlUrl)),
-          functionAssociations: rewrite('GraphqlPath', GRAPHQL_PATH),
-        },
-        '/api/v4/*': { ...api, origin: new HttpOrigin(host(httpApi.apiEndpoint)) },
-      },
-    })
-
-    new BucketDeployment(this, 'Assets', {
-      destinationBucket: files,
-      sources: [Source.asset(WEB_OUT, { exclude: ['index.html', '.vite/**'] })],
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
-    })
-    new BucketDeployment(this, 'Page', {
-      destinationBucket: files,
-      sources: [
-        Source.asset(WEB_OUT, { exclude: ['assets/**', '.vite/**'] }),
-        Source.jsonData('config.json', {
-          graphqlUrl: graphqlApi.graphqlUrl,
-          restUrl: '/api/v4',
-          region: this.region,
-          userPoolId: userPool.userPoolId,
-          userPoolClientId: userPoolClient.userPoolClientId,
+        responseHeadersPolicy: pageHeaders(this, 'PageHeaders', {
+          identity: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
+          realtime: `wss://${hostOf(realtimeUrlOf(graphqlApi))}`,
         }),
-      ],
-      cacheControl: [CacheControl.noCache()],
-      prune: false,
-      distribution,
-      distributionPaths: ['/', '/index.html', '/config.json'],
+        functionAssociations: this.#onRequest(
+          'AppPage',
+          appPageFunction([...lastingFiles(artifacts.web), 'config.json']),
+        ),
+      },
+      additionalBehaviors: this.#apiBehaviors(graphqlApi, httpApi),
     })
-    new CfnOutput(this, 'WebUrl', { value: `https://${distribution.distributionDomainName}` })
+    new WebPublication(this, 'Publication', {
+      config,
+      web: artifacts.web,
+      bucket: files,
+      distribution,
+      settings: {
+        graphqlUrl: '/api/graphql',
+        restUrl: '/api/v4',
+        region: this.region,
+        userPoolId: userPool.userPoolId,
+        userPoolClientId: userPoolClient.userPoolClientId,
+      },
+    })
+    const url = `https://${distribution.distributionDomainName}`
+    new CfnOutput(this, 'WebUrl', { description: 'Open this', value: url })
+    if (config.webUrl === '') {
+      new CfnOutput(this, 'NextStep', {
+        description: 'Deploys once more, so that links in answers carry the address',
+        value: `npm run deploy -- -c env=${config.name} -c webUrl=${url}`,
+      })
+    }
+    Validations.of(distribution).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'Canopy is open to readers everywhere.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason: 'A firewall for CloudFront is a stack of its own in us-east-1, still to come.',
+      },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason:
+          'Under the default certificate of CloudFront, used until there is a domain, the protocol cannot be chosen.',
+      },
+    )
+  }
 
+  /** Both can be filled again by the next deployment, so only environments that keep their data keep them. */
+  #buckets({ keepsData, logDays }: ApiSurroundings['config']): { files: Bucket; logs: Bucket } {
+    const shared: BucketProps = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keepsData,
+    }
+    const logs = new Bucket(this, 'Logs', {
+      ...shared,
+      // CloudFront writes its logs as another account.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(logDays) }],
+    })
+    const files = new Bucket(this, 'Files', {
+      ...shared,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 's3/',
+    })
     Validations.of(logs).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'This bucket holds the access logs of the others.',
     })
-    Validations.of(distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'Canopy is open to readers everywhere.' },
-      { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with its own stack in us-east-1.' },
-      {
-        id: 'AwsSolutions-CFR4',
-        reason: 'The default certificate of CloudFront is used until the company brings a domain.',
-      },
-    )
-    Validations.of(this).acknowledge(
-      { id: 'AwsSolutions-IAM4', reason: "CDK's own helper that copies the built files." },
-      { id: 'AwsSolutions-IAM5', reason: "CDK's own helper that copies the built files." },
-      { id: 'AwsSolutions-L1', reason: "CDK's own helper that copies the built files; CDK chooses its runtime." },
-    )
+    return { files, logs }
   }
 
-  #headers(graphqlApi: GraphqlApi): ResponseHeadersPolicy {
-    const graphql = Fn.join('', ['https://', Fn.select(2, Fn.split('/', graphqlApi.graphqlUrl))])
-    const policy = [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' https: data:",
-      "font-src 'self'",
-      `connect-src 'self' https://cognito-idp.${this.region}.amazonaws.com ${graphql} wss://*.appsync-realtime-api.${this.region}.amazonaws.com`,
-      "manifest-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; ')
-    return new ResponseHeadersPolicy(this, 'Headers', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          preload: true,
-          override: true,
-        },
+  /** Everything below /api is an API's to answer, also with "not found"; pages never stand in for it. */
+  #apiBehaviors(graphqlApi: GraphqlApi, httpApi: HttpApi): Record<string, BehaviorOptions> {
+    const shared: Omit<BehaviorOptions, 'origin'> = {
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      responseHeadersPolicy: dataHeaders(this, 'DataHeaders'),
+    }
+    return {
+      '/api/graphql': {
+        ...shared,
+        origin: new HttpOrigin(hostOf(graphqlApi.graphqlUrl)),
+        functionAssociations: this.#onRequest('GraphqlPath', GRAPHQL_PATH_FUNCTION),
       },
-    })
+      '/api/*': { ...shared, origin: new HttpOrigin(hostOf(httpApi.apiEndpoint)) },
+    }
   }
+
+  #onRequest(id: string, code: string): FunctionAssociation[] {
+    return [
+      {
+        function: new Function(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
+        eventType: FunctionEventType.VIEWER_REQUEST,
+      },
+    ]
+  }
+}
+
+/** The host of an address that is known only at deployment. */
+const hostOf = (url: string): string => Fn.select(2, Fn.split('/', url))
+
+function realtimeUrlOf(api: GraphqlApi): string {
+  const resource = api.node.defaultChild
+  if (!(resource instanceof CfnGraphQLApi)) throw new TypeError('The GraphQL API has no resource of its own.')
+  return resource.attrRealtimeUrl
 }

@@ -22,8 +22,9 @@ import type { Export, Row } from './rows.ts'
 
 /** A membership of somebody who was here before the import: their rights are changed by the ordinary operation. */
 export interface LaterMembership {
-  user: UserRef
-  groupId: number
+  /** Of the group. */
+  fullPath: string
+  username: string
   accessLevel: number
 }
 
@@ -31,7 +32,7 @@ export interface BuiltImport {
   /** Every item of the import, roll-ups and lists included. */
   items: Key[]
   laterMemberships: LaterMembership[]
-  /** Full paths of the root groups. */
+  /** The root groups. */
   roots: { id: number; fullPath: string }[]
 }
 
@@ -171,7 +172,7 @@ class ImportBuild {
     const group = this.#group(row.group_id)
     const user = this.#person(row.username)
     if (user.id !== importId('user', row.username.toLowerCase())) {
-      this.#later.push({ user, groupId: group.id, accessLevel: row.access_level })
+      this.#later.push({ fullPath: group.fullPath, username: user.username, accessLevel: row.access_level })
       return
     }
     const id = importId('member', group.id, user.id)
@@ -292,7 +293,6 @@ class ImportBuild {
         id: importId('epic', scope, parentRow.id),
         iid: parentRow.iid,
         groupPath: group.fullPath,
-        title: parentRow.title,
       },
       kind,
       rank: known(rankOf, rowId),

@@ -183,5 +183,9 @@ export function parseRow<Kind extends RowKind>(kind: Kind, line: string): { row:
   if (result.success) return { row: result.output as Row<Kind> }
   const [issueFound] = result.issues
   const field = v.getDotPath(issueFound)
-  return { reason: `${field ? `"${field}": ` : ''}${issueFound.message}` }
+  return { reason: `${field ? `"${field}": ` : ''}${issueFound.message}${sawText(issueFound.input)}` }
 }
+
+/** The value that was refused, when it is short enough to help. */
+const sawText = (input: unknown): string =>
+  typeof input === 'string' && input.length <= 40 ? `, not ${JSON.stringify(input)}` : ''

@@ -6,7 +6,7 @@ import { importKey, pathKey, usernameKey, type Key } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { userRef } from '#table/user.ts'
 import { putItems } from '#table/write.ts'
-import { buildItems, type LaterMembership } from './build-items.ts'
+import { buildItems, type BuiltImport, type LaterMembership } from './build-items.ts'
 import { checkRows } from './check-rows.ts'
 import { loadItems } from './load-items.ts'
 import type { BadLine, Export } from './rows.ts'
@@ -25,7 +25,7 @@ export interface ImportResult {
   counts: Record<keyof Export, number>
   bad: BadLine[]
   itemsWritten: number
-  roots: string[]
+  roots: BuiltImport['roots']
   laterMemberships: LaterMembership[]
 }
 
@@ -56,17 +56,17 @@ export async function runImport(
   const { rows } = checked
   const bad = [...read.bad, ...checked.bad]
   const built = buildItems(rows, await existingPeople(table, rows), options.now)
-  const roots = built.roots.map((root) => root.fullPath)
+  const roots = built.roots.map(({ id, fullPath }) => ({ id, fullPath }))
   const result = { counts: countsOf(rows), bad, roots, laterMemberships: built.laterMemberships }
   const digest = digestOf(rows)
-  const states = await Promise.all(roots.map((root) => stateOf(table, root, digest)))
+  const states = await Promise.all(roots.map((root) => stateOf(table, root.fullPath, digest)))
   if (states.every((state) => state === 'done')) return { ...result, outcome: 'unchanged', itemsWritten: 0 }
 
   const onlyMissing = states.some((state) => state !== 'new')
-  for (const root of roots) await mark(table, root, { state: 'loading', digest, startedAt: options.now })
+  for (const root of roots) await mark(table, root.fullPath, { state: 'loading', digest, startedAt: options.now })
   const load = (): Promise<number> => loadItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
   const itemsWritten = await (options.bulk ?? ((run) => run()))(load)
-  for (const root of roots) await mark(table, root, { state: 'done', digest, startedAt: options.now })
+  for (const root of roots) await mark(table, root.fullPath, { state: 'done', digest, startedAt: options.now })
   return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
 }
 

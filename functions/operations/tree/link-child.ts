@@ -18,11 +18,14 @@ export interface LinkRequest {
   parent: { core: EpicItem; aggregate: AggregateItem }
   place: Place
   edgeId: number
+  /** When this happens, ISO 8601. */
+  at: string
 }
 
 export interface Linked {
-  link: ParentLink
-  /** The edge, the parent's aggregate and what goes at the old parent; the child's core is the caller's. */
+  /** The child as it hangs below its new parent; writing its core is the caller's. */
+  child: Child
+  /** The edge, the parent's aggregate and what goes at the old parent. */
   actions: Action[]
 }
 
@@ -31,7 +34,7 @@ export interface Linked {
  * transaction. `again` when the children were moving meanwhile.
  */
 export async function linkChild(table: Table, request: LinkRequest): Promise<Linked | 'again'> {
-  const { child, visibility, parent, place, edgeId } = request
+  const { child, visibility, parent, place, edgeId, at } = request
   const childId = child.core.id
   const rank = await rankAt(table, parent.core.id, child.kind, place, childId)
   if (rank === null) {
@@ -49,12 +52,19 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
     },
   ])
   if (leaving === 'again' || aggregate === null) return 'again'
-  const edge = edgeItem({ parentId: parent.core.id, rank, edgeId, child, visibility })
+  const moved = hungAt(child, parentLink({ parent: parent.core, kind: child.kind, rank, childId, edgeId }), at)
+  const edge = edgeItem({ parentId: parent.core.id, rank, edgeId, child: moved, visibility })
   return {
-    link: parentLink({ parent: parent.core, kind: child.kind, rank, childId, edgeId }),
+    child: moved,
     actions: [...leaving, { kind: 'put', item: edge, if: { absent: true } }, putAggregate(parent.aggregate, aggregate)],
   }
 }
+
+/** The child with another place in the tree. */
+export const hungAt = (child: Child, parent: ParentLink | null, updatedAt: string): Child =>
+  child.kind === 'epic'
+    ? { ...child, core: { ...child.core, parent, updatedAt } }
+    : { ...child, core: { ...child.core, parent, updatedAt } }
 
 /** Takes a child away from its parent: the edge and what the parent counted of it. */
 export async function unlinkChild(table: Table, child: Child, link: ParentLink): Promise<Action[] | 'again'> {

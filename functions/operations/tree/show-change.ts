@@ -1,10 +1,10 @@
-import { sameContribution, packContribution, unpackContribution } from '#domain/roll-up.ts'
+import { NO_CONTRIBUTION, sameContribution } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Table } from '#table/client.ts'
-import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
-import type { AggregateItem, EdgeItem, ParentLink } from '#table/items.ts'
+import { childContribution, directChild, edgeCard, type Child } from '#table/edge.ts'
+import type { AggregateItem, ParentLink } from '#table/items.ts'
 import { aggregateKey, epicPk, type Key } from '#table/keys.ts'
-import { getItems } from '#table/read.ts'
+import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 
@@ -32,39 +32,24 @@ export async function showChange(
   if (from.confidential === to.confidential && from.milestoneId === to.milestoneId) {
     return [updateEdge(edgeKey, link, after, visibility)]
   }
-  const keys = [aggregateKey(link.parentId), edgeKey]
-  const [aggregate, edge] = (await getItems(table, keys, 'strong')) as [AggregateItem | null, EdgeItem | null]
-  if (aggregate === null || edge === null || edge.e !== link.edgeId) return 'again'
-  const contribution = childContribution(after)
+  const aggregate = await getItem<AggregateItem>(table, aggregateKey(link.parentId), 'strong')
+  if (aggregate === null) return 'again'
+  const counted = { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION, facts: { from, to } }
   const changed = await changedAggregate(table, link.parentId, aggregate, [
-    {
-      kind: after.kind,
-      childId: after.core.id,
-      from: unpackContribution(edge.roll),
-      to: contribution,
-      facts: { from, to },
-    },
+    { kind: after.kind, childId: after.core.id, ...counted },
   ])
   if (changed === null) return 'again'
-  const counted = { roll: packContribution(contribution), rv: childCountVersion(after), ev: edge.ev + 1 }
-  return [updateEdge(edgeKey, link, after, visibility, counted, { ev: edge.ev }), putAggregate(aggregate, changed)]
+  return [updateEdge(edgeKey, link, after, visibility), putAggregate(aggregate, changed)]
 }
 
-function updateEdge(
-  key: Key,
-  link: ParentLink,
-  child: Child,
-  visibility: Visibility,
-  set: Record<string, unknown> = {},
-  seen: Record<string, unknown> = {},
-): Action {
+function updateEdge(key: Key, link: ParentLink, child: Child, visibility: Visibility): Action {
   const card = edgeCard(child, visibility)
   const gone = (['s', 'x'] as const).filter((name) => card[name] === undefined)
   return {
     kind: 'update',
     key,
-    set: { ...card, ...set },
+    set: { ...card },
     ...(gone.length > 0 && { remove: gone }),
-    if: { equals: { e: link.edgeId, ...seen } },
+    if: { equals: { e: link.edgeId } },
   }
 }

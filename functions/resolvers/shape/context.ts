@@ -1,4 +1,4 @@
-import type { Identity, Info, Request } from '@aws-appsync/utils'
+import type { Identity, Info } from '@aws-appsync/utils'
 import type { Viewer } from '#domain/role.ts'
 import type { GroupItem } from '#table/items.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
@@ -24,7 +24,9 @@ export interface Stash {
   group?: GroupItem
   page?: PageRequest
   /** Whether the Lambda answers instead of the edges. */
-  isFiltered?: boolean
+  isForGraph?: boolean
+  /** Whether some selected fields are known by an alias only. */
+  hasAliases?: boolean
   /** The next epic above, and the epics above that were read, the nearest first. */
   nextAncestorId?: number | null
   ancestors?: EpicParts[]
@@ -38,7 +40,7 @@ export interface FieldContext<Args = unknown, Source = unknown, Previous = unkno
   prev: { result: Previous }
   env: Record<string, string>
   identity: Identity
-  request: Request
+  request: { headers: Record<string, string | undefined> }
   info: Info
 }
 

@@ -22,6 +22,10 @@ const OF_AGGREGATE = [
 ]
 const OF_DESCRIPTION = ['description', 'descriptionHtml']
 
+/** Whether a field is selected whose name is not an epic's: an alias. */
+export const hasAliases = (selected: string[]): boolean =>
+  selectsBeyond(selected, [...OF_ADDRESS, ...OF_CORE, ...OF_AGGREGATE, ...OF_DESCRIPTION])
+
 const needsCore = (selected: string[]): boolean => selectsBeyond(selected, OF_ADDRESS)
 const needsAggregate = (selected: string[]): boolean =>
   selectsBeyond(selected, [...OF_ADDRESS, ...OF_CORE, ...OF_DESCRIPTION])
@@ -37,12 +41,12 @@ export const epicPartKeys = (epicId: number, selected: string[]): Key[] => [
 
 /** The parts among the items that were read for `epicPartKeys`. */
 export function epicParts(epicId: number, selected: string[], items: Key[]): EpicParts {
-  const core = itemAt<EpicItem>(items, epicKey(epicId))
+  const core = itemAt(items, epicKey(epicId)) as EpicItem | null
   return {
     ...(core === null ? {} : { core }),
-    ...(needsAggregate(selected) ? { aggregate: itemAt<AggregateItem>(items, aggregateKey(epicId)) } : {}),
+    ...(needsAggregate(selected) ? { aggregate: itemAt(items, aggregateKey(epicId)) as AggregateItem | null } : {}),
     ...(needsDescription(selected)
-      ? { description: itemAt<DescriptionItem>(items, descriptionKey({ kind: 'epic', id: epicId })) }
+      ? { description: itemAt(items, descriptionKey({ kind: 'epic', id: epicId })) as DescriptionItem | null }
       : {}),
   }
 }

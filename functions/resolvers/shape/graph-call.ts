@@ -12,6 +12,8 @@ export const graphCall = (ctx: FieldContext): LambdaRequest => ({
     arguments: ctx.args,
     source: ctx.source,
     identity: { username: callerName(ctx) },
+    // AppSync tells aliases instead of names; nothing said means that everything may be asked for.
+    selection: ctx.stash.hasAliases ? null : ctx.info.selectionSetList,
   },
 })
 

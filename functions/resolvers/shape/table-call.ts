@@ -33,5 +33,5 @@ export function batchItems(ctx: StepContext<BatchResult>): Key[] {
 }
 
 /** The item with this key among those that a batch found; the key says what kind of item it is. */
-export const itemAt = <Item extends Key>(items: Key[], key: Key): Item | null =>
-  (items.find((item) => item.PK === key.PK && item.SK === key.SK) as Item | undefined) ?? null
+export const itemAt = (items: Key[], key: Key): Key | null =>
+  items.find((item) => item.PK === key.PK && item.SK === key.SK) ?? null

@@ -14,8 +14,8 @@ export interface ChildEdges {
 
 /** Reads a page of the epic's children. */
 export function request(ctx: FieldContext<unknown, EpicFacts>) {
-  const { page, isFiltered } = ctx.stash
-  if (page === undefined || isFiltered) runtime.earlyReturn(null)
+  const { page, isForGraph } = ctx.stash
+  if (page === undefined || isForGraph) runtime.earlyReturn(null)
   return queryPage(ctx, epicPk(ctx.source.numericId), page)
 }
 

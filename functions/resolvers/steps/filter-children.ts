@@ -2,9 +2,9 @@ import { runtime } from '@aws-appsync/utils'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { graphAnswer, graphCall } from '../shape/graph-call.ts'
 
-/** Lets the Lambda answer when the children are filtered or sorted; the edges have answered otherwise. */
+/** Lets the Lambda answer what the edges cannot; they have answered otherwise. */
 export function request(ctx: FieldContext) {
-  if (!ctx.stash.isFiltered) runtime.earlyReturn(ctx.prev.result)
+  if (!ctx.stash.isForGraph) runtime.earlyReturn(ctx.prev.result)
   return graphCall(ctx)
 }
 

@@ -31,9 +31,9 @@ export function request(ctx: FieldContext<unknown, ProjectFacts>) {
 export function response(ctx: StepContext<BatchResult, ProjectFacts>): IssueParts | null {
   const items = batchItems(ctx)
   const issueId = ctx.stash.issueId ?? 0
-  const core = itemAt<IssueItem>(items, issueKey(issueId))
+  const core = itemAt(items, issueKey(issueId)) as IssueItem | null
   if (core === null) return null
-  const group = itemAt<GroupItem>(items, groupKey(ctx.source.groupId))
-  const description = itemAt<DescriptionItem>(items, descriptionKey({ kind: 'issue', id: issueId }))
+  const group = itemAt(items, groupKey(ctx.source.groupId)) as GroupItem | null
+  const description = itemAt(items, descriptionKey({ kind: 'issue', id: issueId })) as DescriptionItem | null
   return { core, description, emailsDisabled: group?.emailsDisabled ?? false }
 }

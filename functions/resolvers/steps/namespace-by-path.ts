@@ -16,6 +16,6 @@ export function request(ctx: FieldContext) {
 export function response(ctx: StepContext<BatchResult>): GroupItem | ProjectItem | null {
   const items = batchItems(ctx)
   const username = callerName(ctx)
-  ctx.stash.viewer = viewerOf(username === null ? null : itemAt<ViewerItem>(items, viewerKey(username)))
-  return itemAt<GroupItem | ProjectItem>(items, pathKey(ctx.stash.fullPath ?? ''))
+  ctx.stash.viewer = viewerOf(username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
+  return itemAt(items, pathKey(ctx.stash.fullPath ?? '')) as GroupItem | ProjectItem | null
 }

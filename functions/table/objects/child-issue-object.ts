@@ -17,7 +17,7 @@ import { userObject } from './user-object.ts'
  * @param today `YYYY-MM-DD`
  */
 export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string, today: string) {
-  const row = unpackIssueRow(edge.c)
+  const row = unpackIssueRow(edge.c, parent.groupPath)
   const id = childOfEdge(edge.SK)
   const webPath = issuePath(row.projectPath, row.iid)
   const mayRemove = can(parent.viewer, 'admin', epicSubject(parent, parent.isConfidential))

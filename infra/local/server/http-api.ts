@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { routes, type RestFunctionName, type Route } from '../../api/routes.ts'
+import { lambdaContext } from '../lambda-context.ts'
 import { BodyTooLargeError, readBody } from './read-body.ts'
 import { sendJson } from './send.ts'
 
@@ -85,21 +86,6 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
     isBase64Encoded: false,
   }
 }
-
-const lambdaContext = (functionName: string): Context => ({
-  awsRequestId: randomUUID(),
-  callbackWaitsForEmptyEventLoop: false,
-  functionName,
-  functionVersion: '$LATEST',
-  invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
-  logGroupName: functionName,
-  logStreamName: 'local',
-  memoryLimitInMB: '512',
-  getRemainingTimeInMillis: () => 29_000,
-  done: () => undefined,
-  fail: () => undefined,
-  succeed: () => undefined,
-})
 
 /** Answers REST requests with the deployed Lambdas behind the deployed routes, as API Gateway's HTTP API would. */
 export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {

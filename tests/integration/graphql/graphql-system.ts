@@ -10,7 +10,6 @@ import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
 import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
-import type { Key } from '#table/keys.ts'
 
 const TABLE_NAME = 'canopy-test'
 export const WEB_URL = 'https://canopy.example'
@@ -27,7 +26,7 @@ export interface Call {
 }
 
 export interface GraphqlSystem {
-  put: (items: Key[]) => Promise<void>
+  put: (items: object[]) => Promise<void>
   /** Asks as the person with this user name; null asks as an anonymous reader. */
   ask: <Data>(
     username: string | null,

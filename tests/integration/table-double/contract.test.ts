@@ -6,6 +6,7 @@ import { expressionCases } from './cases/expression.ts'
 import { itemCases } from './cases/item.ts'
 import { keyCases } from './cases/key.ts'
 import { queryCases } from './cases/query.ts'
+import { queryRefusalCases } from './cases/query-refusal.ts'
 import { reservedWordCases } from './cases/reserved-word.ts'
 import { returnCases } from './cases/return.ts'
 import { transactionCases } from './cases/transaction.ts'
@@ -22,6 +23,7 @@ const cases = [
   ...updateCases,
   ...returnCases,
   ...queryCases,
+  ...queryRefusalCases,
   ...batchCases,
   ...transactionCases,
   ...capacityCases,

@@ -27,11 +27,30 @@ export interface Engine {
   stop: () => Promise<void>
 }
 
-/** The double, the engine of the local system, and DynamoDB Local where DYNAMODB_LOCAL_DIR and java are there. */
+/** The double and every real engine that is there. */
 export function availableEngines(): Engine[] {
-  const jarFolder = process.env.DYNAMODB_LOCAL_DIR
-  const hasDynamoDBLocal = jarFolder !== undefined && existsSync(join(jarFolder, 'DynamoDBLocal.jar')) && hasJava()
-  return [doubleEngine(), dynoxideEngine(), ...(hasDynamoDBLocal ? [dynamoDBLocalEngine(jarFolder)] : [])]
+  return [doubleEngine(), ...realEngines()]
+}
+
+/** The engine of the local system, where it has a binary, and DynamoDB Local where DYNAMODB_LOCAL_DIR and java are there. */
+export function realEngines(): Engine[] {
+  const engines: Engine[] = []
+  const binary = dynoxideBinary()
+  if (binary !== undefined) engines.push(dynoxideEngine(binary))
+  const folder = process.env.DYNAMODB_LOCAL_DIR
+  if (folder !== undefined && existsSync(join(folder, 'DynamoDBLocal.jar')) && hasJava()) {
+    engines.push(dynamoDBLocalEngine(folder))
+  }
+  return engines
+}
+
+function dynoxideBinary(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+  } catch {
+    // An optional dependency: other platforms have none.
+    return undefined
+  }
 }
 
 function hasJava(): boolean {
@@ -42,16 +61,15 @@ export function doubleEngine(): Engine {
   return {
     name: 'double',
     start: async () => {},
-    createTable: async () => {
+    createTable: () => {
       const { client, tableName } = createTableDouble()
-      return { client, TableName: tableName }
+      return Promise.resolve({ client, TableName: tableName })
     },
     stop: async () => {},
   }
 }
 
-export function dynoxideEngine(): Engine {
-  const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+function dynoxideEngine(binary: string): Engine {
   return processEngine('dynoxide', binary, (port) => ['serve', '--host', '127.0.0.1', '--port', port])
 }
 

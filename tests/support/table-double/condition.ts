@@ -27,11 +27,11 @@ export function compileCondition(text: string, binder: Binder): Predicate {
 }
 
 export function parsedCondition(kind: ExpressionKind, text: string): Condition {
-  const cacheKey = `${kind} ${text}`
-  const known = parsed.get(cacheKey)
+  // What parses as one kind of expression parses as all; only what is refused names its kind.
+  const known = parsed.get(text)
   if (known) return known
   const condition = parseCondition(kind, text)
-  parsed.set(cacheKey, condition)
+  parsed.set(text, condition)
   return condition
 }
 

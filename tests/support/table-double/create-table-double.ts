@@ -52,7 +52,9 @@ export function createTableDouble(options: TableDoubleOptions = {}): TableDouble
   const { tableName = 'canopy', now = Date.now, schedule } = options
   const stream = new ChangeStream(tableName, now)
   const lags = { indexLag: lagOf(options.laggyIndexes) ?? 0, readLag: lagOf(options.laggyReads) }
-  const store = new Store(lags, (change) => stream.append(change))
+  const store = new Store(lags, (change) => {
+    stream.append(change)
+  })
   const unprocessed = { count: 0 }
   const removeUndefined = options.removeUndefinedValues ?? false
   const context: TableContext = { tableName, store, removeUndefined, now, unprocessed }
@@ -75,9 +77,15 @@ export function createTableDouble(options: TableDoubleOptions = {}): TableDouble
     client: tableClient(send),
     tableName,
     takeStream: () => stream.take(),
-    catchUp: () => store.catchUp(),
-    failNext: (test, error, { isApplied = false } = {}) => faults.add({ test, error: () => error, isApplied }),
-    conflictNext: (test = isTransaction) => faults.add({ test, error: conflictError, isApplied: false }),
+    catchUp: () => {
+      store.catchUp()
+    },
+    failNext: (test, error, { isApplied = false } = {}) => {
+      faults.add({ test, error: () => error, isApplied })
+    },
+    conflictNext: (test = isTransaction) => {
+      faults.add({ test, error: conflictError, isApplied: false })
+    },
     leaveUnprocessed: (count) => {
       unprocessed.count = count
     },

@@ -8,7 +8,7 @@ import type { Item, Value, ValueSet } from './value.ts'
  */
 export function takeItem(input: unknown, removeUndefined: boolean): Item {
   if (typeof input !== 'object' || input === null)
-    throw new TypeError(`Not an item, key or map of values: ${String(input)}`)
+    throw new TypeError(`Not an item, key or map of values: ${typeName(input)}`)
   return takeEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),
     removeUndefined,
@@ -34,7 +34,8 @@ function takeList(input: readonly unknown[], removeUndefined: boolean): Value[] 
 }
 
 function takeMap(input: object, removeUndefined: boolean): Item {
-  if (input.constructor !== undefined && input.constructor.name !== 'Object') throw new Error(unsupported(input))
+  const hasPrototype = Object.getPrototypeOf(input) !== null
+  if (hasPrototype && input.constructor.name !== 'Object') throw new Error(unsupported(input))
   const entries = Object.entries(input)
   return takeEntries(removeUndefined ? entries.filter(([, value]) => value !== undefined) : entries, removeUndefined)
 }
@@ -70,5 +71,9 @@ function unsupported(input: unknown): string {
   if (input === undefined) {
     return 'Pass options.removeUndefinedValues=true to remove undefined values from map/array/set.'
   }
-  return `Unsupported type passed: ${String(input)}. Pass options.convertClassInstanceToMap=true to marshall typeof object as map attribute.`
+  return `Unsupported type passed: ${typeName(input)}. Pass options.convertClassInstanceToMap=true to marshall typeof object as map attribute.`
+}
+
+function typeName(input: unknown): string {
+  return typeof input === 'object' && input !== null ? input.constructor.name : typeof input
 }

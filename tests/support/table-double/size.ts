@@ -32,6 +32,12 @@ function valueSize(value: Value): number {
 /** About one byte for two significant digits, one for the exponent and one for a minus sign. */
 function numberSize(value: number): number {
   if (value === 0) return 1
-  const digits = Math.abs(value).toExponential().replace(/e.*$/, '').replace('.', '')
-  return Math.ceil(digits.length / 2) + 1 + (value < 0 ? 1 : 0)
+  return Math.ceil(significantDigits(Math.abs(value)) / 2) + 1 + (value < 0 ? 1 : 0)
+}
+
+function significantDigits(value: number): number {
+  if (!Number.isSafeInteger(value)) return value.toExponential().replace(/e.*$/, '').replace('.', '').length
+  let rest = value
+  while (rest % 10 === 0) rest /= 10
+  return String(rest).length
 }

@@ -38,11 +38,19 @@ export class Store {
 
   constructor(options: StoreOptions, onChange: (change: Change) => void) {
     this.#onChange = onChange
-    this.#feeds = [new TrailingFeed(options.indexLag, (change) => this.#applyToIndexes(change))]
+    this.#feeds = [
+      new TrailingFeed(options.indexLag, (change) => {
+        this.#applyToIndexes(change)
+      }),
+    ]
     if (options.readLag === undefined) return
     const replica = new SortedPartitions()
     this.#replica = replica
-    this.#feeds.push(new TrailingFeed(options.readLag, (change) => applyToBase(replica, change)))
+    this.#feeds.push(
+      new TrailingFeed(options.readLag, (change) => {
+        applyToBase(replica, change)
+      }),
+    )
   }
 
   get(key: Key): Entry | undefined {
@@ -73,8 +81,9 @@ export class Store {
     for (const [name, index] of this.#indexes) {
       const old = before && indexPlace(name, before.item)
       const fresh = after && indexPlace(name, after.item)
-      if (old) index.delete(old.hash, { sort: old.sort, tie })
-      if (fresh && after) index.set(fresh.hash, { sort: fresh.sort, tie, ...after })
+      const isMoved = old && (old.hash !== fresh?.hash || old.sort !== fresh.sort)
+      if (isMoved) index.delete(old.hash, { sort: old.sort, tie })
+      if (fresh) index.set(fresh.hash, { sort: fresh.sort, tie, ...after })
     }
   }
 }

@@ -1,7 +1,6 @@
-import type { AttributeValue as StreamValue, DynamoDBRecord } from 'aws-lambda'
-import { marshallItem } from './marshall.ts'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { marshallImage } from './marshall.ts'
 import type { Change } from './store.ts'
-import type { Item } from './value.ts'
 
 const sequenceDigits = 21
 
@@ -39,22 +38,13 @@ export class ChangeStream {
       eventSourceARN: `arn:aws:dynamodb:us-east-1:000000000000:table/${this.#tableName}/stream/2026-01-01T00:00:00.000`,
       dynamodb: {
         ApproximateCreationDateTime: Math.floor(at / 1000),
-        Keys: image({ ...key }),
-        ...(after && { NewImage: image(after.item) }),
-        ...(before && { OldImage: image(before.item) }),
+        Keys: marshallImage({ ...key }),
+        ...(after && { NewImage: marshallImage(after.item) }),
+        ...(before && { OldImage: marshallImage(before.item) }),
         SequenceNumber: sequence.padStart(sequenceDigits, '0'),
         SizeBytes: (before?.size ?? 0) + (after?.size ?? 0),
         StreamViewType: 'NEW_AND_OLD_IMAGES',
       },
     }
   }
-}
-
-/** Lambda receives binaries as base64 text where the SDK has bytes. */
-function image(item: Item): Record<string, StreamValue> {
-  return JSON.parse(JSON.stringify(marshallItem(item), base64)) as Record<string, StreamValue>
-}
-
-function base64(_name: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }

@@ -30,11 +30,12 @@ export class TokenReader {
     tokenPattern.lastIndex = 0
     for (;;) {
       const at = tokenPattern.lastIndex
-      const groups = tokenPattern.exec(text)?.groups
+      const groups: Record<string, string | undefined> | undefined = tokenPattern.exec(text)?.groups
       if (!groups) throw this.problem(`Syntax error; token: "${text.slice(at).trim().slice(0, 1)}"`)
-      const found = Object.entries(groups).find(([, matched]) => matched !== undefined)
-      if (!found || found[0] === 'end') return tokens
-      tokens.push({ kind: found[0] as Token['kind'], text: found[1] })
+      const found = Object.entries(groups).find(([, group]) => group !== undefined)
+      const [kind, matched] = found ?? ['end']
+      if (kind === 'end' || matched === undefined) return tokens
+      tokens.push({ kind: kind as Token['kind'], text: matched })
     }
   }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { Page } from '#web/lib/paths.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './navigation-drawer.module.css'
@@ -11,35 +11,23 @@ export interface NavigationDrawerProps {
   onClose: () => void
 }
 
-/** The navigation on phones: a modal dialog of the browser, which keeps the focus inside and gives it back. */
+/** The navigation on phones. */
 export function NavigationDrawer({ page, isOpen, onClose }: NavigationDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label="Navigation"
-      onClose={onClose}
-      onClick={(event) => {
-        // A press on the backdrop hits the dialog itself. A link closes the drawer even when it leads to the page that is shown.
-        const target = event.target
-        if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose()
-      }}
-    >
-      {isOpen && (
-        <nav className={styles.content} aria-label="Main">
-          <div className={styles.close}>
-            <IconButton icon={X} label="Close navigation" onClick={onClose} />
-          </div>
-          <Navigation page={page} />
-        </nav>
-      )}
-    </dialog>
+    <Drawer label="Navigation" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.close}>
+        <IconButton icon={X} label="Close navigation" onClick={onClose} />
+      </div>
+      <nav
+        className={styles.content}
+        aria-label="Main"
+        onClick={(event) => {
+          // A change of page closes the drawer anyway; this is for the link to the page that is shown.
+          if (event.target instanceof Element && event.target.closest('a')) onClose()
+        }}
+      >
+        <Navigation page={page} />
+      </nav>
+    </Drawer>
   )
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { PageModule } from '#web/lib/page-module.ts'
 import type { Page, PageName } from '#web/lib/paths.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 import { pageModules } from './page-modules.ts'
@@ -24,8 +23,8 @@ interface AnyPageModule {
   loader?: (context: { page: object; search: SearchParams; queryClient: QueryClient }) => Promise<void> | void
 }
 
-function loadModule<Name extends PageName>(name: Name): Promise<AnyPageModule> {
-  const load: () => Promise<PageModule<Name>> = pageModules[name]
+function loadModule(name: PageName): Promise<AnyPageModule> {
+  const load: () => Promise<unknown> = pageModules[name]
   // The table pairs each page name with the module for that page's props; a union of names cannot express the pairing.
   return load() as Promise<AnyPageModule>
 }

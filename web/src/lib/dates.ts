@@ -1,9 +1,7 @@
-import { differenceInCalendarDays, isValid, parseISO } from 'date-fns'
-
 /** A day as `YYYY-MM-DD`, or a moment as an ISO 8601 text with time. */
 export type DateText = string
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
+const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const formatters = {
   day: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
@@ -34,8 +32,15 @@ export function isDateOnly(value: DateText): boolean {
 
 /** The moment that a text stands for, days at local midnight; null when it is not a date. */
 export function parseDate(value: DateText): Date | null {
-  const date = parseISO(value)
-  return isValid(date) ? date : null
+  const day = DATE_ONLY.exec(value)
+  if (!day) {
+    const moment = new Date(value)
+    return Number.isNaN(moment.getTime()) ? null : moment
+  }
+  // `new Date('2026-11-21')` would be midnight in London, which is still the 20th in New York.
+  const [year, month, date] = day.slice(1).map(Number) as [number, number, number]
+  const midnight = new Date(year, month - 1, date)
+  return midnight.getMonth() === month - 1 ? midnight : null
 }
 
 /** `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
@@ -66,7 +71,7 @@ export function formatDayRange(start: DateText | null | undefined, end: DateText
 export function formatRelative(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   if (!date) return ''
-  if (isDateOnly(value)) return relativeDay(differenceInCalendarDays(date, now))
+  if (isDateOnly(value)) return relativeDay(calendarDays(now, date))
   const distance = date.getTime() - now.getTime()
   const found = UNITS.find(({ length }) => Math.abs(distance) >= length)
   return found ? formatters.relative.format(Math.trunc(distance / found.length), found.unit) : 'just now'
@@ -75,7 +80,13 @@ export function formatRelative(value: DateText, now = new Date()): string {
 /** Whether a due day lies before today in the reader's time zone. */
 export function isOverdue(dueDay: DateText, now = new Date()): boolean {
   const date = parseDate(dueDay)
-  return date !== null && differenceInCalendarDays(date, now) < 0
+  return date !== null && calendarDays(now, date) < 0
+}
+
+/** Whole days from one local date to another. Counted in UTC, where every day has 24 hours. */
+function calendarDays(from: Date, to: Date): number {
+  const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
+  return dayNumber(to) - dayNumber(from)
 }
 
 function relativeDay(days: number): string {

@@ -24,7 +24,7 @@ export function contrastRatio(first: string, second: string): number {
 
 function luminance(color: string): number {
   const digits = color.slice(1)
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   const [red, green, blue] = [0, 2, 4].map((start) => {
     const channel = Number.parseInt(full.slice(start, start + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

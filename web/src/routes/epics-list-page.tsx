@@ -1,7 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EpicList } from '#web/features/epic/epic-list.tsx'
+import { epicCountsQuery, epicListQuery, epicListState } from '#web/features/epic/epic-list-queries.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { useGroupName } from '#web/lib/group-name.ts'
+import { useSearchParams } from '#web/lib/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-export default function EpicsListPage() {
-  useDocumentTitle(documentTitle('Epics'))
-  return <Page title="Epics" />
+/** The epics of a group. */
+export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
+  const state = epicListState(useSearchParams())
+  const groupName = useGroupName(groupPath)
+  const { data } = useInfiniteQuery(epicListQuery(groupPath, state))
+  const isMissing = data?.pages[0]?.group === null
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Epics', groupName))
+  if (isMissing) return <NotFoundState />
+  return (
+    <Page title="Epics">
+      <EpicList groupPath={groupPath} state={state} />
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
+  void queryClient.prefetchInfiniteQuery(epicListQuery(page.groupPath, epicListState(search)))
+  void queryClient.prefetchQuery(epicCountsQuery(page.groupPath))
 }

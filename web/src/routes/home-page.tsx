@@ -1,7 +1,28 @@
+import { GroupList } from '#web/features/group/group-list.tsx'
+import { groupListQuery } from '#web/features/group/group-queries.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import type { PageLoader } from '#web/lib/page-module.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Page } from '#web/ui/page.tsx'
+import styles from './home-page.module.css'
 
+/** The first page: the groups that the viewer may read. */
 export default function HomePage() {
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
   useDocumentTitle(documentTitle('Groups'))
-  return <Page title="Groups" />
+  return (
+    <Page title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}>
+      <p className={styles.intro}>
+        {isSignedIn
+          ? 'Choose a group to see its epics and how far they have come.'
+          : 'Plan work as epics in a tree, from the big goal down to each issue, and see at every level how far it has come. Choose a group to look around.'}
+      </p>
+      <GroupList />
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'home'> = ({ queryClient }) => {
+  void queryClient.prefetchInfiniteQuery(groupListQuery())
 }

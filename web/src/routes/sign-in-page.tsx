@@ -66,8 +66,8 @@ function PasswordForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: Attempt
   const [missing, setMissing] = useState<{ username: boolean; password: boolean }>({ username: false, password: false })
 
   const handleSubmit = async (form: FormData) => {
-    const username = String(form.get('username') ?? '').trim()
-    const secret = String(form.get('password') ?? '')
+    const username = fieldText(form, 'username').trim()
+    const secret = fieldText(form, 'password')
     setMissing({ username: username === '', password: secret === '' })
     if (username === '' || secret === '') return
     if (!(await onSubmit(username, secret))) {
@@ -106,6 +106,11 @@ function PasswordForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: Attempt
       </Button>
     </form>
   )
+}
+
+function fieldText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 interface DemoUsersProps {

@@ -53,10 +53,10 @@ export function Avatar({ name, src, size = 24, shape = 'person', isDecorative = 
 export function initialsOf(name: string, length: 1 | 2): string {
   const words = name.trim().split(/\s+/)
   const chosen = length === 1 || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)]
-  const letters = chosen.map((word) => [...(word ?? '')].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '')
+  const letters = chosen.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
   return letters.join('').toUpperCase() || '?'
 }
 
 function hueOf(name: string): number {
-  return [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
+  return Array.from(name).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
 }

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import {
   Autocomplete,
   Header,
@@ -14,14 +14,11 @@ import {
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import type { MenuEntry, MenuProps, MenuSearch } from './menu.tsx'
-import { overlayContainer } from './overlay-container.ts'
+import type { OverlayProps } from './overlay-trigger.ts'
 import { pressLink } from './press-link.ts'
 import styles from './menu-overlay.module.css'
 
-type MenuOverlayProps = Omit<MenuProps, 'children'> & {
-  triggerRef: RefObject<HTMLButtonElement | null>
-  onOpenChange: (isOpen: boolean) => void
-}
+type MenuOverlayProps = Omit<MenuProps, 'children'> & OverlayProps
 
 export default function MenuOverlay({
   label,
@@ -41,7 +38,6 @@ export default function MenuOverlay({
         isOpen
         onOpenChange={onOpenChange}
         triggerRef={triggerRef}
-        UNSTABLE_portalContainer={overlayContainer(triggerRef.current)}
         placement={placement}
         offset={4}
         className={styles.popover ?? ''}
@@ -116,11 +112,16 @@ function Searchable({ search, children }: { search: MenuSearch | undefined; chil
   if (!search) return children
   return (
     <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
-      <SearchField aria-label={search.label} autoFocus className={styles.search ?? ''}>
+      <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={styles.search ?? ''}>
         <Icon of={Search} />
         <Input className={styles.input ?? ''} placeholder={search.label} />
       </SearchField>
       {children}
     </Autocomplete>
   )
+}
+
+/** On touch screens the focus in the search box would bring up a keyboard that covers the entries. */
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { loadMenuOverlay } from './overlay-chunks.ts'
+import { useOverlayTrigger, type TriggerProps } from './overlay-trigger.ts'
 
 const MenuOverlay = lazy(loadMenuOverlay)
 
@@ -25,16 +26,6 @@ export interface MenuSection {
   selectedId?: string
 }
 
-/** What the opening button must be given. */
-export interface TriggerProps {
-  ref: (element: HTMLButtonElement | null) => void
-  onClick: () => void
-  onPointerEnter: () => void
-  onFocus: () => void
-  'aria-haspopup': 'menu' | 'dialog'
-  'aria-expanded': boolean
-}
-
 /** A search box above the entries; who gives it does the searching and changes the entries. */
 export interface MenuSearch {
   label: string
@@ -57,27 +48,14 @@ export interface MenuProps {
 }
 
 /** A button with a menu. The menu's code is loaded when the button is pointed at, focused or pressed for the first time. */
-export function Menu({ children, ...overlay }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const preload = () => void loadMenuOverlay().catch(() => undefined)
+export function Menu({ children, ...menu }: MenuProps) {
+  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('menu', loadMenuOverlay)
   return (
     <>
-      {children({
-        ref: (element) => {
-          trigger.current = element
-        },
-        onClick: () => {
-          setIsOpen((open) => !open)
-        },
-        onPointerEnter: preload,
-        onFocus: preload,
-        'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-      })}
+      {children(triggerProps)}
       {isOpen && (
         <Suspense>
-          <MenuOverlay {...overlay} triggerRef={trigger} onOpenChange={setIsOpen} />
+          <MenuOverlay {...menu} {...overlayProps} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,14 @@
-/** The code of menus, popovers and toasts: with the component library, thus never part of what a page needs at first. */
+/** The code of menus, popovers, drawers and toasts: with the component library, thus never part of what a page needs at first. */
 export const loadMenuOverlay = () => import('./menu-overlay.tsx')
 export const loadPopoverOverlay = () => import('./popover-overlay.tsx')
+export const loadDrawerOverlay = () => import('./drawer-overlay.tsx')
 export const loadToastRegion = () => import('./toast-region.tsx')
 
-/** Fetches the code of menus and popovers once the page has come to rest, so that the first press answers at once. */
+/** Fetches the code of menus, popovers and drawers once the page has come to rest, so that the first press answers at once. */
 export function preloadOverlaysWhenIdle(): void {
   const preload = () => {
     // A failed attempt does no harm: the press that needs the code asks again.
-    void Promise.allSettled([loadMenuOverlay(), loadPopoverOverlay()])
+    void Promise.allSettled([loadMenuOverlay(), loadPopoverOverlay(), loadDrawerOverlay()])
   }
   if ('requestIdleCallback' in window) window.requestIdleCallback(preload, { timeout: 5_000 })
   else setTimeout(preload, 2_000)

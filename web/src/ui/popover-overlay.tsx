@@ -1,14 +1,12 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import type { OverlayProps } from './overlay-trigger.ts'
 import type { PopoverProps } from './popover.tsx'
-import { overlayContainer } from './overlay-container.ts'
 import styles from './popover-overlay.module.css'
 
-interface PopoverOverlayProps {
+interface PopoverOverlayProps extends OverlayProps {
   label: string
   placement: NonNullable<PopoverProps['placement']>
-  triggerRef: RefObject<HTMLButtonElement | null>
-  onOpenChange: (isOpen: boolean) => void
   children: ReactNode
 }
 
@@ -18,7 +16,6 @@ export default function PopoverOverlay({ label, placement, triggerRef, onOpenCha
       isOpen
       onOpenChange={onOpenChange}
       triggerRef={triggerRef}
-      UNSTABLE_portalContainer={overlayContainer(triggerRef.current)}
       placement={placement}
       offset={4}
       className={styles.popover ?? ''}

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import type { TriggerProps } from './menu.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { loadPopoverOverlay } from './overlay-chunks.ts'
+import { useOverlayTrigger, type TriggerProps } from './overlay-trigger.ts'
 
 const PopoverOverlay = lazy(loadPopoverOverlay)
 
@@ -15,28 +15,15 @@ export interface PopoverProps {
 
 /** A button with a small panel beside it that takes the focus and gives it back. Its code is loaded when first needed. */
 export function Popover({ label, placement = 'bottom start', trigger, children }: PopoverProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const preload = () => void loadPopoverOverlay().catch(() => undefined)
+  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadPopoverOverlay)
   return (
     <>
-      {trigger({
-        ref: (element) => {
-          button.current = element
-        },
-        onClick: () => {
-          setIsOpen((open) => !open)
-        },
-        onPointerEnter: preload,
-        onFocus: preload,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
-      })}
+      {trigger(triggerProps)}
       {isOpen && (
         <Suspense>
-          <PopoverOverlay label={label} placement={placement} triggerRef={button} onOpenChange={setIsOpen}>
+          <PopoverOverlay label={label} placement={placement} {...overlayProps}>
             {children(() => {
-              setIsOpen(false)
+              overlayProps.onOpenChange(false)
             })}
           </PopoverOverlay>
         </Suspense>

@@ -23,7 +23,7 @@ export async function showToast(content: ToastContent): Promise<void> {
 /** Whether any message was ever shown, for the place where the region is put on the page. */
 export const toastDemand = {
   isWanted: () => isWanted,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

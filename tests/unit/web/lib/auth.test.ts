@@ -17,7 +17,9 @@ it('does not tell a wrong password from an unknown name', async () => {
   const messages = []
   for (const name of ['NotAuthorizedException', 'UserNotFoundException']) {
     amplify.signIn.mockRejectedValue(named(name))
-    messages.push(await signInWithPassword('x', 'y').catch((error: Error) => error.message))
+    messages.push(
+      await signInWithPassword('x', 'y').catch((error: unknown) => (error instanceof Error ? error.message : error)),
+    )
   }
   expect(messages).toEqual(['The user name or the password is wrong.', 'The user name or the password is wrong.'])
 })

@@ -71,3 +71,8 @@ it('shows nothing for what is not a date', () => {
   expect(formatDay('2026-02-31')).toBe('')
   expect(formatRelative('', noon)).toBe('')
 })
+
+it('counts calendar days over a change to summer time', () => {
+  expect(formatRelative('2026-03-30', new Date(2026, 2, 28, 23, 30))).toBe('in 2 days')
+  expect(formatRelative('2026-10-24', new Date(2026, 9, 26, 0, 30))).toBe('2 days ago')
+})

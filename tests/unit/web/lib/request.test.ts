@@ -43,7 +43,7 @@ describe('request without a session', () => {
     expect(calls).toHaveLength(1)
     expect(calls[0]?.url).toBe('http://localhost:3000/api/graphql')
     expect(new Headers(calls[0]?.init.headers).get('Authorization')).toBe('anonymous')
-    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ query: document.toString(), variables: { iid: '5' } })
+    expect(JSON.parse(calls[0]?.init.body as string)).toEqual({ query: document.toString(), variables: { iid: '5' } })
   })
 
   it('turns an error with a type into a problem with its code', async () => {

@@ -7,7 +7,8 @@ import { loadMenuOverlay, loadPopoverOverlay } from '#web/ui/overlay-chunks.ts'
 import { Popover } from '#web/ui/popover.tsx'
 
 beforeAll(async () => {
-  // jsdom has no CSS object; the component library asks it for one function.
+  // Not in jsdom: the CSS object, of which the component library needs one function, and media queries.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
   await Promise.all([loadMenuOverlay(), loadPopoverOverlay()])
 })

@@ -12,7 +12,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const show = () => {
   render(
     <Tooltip text="Only members see it">

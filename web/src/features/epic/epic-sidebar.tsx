@@ -32,14 +32,15 @@ export function EpicSidebar({ data, isCollapsed, isOverlay, setIsCollapsed }: Ep
   }
   useEffect(() => {
     if (!isOverlay || isCollapsed) return
-    const toggle = aside.current?.querySelector<HTMLElement>('[data-focus="toggle"]')
-    toggle?.focus({ preventScroll: true })
+    const opener = document.activeElement
+    aside.current?.querySelector<HTMLElement>('[data-focus="toggle"]')?.focus({ preventScroll: true })
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setIsCollapsed(true)
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [isOverlay, isCollapsed, setIsCollapsed])
 
@@ -51,7 +52,6 @@ export function EpicSidebar({ data, isCollapsed, isOverlay, setIsCollapsed }: Ep
           icon={PanelRightOpen}
           label="Expand sidebar"
           data-focus="toggle"
-          aria-expanded={false}
           onClick={() => {
             change(false, 'toggle')
           }}
@@ -87,7 +87,6 @@ export function EpicSidebar({ data, isCollapsed, isOverlay, setIsCollapsed }: Ep
             icon={PanelRightClose}
             label="Collapse sidebar"
             data-focus="toggle"
-            aria-expanded
             onClick={() => {
               change(true, 'toggle')
             }}

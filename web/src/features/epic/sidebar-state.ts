@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useBreakpoint } from '#web/lib/breakpoint.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 
 /** `true` or `false`, kept for a year. */
 export const COLLAPSED_COOKIE = 'collapsed_gutter'
+const COOKIE_DAYS = 365
 
 export interface SidebarState {
   isCollapsed: boolean
@@ -16,26 +17,20 @@ export interface SidebarState {
 export function useSidebarState(): SidebarState {
   const breakpoint = useBreakpoint()
   const isOverlay = breakpoint === 'xs' || breakpoint === 'sm' || breakpoint === 'md'
-  const [isCollapsed, setIsCollapsed] = useState(() => readCookie(COLLAPSED_COOKIE) === 'true')
+  const [isGutterCollapsed, setIsGutterCollapsed] = useState(() => readCookie(COLLAPSED_COOKIE) === 'true')
   const [isOverlayOpen, setIsOverlayOpen] = useState(false)
-  useEffect(() => {
-    if (!isOverlay) setIsOverlayOpen(false)
-  }, [isOverlay])
-  if (isOverlay) {
-    return {
-      isCollapsed: !isOverlayOpen,
-      isOverlay,
-      setIsCollapsed: (next) => {
+  if (!isOverlay && isOverlayOpen) setIsOverlayOpen(false)
+
+  const setIsCollapsed = useCallback(
+    (next: boolean) => {
+      if (isOverlay) {
         setIsOverlayOpen(!next)
-      },
-    }
-  }
-  return {
-    isCollapsed,
-    isOverlay,
-    setIsCollapsed: (next) => {
-      setIsCollapsed(next)
-      writeCookie(COLLAPSED_COOKIE, String(next), 365)
+        return
+      }
+      setIsGutterCollapsed(next)
+      writeCookie(COLLAPSED_COOKIE, String(next), COOKIE_DAYS)
     },
-  }
+    [isOverlay],
+  )
+  return { isCollapsed: isOverlay ? !isOverlayOpen : isGutterCollapsed, isOverlay, setIsCollapsed }
 }

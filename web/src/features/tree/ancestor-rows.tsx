@@ -1,12 +1,12 @@
-import type { CSSProperties } from 'react'
+import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import type { ItemRow, TreeRow } from './flatten.ts'
 import styles from './ancestor-rows.module.css'
 
 export interface AncestorRowsProps {
   rows: readonly TreeRow[]
-  /** How far the rows are scrolled, in px. */
-  scrollTop: number
+  /** The box in which the rows scroll. */
+  scroller: RefObject<HTMLElement | null>
   rowHeight: number
 }
 
@@ -17,8 +17,22 @@ const ANCESTOR_HEIGHT = 28
  * The epics above the first row in view, kept at the top of the box while their own rows are scrolled out of it. Only for the
  * eye: assistive technology has the level of each row.
  */
-export function AncestorRows({ rows, scrollTop, rowHeight }: AncestorRowsProps) {
-  const ancestors = hiddenAncestors(rows, scrollTop, rowHeight)
+export function AncestorRows({ rows, scroller, rowHeight }: AncestorRowsProps) {
+  const [scrollTop, setScrollTop] = useState(0)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const follow = () => {
+      const row = Math.floor(element.scrollTop / ANCESTOR_HEIGHT)
+      setScrollTop(row * ANCESTOR_HEIGHT)
+    }
+    follow()
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', follow)
+    }
+  }, [scroller])
+  const ancestors = useMemo(() => hiddenAncestors(rows, scrollTop, rowHeight), [rows, scrollTop, rowHeight])
   return (
     <div className={styles.overlay} aria-hidden>
       {ancestors.length > 0 && (

@@ -28,7 +28,7 @@ function Count({ icon, value }: { icon: LucideIcon; value: number }) {
   return (
     <span className={styles.count}>
       <Icon of={icon} size={14} />
-      {value}
+      {value.toLocaleString()}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function HealthRollUp({ rollUp }: { rollUp: RollUp }) {
       <span className={styles.health} role="img" aria-label={lines.join(', ')}>
         {shown.map((key) => (
           <span key={key} className={styles.part} data-health={key}>
-            {rollUp[key]}
+            {rollUp[key].toLocaleString()}
           </span>
         ))}
       </span>

@@ -15,17 +15,19 @@ import styles from './row-details.module.css'
 export interface RowDetailsProps {
   item: TreeItem
   config: TreeConfig
-  isShowingLabels: boolean
+  /** How many labels are shown. */
+  labelsMax: number
 }
 
 /** Everything on a row after the title. Parts that an item does not have take no room. */
-export function RowDetails({ item, config, isShowingLabels }: RowDetailsProps) {
+export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
   const isOpen = item.state === 'opened'
   return (
     <>
-      {isShowingLabels && (
+      {labelsMax > 0 && (
         <RowLabels
           labels={item.labels}
+          shown={labelsMax}
           isScopedAllowed={config.allowScopedLabels}
           listUrl={item.type === 'epic' ? config.epicsWebUrl : config.issuesWebUrl}
         />
@@ -88,8 +90,10 @@ function Health({ item }: { item: TreeItem }) {
   if (item.state === 'closed' || item.healthStatus === null) return null
   const { text, tone, icon } = HEALTH[item.healthStatus]
   return (
-    <Badge tone={tone} icon={icon} className={styles.health}>
-      <span className={styles.healthText}>{text}</span>
-    </Badge>
+    <Tooltip text={text} isDescription={false}>
+      <Badge tone={tone} icon={icon} className={styles.health}>
+        <span className={styles.healthText}>{text}</span>
+      </Badge>
+    </Tooltip>
   )
 }

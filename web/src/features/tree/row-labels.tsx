@@ -1,23 +1,24 @@
 import { LabelChip } from '#web/ui/label-chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { ROW_LABELS_MAX } from './tree-config.ts'
 import type { TreeLabel } from './tree-item.ts'
 import styles from './row-labels.module.css'
 
 export interface RowLabelsProps {
   labels: readonly TreeLabel[]
+  /** How many of them are chips. */
+  shown: number
   isScopedAllowed: boolean
   /** The list that a label leads to, filtered by it. */
   listUrl: string
 }
 
 /** The first labels as chips, the surplus as a number that names the rest. */
-export function RowLabels({ labels, isScopedAllowed, listUrl }: RowLabelsProps) {
+export function RowLabels({ labels, shown, isScopedAllowed, listUrl }: RowLabelsProps) {
   if (labels.length === 0) return null
-  const surplus = labels.slice(ROW_LABELS_MAX).map(({ title }) => title)
+  const surplus = labels.slice(shown).map(({ title }) => title)
   return (
     <span className={styles.labels}>
-      {labels.slice(0, ROW_LABELS_MAX).map(({ id, title, color, description }) => (
+      {labels.slice(0, shown).map(({ id, title, color, description }) => (
         <span key={id} className={styles.label}>
           <LabelChip
             title={title}

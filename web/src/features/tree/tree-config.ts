@@ -30,8 +30,10 @@ export const UNBOXED_CHILDREN_MAX = 5
 /** With this many open rows it does so too, since only a box bounds how much is drawn. */
 export const UNBOXED_ROWS_MAX = 20
 
-/** Assignees and labels shown on a row; the surplus is a number. */
+/** Assignees shown on a row; the surplus is a number. */
 export const ROW_ASSIGNEES_MAX = 3
-export const ROW_LABELS_MAX = 3
+
+/** Labels likewise, by how much room a row has. */
+export const ROW_LABELS_MAX = { stacked: 2, snug: 2, wide: 3 } as const
 
 export const FETCH_CHILDREN_FAILED = 'Something went wrong while fetching child epics.'

@@ -1,30 +1,40 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useBreakpoint } from '#web/lib/breakpoint.ts'
 
+export type RowLayout = 'stacked' | 'snug' | 'wide'
+
 export interface TreeLayout {
-  /** `stacked` puts the details of a row below its title. */
-  layout: 'line' | 'stacked'
+  /** `stacked` puts the details of a row below its title, `snug` shortens them. */
+  layout: RowLayout
   /** In px; every row has the same. */
   rowHeight: number
+  /** The height in px of what is seen of the rows at once; 0 while it is not known. */
+  viewHeight: number
 }
 
-/** Below this width in px a row has no room for title and details beside each other, also next to an open sidebar. */
-const LINE_WIDTH_MIN = 600
+/** Widths in px below which a row has no room for title and details beside each other, or not for all their words. */
+const SNUG_WIDTH_MIN = 600
+const WIDE_WIDTH_MIN = 960
 const STACKED_ROW_HEIGHT = 64
 const LINE_ROW_HEIGHT = 36
 
 /** How rows are laid out in the room that the element has. */
 export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayout {
   const breakpoint = useBreakpoint()
-  const [room, setRoom] = useState({ isNarrow: false, lineHeight: LINE_ROW_HEIGHT })
+  const [room, setRoom] = useState<Room>({ layout: 'wide', lineHeight: LINE_ROW_HEIGHT, viewHeight: 0 })
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
     const measure = () => {
-      const isNarrow = target.clientWidth > 0 && target.clientWidth < LINE_WIDTH_MIN
+      const layout = layoutFor(target.clientWidth)
       // Style sheets know whether fingers point here, and make rows taller for them.
       const lineHeight = Number.parseInt(getComputedStyle(target).getPropertyValue('--row-height'), 10) || LINE_ROW_HEIGHT
-      setRoom((known) => (known.isNarrow === isNarrow && known.lineHeight === lineHeight ? known : { isNarrow, lineHeight }))
+      const viewHeight = target.clientHeight
+      setRoom((known) =>
+        known.layout === layout && known.lineHeight === lineHeight && known.viewHeight === viewHeight
+          ? known
+          : { layout, lineHeight, viewHeight },
+      )
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -33,8 +43,19 @@ export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayou
       observer.disconnect()
     }
   }, [element])
-  const isStacked = room.isNarrow || breakpoint === 'xs' || breakpoint === 'sm'
-  return isStacked
-    ? { layout: 'stacked', rowHeight: STACKED_ROW_HEIGHT }
-    : { layout: 'line', rowHeight: room.lineHeight }
+  const layout = breakpoint === 'xs' || breakpoint === 'sm' ? 'stacked' : room.layout
+  const rowHeight = layout === 'stacked' ? STACKED_ROW_HEIGHT : room.lineHeight
+  return { layout, rowHeight, viewHeight: room.viewHeight }
+}
+
+interface Room {
+  layout: RowLayout
+  lineHeight: number
+  viewHeight: number
+}
+
+/** A width of 0 means that nothing is laid out yet. */
+function layoutFor(width: number): RowLayout {
+  if (width === 0 || width >= WIDE_WIDTH_MIN) return 'wide'
+  return width < SNUG_WIDTH_MIN ? 'stacked' : 'snug'
 }

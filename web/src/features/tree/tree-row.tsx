@@ -21,7 +21,8 @@ export interface TreeRowProps {
   /** Whether Tab leads to this row. */
   isActive: boolean
   config: TreeConfig
-  isShowingLabels: boolean
+  /** How many labels are shown. */
+  labelsMax: number
   onToggle: (row: ItemRow) => void
 }
 
@@ -32,7 +33,7 @@ export const TreeRow = memo(function TreeRow({
   top,
   isActive,
   config,
-  isShowingLabels,
+  labelsMax,
   onToggle,
 }: TreeRowProps) {
   const { item, level } = row
@@ -91,7 +92,7 @@ export const TreeRow = memo(function TreeRow({
         )}
       </div>
       <div role="gridcell" className={styles.details}>
-        <RowDetails item={item} config={config} isShowingLabels={isShowingLabels} />
+        <RowDetails item={item} config={config} labelsMax={labelsMax} />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useCallback, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { AncestorRows } from './ancestor-rows.tsx'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
 import { LoadingTreeRow, MoreTreeRow } from './other-rows.tsx'
-import type { TreeConfig } from './tree-config.ts'
+import { useRowWindow, type RowWindow } from './row-window.ts'
+import { ROW_LABELS_MAX, type TreeConfig } from './tree-config.ts'
 import { useTreeFocus } from './tree-focus.ts'
 import { treeMove, typeAheadIndex } from './tree-keys.ts'
 import { useTreeLayout } from './tree-layout.ts'
@@ -22,25 +22,13 @@ export interface TreeRowsProps {
   isBoxed: boolean
 }
 
-const OVERSCAN = 8
-
 /** The visible rows as a tree grid. Only those in view and the one with the focus are in the document. */
 export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed }: TreeRowsProps) {
   const grid = useRef<HTMLDivElement>(null)
-  const { layout, rowHeight } = useTreeLayout(grid)
+  const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
   const { activeIndex, activate, focusRow } = useTreeFocus(rows, grid)
   const addTyped = useTypedText()
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => grid.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    rangeExtractor: (range) => withIndex(range, activeIndex),
-    useFlushSync: false,
-  })
-  useEffect(() => {
-    virtualizer.measure()
-  }, [virtualizer, rowHeight])
+  const drawn = useRowWindow(grid, viewHeight, rowHeight, rows.length)
 
   const handleToggle = useCallback(
     (row: ItemRow) => {
@@ -52,8 +40,11 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
   )
   const handleShowMore = useCallback(
     async (parentId: string) => {
+      const hadFocus = grid.current?.contains(document.activeElement) ?? false
       const firstNew = await store.showMore(parentId)
-      if (firstNew !== undefined && grid.current?.contains(document.activeElement)) focusRow(firstNew)
+      // With the last page the row that had the focus is gone; whoever moved on meanwhile is left alone.
+      const isElsewhere = document.activeElement !== document.body && !grid.current?.contains(document.activeElement)
+      if (firstNew !== undefined && hadFocus && !isElsewhere) focusRow(firstNew)
     },
     [focusRow, store],
   )
@@ -62,7 +53,7 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
     const isOnRow = event.target.role === 'row'
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
-    const pageSize = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const pageSize = Math.max(1, Math.floor(viewHeight / rowHeight) - 1)
     const move = treeMove(rows, activeIndex, event.key, pageSize) ?? typedMove(event, isOnRow)
     if (!move) return
     event.preventDefault()
@@ -94,12 +85,12 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
         if (key !== undefined) activate(key)
       }}
     >
-      {isBoxed && <AncestorRows rows={rows} scrollTop={virtualizer.scrollOffset ?? 0} rowHeight={rowHeight} />}
-      <div role="rowgroup" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+      {isBoxed && <AncestorRows rows={rows} scroller={grid} rowHeight={rowHeight} />}
+      <div role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
+        {drawnIndexes(drawn, activeIndex).map((index) => {
           const row = rows[index]
           if (!row) return null
-          const place = { rowIndex: index + 1, top: start, isActive: index === activeIndex }
+          const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
           if (row.kind === 'loading') return <LoadingTreeRow key={row.key} row={row} {...place} />
           if (row.kind === 'more') {
             return <MoreTreeRow key={row.key} row={row} {...place} onShowMore={handleShowMore} />
@@ -110,7 +101,7 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
               row={row}
               {...place}
               config={config}
-              isShowingLabels={isShowingLabels}
+              labelsMax={isShowingLabels ? ROW_LABELS_MAX[layout] : 0}
               onToggle={handleToggle}
             />
           )
@@ -121,8 +112,8 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
 }
 
 /** The row with the focus stays in the document wherever the tree is scrolled to, or the focus would be lost. */
-function withIndex(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range)
-  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes
-  return [...indexes, index].sort((first, second) => first - second)
+function drawnIndexes({ first, end }: RowWindow, activeIndex: number): number[] {
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset)
+  if (activeIndex < first) return activeIndex < 0 ? indexes : [activeIndex, ...indexes]
+  return activeIndex < end ? indexes : [...indexes, activeIndex]
 }

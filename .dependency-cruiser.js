@@ -1,0 +1,115 @@
+/** The rooms and who may import whom; the table is explained in ARCHITECTURE.md. */
+
+/** From one room only these may be imported (npm packages are no room). */
+const room = (name, from, allowed) => ({
+  name,
+  comment: `This room may import ${allowed.join(', ')}; see the table of rooms in ARCHITECTURE.md.`,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(functions|infra|web|tests)/', pathNot: allowed },
+})
+
+const SUBSET = ['^functions/table/(keys|items|row-card)\\.ts$', '^functions/table/objects/']
+const LAMBDA_MAY = ['^functions/(operations|domain|table)/']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    room('domain-imports-itself', '^functions/domain/', ['^functions/domain/']),
+    room('table-imports-domain', '^functions/table/', ['^functions/(table|domain)/']),
+    room('operations-import-table-and-domain', '^functions/operations/', ['^functions/(operations|table|domain)/']),
+    room('resolvers-import-what-appsync-can-run', '^functions/resolvers/', [
+      '^functions/(resolvers|domain)/',
+      ...SUBSET,
+    ]),
+    ...['graph', 'rest', 'stream'].map((name) =>
+      room(`${name}-imports-operations`, `^functions/${name}/`, [`^functions/${name}/`, ...LAMBDA_MAY]),
+    ),
+    room('deployment-imports-no-code', '^infra/(?!local/|data/)', ['^infra/']),
+    room('local-system-imports-no-web', '^infra/(local|data)/', ['^infra/', '^functions/(operations|domain|table)/']),
+    room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
+    room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),
+    room('features-are-strangers', '^web/src/features/([^/]+)/', [
+      '^web/src/features/$1/',
+      '^web/src/(ui|lib)/',
+      '^functions/domain/',
+    ]),
+    room('web-imports-only-domain-of-functions', '^web/', ['^web/', '^functions/domain/']),
+    {
+      name: 'resolvers-import-only-appsync-from-npm',
+      comment: 'Packages are not written in the language of APPSYNC_JS.',
+      severity: 'error',
+      from: { path: '^functions/resolvers/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/@aws-appsync/utils/' },
+    },
+    {
+      name: 'domain-imports-no-package',
+      comment: 'The rules are pure and run everywhere; the one package that orders children is pure as well.',
+      severity: 'error',
+      from: { path: '^functions/domain/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'], pathNot: 'node_modules/fractional-indexing/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file and it imports nothing: it is left over.',
+      severity: 'error',
+      from: { orphan: true, path: '^(functions|web/src)/', pathNot: ['^functions/resolvers/', '\\.d\\.ts$'] },
+      to: {},
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import from the file that has the thing.',
+      severity: 'error',
+      from: {},
+      to: { path: '/index\\.tsx?$', pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-drawers',
+      comment: 'Name a file after the one main thing that it exports.',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils|helpers|common|misc)(/|\\.tsx?$)', pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-tests-in-code',
+      comment: 'Code does not import its tests.',
+      severity: 'error',
+      from: { path: '^(functions|infra|web)/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'The imported file or package is not there.',
+      severity: 'error',
+      from: {},
+      // A package of types alone, without a file to resolve to.
+      to: { couldNotResolve: true, pathNot: '@graphql-typed-document-node/core' },
+    },
+    {
+      name: 'no-dev-package-in-code',
+      comment: 'What is deployed may only use packages that are installed with it.',
+      severity: 'error',
+      from: { path: '^(functions|web/src)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@aws-appsync/utils/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|cdk\\.out|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts', '.json'],
+    },
+  },
+}

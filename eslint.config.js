@@ -1,0 +1,80 @@
+import appsync from '@aws-appsync/eslint-plugin'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** What APPSYNC_JS does not know and the official rules let through. */
+const NOT_IN_APPSYNC = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ThrowStatement', message: 'APPSYNC_JS has no throw: use util.error.' },
+    { selector: 'NewExpression', message: 'APPSYNC_JS has no new.' },
+    { selector: 'Literal[bigint]', message: 'APPSYNC_JS has no BigInt.' },
+    { selector: 'Literal[regex]', message: 'APPSYNC_JS has no regular expressions.' },
+    {
+      selector: 'MemberExpression[property.name=/^(toSorted|toReversed|toSpliced|with)$/]',
+      message: 'Not in APPSYNC_JS.',
+    },
+    {
+      selector: "CallExpression[callee.property.name='sort'][arguments.length>0]",
+      message: 'APPSYNC_JS sorts without a function.',
+    },
+  ],
+  'no-restricted-globals': [
+    'error',
+    ...[
+      'Date',
+      'Promise',
+      'Map',
+      'Set',
+      'WeakMap',
+      'WeakSet',
+      'Symbol',
+      'RegExp',
+      'Proxy',
+      'Reflect',
+      'Intl',
+      'BigInt',
+    ],
+    ...['Error', 'TypeError', 'eval', 'Function', 'globalThis', 'process', 'require', 'Buffer', 'URL', 'TextEncoder'],
+    ...['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'structuredClone', 'btoa', 'atob'],
+  ],
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/*',
+      '!dist/resolvers',
+      'cdk.out/**',
+      'coverage/**',
+      '**/*.generated.ts',
+      '.canopy/**',
+      'node_modules/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: ['error', 'always'],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  { files: ['functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['functions/resolvers/**/*.ts'],
+    ...appsync.configs.recommended,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  },
+  // The bundles show what the resolvers take from other rooms.
+  { files: ['dist/resolvers/**/*.js'], ...appsync.configs.base },
+  { files: ['functions/resolvers/**/*.ts', 'dist/resolvers/**/*.js'], rules: NOT_IN_APPSYNC },
+)

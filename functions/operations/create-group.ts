@@ -1,0 +1,79 @@
+import { GROUP_DEPTH_MAX } from '#domain/limits.ts'
+import { pathProblem } from '#domain/path-checks.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import type { Problem } from '#domain/problem.ts'
+import { ROLE } from '#domain/role.ts'
+import { descriptionProblem, firstProblem, invalid, nameProblem } from '#domain/text-checks.ts'
+import { visibilityProblem } from '#domain/visibility-check.ts'
+import { groupItems } from '#table/group.ts'
+import type { GroupItem } from '#table/items.ts'
+import { groupAt } from './find-items.ts'
+import { grantActions } from './membership.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { actingPerson } from './people.ts'
+import { runWrite } from './run-write.ts'
+import { demand, namespaceSubject, refuse } from './subjects.ts'
+
+export interface CreateGroupInput {
+  /** Null for a top-level group. */
+  parentPath: string | null
+  path: string
+  name: string
+  description?: string | null
+  visibility: Visibility
+}
+
+export interface CreatedNamespace {
+  id: number
+  fullPath: string
+}
+
+export const PATH_TAKEN: Problem = { code: 'TAKEN', message: 'Path has already been taken', field: 'path' }
+
+/** Makes a group, at the top or below another; who makes it becomes its Owner. */
+export function createGroup(context: OperationContext, input: CreateGroupInput): Promise<CreatedNamespace> {
+  const { table, viewer } = context
+  return runWrite(context, { operation: 'createGroup', input }, async () => {
+    const parent = input.parentPath === null ? null : await groupAt(table, input.parentPath)
+    if (parent) demand(viewer, namespaceSubject(parent), 'createGroup')
+    refuse(inputProblem(input, parent))
+    const now = context.now()
+    const { group, atPath } = groupItems({
+      id: freshId(context),
+      name: input.name,
+      path: input.path,
+      description: input.description ?? null,
+      avatarUrl: null,
+      visibility: input.visibility,
+      createdAt: now,
+      parent,
+    })
+    const creator = await actingPerson(context)
+    const granted = await grantActions(context, {
+      owner: { kind: 'group', id: group.id },
+      namespaceIds: group.namespaceIds,
+      user: creator,
+      accessLevel: ROLE.owner,
+    })
+    return {
+      actions: [
+        { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
+        { kind: 'put', item: group, if: { absent: true } },
+        ...granted,
+      ],
+      response: { id: group.id, fullPath: group.fullPath },
+      audit: { rootId: group.namespaceIds[0] ?? 0, target: 'group', targetId: group.id },
+    }
+  })
+}
+
+const inputProblem = (input: CreateGroupInput, parent: GroupItem | null) =>
+  firstProblem(
+    pathProblem(input.path, parent === null),
+    nameProblem(input.name),
+    descriptionProblem(input.description ?? ''),
+    parent && visibilityProblem(input.visibility, parent.visibility),
+    parent && parent.namespaceIds.length >= GROUP_DEPTH_MAX
+      ? invalid('path', `Groups can be nested at most ${GROUP_DEPTH_MAX} deep.`)
+      : null,
+  )

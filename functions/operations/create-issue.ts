@@ -1,0 +1,126 @@
+import { dayProblem } from '#domain/date-checks.ts'
+import { ASSIGNEES_MAX } from '#domain/limits.ts'
+import type { HealthStatus, IssueType } from '#domain/refs.ts'
+import { descriptionProblem, firstProblem, invalid, titleProblem, weightProblem } from '#domain/text-checks.ts'
+import { defaultProjectItem } from '#table/default-project.ts'
+import { issueItems, type IssueItems } from '#table/issue.ts'
+import type { ProjectItem } from '#table/items.ts'
+import { issueSequenceKey } from '#table/keys.ts'
+import { nextNumber, type Action } from '#table/write.ts'
+import { describe } from './describe.ts'
+import { epicById, projectAt } from './find-items.ts'
+import { labelsTitled, milestoneNumbered, sourcesOf } from './labels-and-milestones.ts'
+import { renderTitle } from './markdown.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { actingPerson, peopleNamed } from './people.ts'
+import { runWrite } from './run-write.ts'
+import { demand, epicSubject, namespaceSubject, refuse } from './subjects.ts'
+import { checkLink } from './tree/check-link.ts'
+import { linkChild } from './tree/link-child.ts'
+
+export interface CreateIssueInput {
+  projectPath: string
+  title: string
+  description?: string
+  type?: IssueType
+  confidential?: boolean
+  /** Titles. */
+  labels?: string[]
+  /** User names. */
+  assignees?: string[]
+  milestoneId?: number
+  weight?: number | null
+  healthStatus?: HealthStatus | null
+  dueDate?: string | null
+  /** Id of the epic; the new issue goes on top of its issues. */
+  epicId?: number
+}
+
+export interface CreatedIssue {
+  id: number
+  iid: number
+  projectPath: string
+}
+
+/** Makes an issue in a project, below an epic when one is named. */
+export function createIssue(context: OperationContext, input: CreateIssueInput): Promise<CreatedIssue> {
+  const { table, viewer } = context
+  let iid: number | undefined
+  return runWrite(context, { operation: 'createIssue', input }, async () => {
+    refuse(inputProblem(input))
+    const project = await projectAt(table, input.projectPath)
+    demand(viewer, namespaceSubject(project), 'createIssue')
+    const parent = input.epicId === undefined ? null : await epicById(table, input.epicId)
+    if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
+    if (parent || input.weight != null || input.healthStatus != null) demand(viewer, namespaceSubject(project), 'admin')
+    const number = (iid ??= await nextNumber(table, issueSequenceKey(project.id)))
+    const items = await newIssue(context, input, project, number)
+    const child = { kind: 'issue' as const, core: items.core }
+    const hung = parent && {
+      checks: await checkLink(table, child, parent),
+      linked: await linkChild(table, {
+        child,
+        visibility: project.visibility,
+        parent,
+        place: 'top',
+        edgeId: freshId(context),
+        at: items.core.updatedAt,
+      }),
+    }
+    if (hung?.linked === 'again') return 'again'
+    const core = { ...items.core, parent: hung?.linked.child.core.parent ?? null }
+    const chosen: Action = { kind: 'put', item: defaultProjectItem(core.author.id, project) }
+    return {
+      actions: [...puts({ ...items, core }), chosen, ...(hung ? [...hung.linked.actions, ...hung.checks] : [])],
+      response: { id: core.id, iid: core.iid, projectPath: core.projectPath },
+      audit: { rootId: core.namespaceIds[0] ?? 0, target: 'issue', targetId: core.id },
+    }
+  })
+}
+
+const inputProblem = (input: CreateIssueInput) =>
+  firstProblem(
+    titleProblem(input.title),
+    descriptionProblem(input.description ?? ''),
+    dayProblem('dueDate', input.dueDate ?? null),
+    weightProblem(input.weight ?? null),
+    (input.assignees ?? []).length > ASSIGNEES_MAX
+      ? invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`)
+      : null,
+  )
+
+async function newIssue(
+  context: OperationContext,
+  input: CreateIssueInput,
+  project: ProjectItem,
+  iid: number,
+): Promise<IssueItems> {
+  const { table } = context
+  const now = context.now()
+  const sources = sourcesOf(project.namespaceIds, true)
+  return issueItems({
+    id: freshId(context),
+    iid,
+    project,
+    title: input.title,
+    titleHtml: renderTitle(input.title),
+    type: input.type ?? 'ISSUE',
+    state: 'opened',
+    confidential: input.confidential ?? false,
+    author: await actingPerson(context),
+    assignees: await peopleNamed(table, input.assignees ?? []),
+    labels: await labelsTitled(table, sources, input.labels ?? []),
+    milestone: input.milestoneId === undefined ? null : await milestoneNumbered(table, sources, input.milestoneId),
+    weight: input.weight ?? null,
+    healthStatus: input.healthStatus ?? null,
+    dueDate: input.dueDate ?? null,
+    parent: null,
+    createdAt: now,
+    updatedAt: now,
+    closedAt: null,
+    description: describe(input.description ?? '', { groupPath: project.groupPath, projectPath: project.fullPath }),
+  })
+}
+
+const puts = ({ core, pointer, description, participants }: IssueItems): Action[] =>
+  [core, pointer, description, ...participants].map((item) => ({ kind: 'put', item, if: { absent: true } }))

@@ -1,0 +1,45 @@
+import { LABEL_COLOR_DEFAULT } from '#domain/color.ts'
+import type { Problem } from '#domain/problem.ts'
+import { colorProblem, descriptionProblem, firstProblem, labelTitleProblem } from '#domain/text-checks.ts'
+import { labelItem } from '#table/label.ts'
+import { namespaceAt } from './find-items.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { runWrite } from './run-write.ts'
+import { demand, namespaceSubject, refuse } from './subjects.ts'
+
+export interface CreateLabelInput {
+  /** Full path of a group or project. */
+  fullPath: string
+  title: string
+  /** `#rrggbb` */
+  color?: string
+  description?: string | null
+}
+
+const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already been taken', field: 'title' }
+
+/** Makes a label in a group or project. */
+export function createLabel(context: OperationContext, input: CreateLabelInput): Promise<{ id: number }> {
+  return runWrite(context, { operation: 'createLabel', input }, async () => {
+    const color = input.color ?? LABEL_COLOR_DEFAULT
+    refuse(
+      firstProblem(labelTitleProblem(input.title), colorProblem(color), descriptionProblem(input.description ?? '')),
+    )
+    const namespace = await namespaceAt(context.table, input.fullPath)
+    demand(context.viewer, namespaceSubject(namespace), 'adminLabel')
+    const item = labelItem({
+      id: freshId(context),
+      title: input.title.trim(),
+      color: color.toLowerCase(),
+      description: input.description ?? null,
+      ofProject: namespace.kind === 'project',
+      namespaceIds: namespace.namespaceIds,
+      createdAt: context.now(),
+    })
+    return {
+      actions: [{ kind: 'put', item, if: { absent: true }, otherwise: TITLE_TAKEN }],
+      response: { id: item.id },
+      audit: { rootId: item.namespaceIds[0] ?? 0, target: 'label', targetId: item.id },
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { pathProblem } from '#domain/path-checks.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import { descriptionProblem, firstProblem, nameProblem } from '#domain/text-checks.ts'
+import { visibilityProblem } from '#domain/visibility-check.ts'
+import { projectItems } from '#table/project.ts'
+import { PATH_TAKEN, type CreatedNamespace } from './create-group.ts'
+import { groupAt } from './find-items.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { runWrite } from './run-write.ts'
+import { demand, namespaceSubject, refuse } from './subjects.ts'
+
+export interface CreateProjectInput {
+  groupPath: string
+  path: string
+  name: string
+  description?: string | null
+  visibility: Visibility
+}
+
+/** Makes a project in a group. */
+export function createProject(context: OperationContext, input: CreateProjectInput): Promise<CreatedNamespace> {
+  return runWrite(context, { operation: 'createProject', input }, async () => {
+    const group = await groupAt(context.table, input.groupPath)
+    demand(context.viewer, namespaceSubject(group), 'createProject')
+    refuse(
+      firstProblem(
+        pathProblem(input.path, false),
+        nameProblem(input.name),
+        descriptionProblem(input.description ?? ''),
+        visibilityProblem(input.visibility, group.visibility),
+      ),
+    )
+    const now = context.now()
+    const { project, atPath } = projectItems({
+      id: freshId(context),
+      name: input.name,
+      path: input.path,
+      description: input.description ?? null,
+      avatarUrl: null,
+      visibility: input.visibility,
+      createdAt: now,
+      lastActivityAt: now,
+      group,
+    })
+    return {
+      actions: [
+        { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
+        { kind: 'put', item: project, if: { absent: true } },
+      ],
+      response: { id: project.id, fullPath: project.fullPath },
+      audit: { rootId: project.namespaceIds[0] ?? 0, target: 'project', targetId: project.id },
+    }
+  })
+}

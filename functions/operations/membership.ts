@@ -1,0 +1,74 @@
+import type { UserRef } from '#domain/refs.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import type { Table } from '#table/client.ts'
+import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/items.ts'
+import { groupKey, memberKey, projectKey, viewerKey, type Namespace } from '#table/keys.ts'
+import { memberItem, viewerRights, type Membership } from '#table/member.ts'
+import { getItem, getItems } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** A direct membership to be given. */
+export interface Grant {
+  owner: Namespace
+  /** Ids from the root group down to the group or project. */
+  namespaceIds: number[]
+  user: UserRef
+  accessLevel: number
+}
+
+async function rightsOf(table: Table, username: string): Promise<ViewerItem> {
+  const viewer = await getItem<ViewerItem>(table, viewerKey(username), 'strong')
+  if (viewer === null) throw new ProblemError(NOT_FOUND)
+  return viewer
+}
+
+/** Gives a person a role in a group or project, in place of the direct one they have there. */
+export async function grantActions(context: OperationContext, grant: Grant): Promise<Action[]> {
+  const { owner, namespaceIds, user, accessLevel } = grant
+  const viewer = await rightsOf(context.table, user.username)
+  const before = await getItem<MemberItem>(context.table, memberKey(owner, user.id), 'strong')
+  const added = viewerRights([{ namespaceIds, accessLevel }])
+  const member = memberItem({
+    id: before?.id ?? freshId(context),
+    owner,
+    user,
+    accessLevel,
+    createdAt: before?.createdAt ?? context.now(),
+  })
+  return [
+    { kind: 'put', item: member },
+    putRights(viewer, {
+      roles: { ...viewer.roles, ...added.roles },
+      above: { ...viewer.above, ...added.above },
+    }),
+  ]
+}
+
+/** Takes a person's direct role in a group or project away. */
+export async function revokeActions(table: Table, owner: Namespace, user: UserRef): Promise<Action[]> {
+  const viewer = await rightsOf(table, user.username)
+  const { [`${owner.id}`]: _, ...roles } = viewer.roles
+  const rights = viewerRights(await membershipsOf(table, roles))
+  return [
+    { kind: 'delete', key: memberKey(owner, user.id), if: { present: true }, otherwise: NOT_FOUND },
+    putRights(viewer, rights),
+  ]
+}
+
+/** The memberships behind a person's roles; a role names its group or project by number only. */
+async function membershipsOf(table: Table, roles: Record<string, number>): Promise<Membership[]> {
+  const ids = Object.keys(roles).map(Number)
+  const keys = ids.flatMap((id) => [groupKey(id), projectKey(id)])
+  const namespaces = await getItems<GroupItem | ProjectItem>(table, keys)
+  return namespaces.flatMap((namespace) =>
+    namespace === null ? [] : [{ namespaceIds: namespace.namespaceIds, accessLevel: roles[`${namespace.id}`] ?? 0 }],
+  )
+}
+
+/** The version keeps two changes of one person's memberships from losing each other. */
+function putRights(viewer: ViewerItem, rights: Pick<ViewerItem, 'roles' | 'above'>): Action {
+  const item: ViewerItem = { ...viewer, ...rights, version: viewer.version + 1 }
+  return { kind: 'put', item, if: { equals: { version: viewer.version } } }
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '#domain/problem.ts'
+import { MEMBER_ACCESS_LEVELS, ROLE } from '#domain/role.ts'
+import { invalid } from '#domain/text-checks.ts'
+import type { GroupItem, MemberItem, ProjectItem } from '#table/items.ts'
+import { memberKey, namespacePk, type Namespace } from '#table/keys.ts'
+import { queryAll } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { namespaceAt } from './find-items.ts'
+import { grantActions, revokeActions } from './membership.ts'
+import type { OperationContext } from './operation-context.ts'
+import { peopleNamed } from './people.ts'
+import { ProblemError } from './problem-error.ts'
+import { runWrite } from './run-write.ts'
+import { demand, namespaceSubject, refuse } from './subjects.ts'
+
+export interface MembershipInput {
+  /** Full path of a group or project. */
+  fullPath: string
+  username: string
+}
+
+const LAST_OWNER: Problem = { code: 'CONFLICT', message: 'A top-level group keeps at least one Owner.' }
+
+const ownerOf = ({ kind, id }: GroupItem | ProjectItem): Namespace => ({ kind, id })
+
+/** Makes a person a direct member, or changes the role of one. */
+export function setMembership(
+  context: OperationContext,
+  input: MembershipInput & { accessLevel: number },
+): Promise<{ userId: number }> {
+  return changeMembership(context, 'setMembership', input, input.accessLevel)
+}
+
+/** Ends a person's direct membership; what they inherit stays. */
+export function removeMembership(context: OperationContext, input: MembershipInput): Promise<{ userId: number }> {
+  return changeMembership(context, 'removeMembership', input, null)
+}
+
+function changeMembership(
+  context: OperationContext,
+  operation: string,
+  input: MembershipInput,
+  accessLevel: number | null,
+): Promise<{ userId: number }> {
+  const { table, viewer } = context
+  return runWrite(context, { operation, input }, async () => {
+    const isLevel = accessLevel === null || MEMBER_ACCESS_LEVELS.some((level) => level === accessLevel)
+    refuse(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
+    const namespace = await namespaceAt(table, input.fullPath)
+    demand(viewer, namespaceSubject(namespace), 'adminMembers')
+    const [user] = await peopleNamed(table, [input.username])
+    if (user === undefined) return 'again'
+    const owner = ownerOf(namespace)
+    const { namespaceIds } = namespace
+    const changed =
+      accessLevel === null
+        ? await revokeActions(table, owner, user)
+        : await grantActions(context, { owner, namespaceIds, user, accessLevel })
+    const isDemotion = namespaceIds.length === 1 && accessLevel !== ROLE.owner
+    const witness = isDemotion ? await otherOwner(context, owner, user.id) : []
+    return {
+      actions: [...changed, ...witness],
+      response: { userId: user.id },
+      audit: { rootId: namespaceIds[0] ?? 0, target: `${namespace.kind} member`, targetId: user.id },
+    }
+  })
+}
+
+/** Another Owner stays one while this one goes; without one the change is refused. */
+async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {
+  const partition = namespacePk(owner)
+  const members = await queryAll<MemberItem>(table, { partition, prefix: 'M#', consistency: 'strong' })
+  const owners = members.filter((member) => member.accessLevel === ROLE.owner)
+  if (!owners.some((member) => member.user.id === userId)) return []
+  const other = owners.find((member) => member.user.id !== userId)
+  if (other === undefined) throw new ProblemError(LAST_OWNER)
+  return [{ kind: 'check', key: memberKey(owner, other.user.id), if: { equals: { accessLevel: ROLE.owner } } }]
+}

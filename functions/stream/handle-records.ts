@@ -1,0 +1,57 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import type { Table } from '#table/client.ts'
+import { changedItems } from './changed-items.ts'
+import { projectListIndex } from './project-list-index.ts'
+import { groupByParent, settleChildren } from './project-roll-ups.ts'
+
+/** Parents or epics that are worked on at the same time. */
+const CONCURRENCY = 8
+
+/** A piece of work that comes from a record. */
+interface Work {
+  sequenceNumber: string
+  run: () => Promise<void>
+}
+
+/**
+ * Does what a batch of the table's stream makes necessary. What fails is reported by its earliest record, from which the
+ * batch is then repeated; what succeeded before does no harm a second time.
+ * @param report receives unexpected errors
+ */
+export async function handleRecords(
+  table: Table,
+  records: DynamoDBRecord[],
+  report: (error: unknown) => void,
+): Promise<DynamoDBBatchResponse> {
+  const { children, listedEpics } = changedItems(records)
+  const failed = new Set<string>()
+  const runAll = async (works: Work[]): Promise<void> => {
+    for (let start = 0; start < works.length; start += CONCURRENCY) {
+      await Promise.all(works.slice(start, start + CONCURRENCY).map((work) => attempt(work)))
+    }
+  }
+  const attempt = async ({ sequenceNumber, run }: Work): Promise<void> => {
+    try {
+      await run()
+    } catch (error) {
+      failed.add(sequenceNumber)
+      report(error)
+    }
+  }
+  const changed = [...children.values()]
+  const byParent = await groupByParent(table, changed)
+  await runAll(
+    [...byParent].map(([parentId, ofParent]) => ({
+      sequenceNumber: ofParent[0]?.sequenceNumber ?? '',
+      run: () => settleChildren(table, parentId, ofParent),
+    })),
+  )
+  await runAll(
+    [...listedEpics].map(([epicId, { sequenceNumber }]) => ({
+      sequenceNumber,
+      run: () => projectListIndex(table, epicId),
+    })),
+  )
+  const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))
+  return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }
+}

@@ -1,0 +1,52 @@
+import type { ImportResult } from '#operations/import/run-import.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
+import { setMembership, type MembershipInput } from '#operations/set-membership.ts'
+import { ROLE } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import type { UsernameItem } from '#table/items.ts'
+import { usernameKey } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
+import { DEMO_PEOPLE } from './demo.ts'
+
+type Grant = MembershipInput & { accessLevel: number }
+
+/**
+ * Gives memberships by the ordinary operation: to people of the export who were here before it, and in a local system to
+ * the demo people, so that there is somebody to sign in as.
+ */
+export async function grantMemberships(
+  table: Table,
+  { laterMemberships, roots }: Pick<ImportResult, 'laterMemberships' | 'roots'>,
+  { demoRoles }: { demoRoles: boolean },
+): Promise<void> {
+  const context = importerContext(
+    table,
+    roots.map((root) => root.id),
+  )
+  const demo = demoRoles ? await demoGrants(table, roots) : []
+  for (const grant of [...laterMemberships, ...demo]) await setMembership(context, grant)
+}
+
+async function demoGrants(table: Table, roots: ImportResult['roots']): Promise<Grant[]> {
+  const people = await getItems<UsernameItem>(
+    table,
+    DEMO_PEOPLE.map(({ username }) => usernameKey(username)),
+  )
+  return DEMO_PEOPLE.flatMap(({ username, accessLevel }, index) =>
+    people[index] && accessLevel !== null ? roots.map(({ fullPath }) => ({ fullPath, username, accessLevel })) : [],
+  )
+}
+
+/** The importer acts as Owner of the groups that it made. */
+const importerContext = (table: Table, rootIds: number[]): OperationContext => ({
+  table,
+  viewer: {
+    id: 0,
+    username: 'importer',
+    name: 'Importer',
+    roles: Object.fromEntries(rootIds.map((id) => [`${id}`, ROLE.owner])),
+    above: {},
+  },
+  now: () => new Date().toISOString(),
+  random: Math.random,
+})

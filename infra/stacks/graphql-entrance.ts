@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { Duration } from 'aws-cdk-lib'
+import {
+  AuthorizationType,
+  CfnGraphQLApi,
+  Definition,
+  GraphqlApi,
+  IntrospectionConfig,
+  UserPoolDefaultAction,
+  type AuthorizationConfig,
+} from 'aws-cdk-lib/aws-appsync'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { ROOT } from '../build/bundle.ts'
+import type { ApiSurroundings } from './api-stack.ts'
+import { GraphqlResolvers } from './graphql-resolvers.ts'
+import { LambdaFunction } from './lambda-function.ts'
+import { logGroup } from './log-group.ts'
+
+/** AppSync with its authorisation modes, its resolvers, and the Lambda functions behind it. */
+export class GraphqlEntrance extends Construct {
+  readonly api: GraphqlApi
+
+  constructor(scope: Construct, id: string, surroundings: ApiSurroundings) {
+    super(scope, id)
+    const { config, artifacts, table } = surroundings
+    const authorizer = new LambdaFunction(this, 'Authorizer', {
+      ...surroundings,
+      name: 'authorizer',
+      timeout: Duration.seconds(5),
+      environment: { ANONYMOUS_ACCESS: 'on' },
+    })
+    const graph = new LambdaFunction(this, 'Graph', { ...surroundings, name: 'graph' })
+
+    this.api = new GraphqlApi(this, 'Api', {
+      name: `canopy-${config.name}`,
+      definition: Definition.fromFile(join(ROOT, 'schema.graphql')),
+      authorizationConfig: authorization(surroundings, authorizer),
+      environmentVariables: {
+        TABLE_NAME: table.tableName,
+        ...(config.webUrl === '' ? {} : { WEB_URL: config.webUrl }),
+      },
+      introspectionConfig: config.keepsData ? IntrospectionConfig.DISABLED : IntrospectionConfig.ENABLED,
+      queryDepthLimit: 15,
+      resolverCountLimit: 2000,
+      xrayEnabled: true,
+    })
+    this.#log(surroundings)
+    new GraphqlResolvers(this, 'Resolvers', { api: this.api, resolvers: artifacts.resolvers, table, graph })
+  }
+
+  /** AppSync's own log setting would bring a helper function and a policy for every log group of the account. */
+  #log({ config }: ApiSurroundings): void {
+    const logs = logGroup(this, 'ApiLogs', config, `/aws/appsync/apis/${this.api.apiId}`)
+    const role = new Role(this, 'ApiLogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
+    logs.grantWrite(role)
+    const resource = this.api.node.defaultChild
+    if (!(resource instanceof CfnGraphQLApi)) throw new TypeError('The GraphQL API has no resource of its own.')
+    resource.logConfig = {
+      cloudWatchLogsRoleArn: role.roleArn,
+      fieldLogLevel: 'ERROR',
+      // Arguments and results hold titles and descriptions.
+      excludeVerboseContent: true,
+    }
+  }
+}
+
+/** Signed-in people by default; fields are open to anonymous readers and to our own functions only where the schema says so. */
+const authorization = (
+  { userPool, userPoolClient }: ApiSurroundings,
+  authorizer: LambdaFunction,
+): AuthorizationConfig => ({
+  defaultAuthorization: {
+    authorizationType: AuthorizationType.USER_POOL,
+    userPoolConfig: {
+      userPool,
+      appIdClientRegex: `^${userPoolClient.userPoolClientId}$`,
+      defaultAction: UserPoolDefaultAction.ALLOW,
+    },
+  },
+  additionalAuthorizationModes: [
+    {
+      authorizationType: AuthorizationType.LAMBDA,
+      // Anything but the constant token is refused before the function runs.
+      lambdaAuthorizerConfig: {
+        handler: authorizer,
+        resultsCacheTtl: Duration.hours(1),
+        validationRegex: '^anonymous$',
+      },
+    },
+    { authorizationType: AuthorizationType.IAM },
+  ],
+})

@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import {
+  contentSecurityPolicy,
+  DATA_SECURITY_POLICY,
+  FURTHER_HEADERS,
+  HSTS_SECONDS,
+  type Peers,
+} from './security-headers.ts'
+
+const security = (policy: string): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
+    includeSubdomains: true,
+    preload: true,
+    override: true,
+  },
+})
+
+/** The headers of pages and files. */
+export const pageHeaders = (scope: Construct, id: string, peers: Peers): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: security(contentSecurityPolicy(peers)),
+    customHeadersBehavior: {
+      customHeaders: Object.entries(FURTHER_HEADERS).map(([header, value]) => ({ header, value, override: true })),
+    },
+  })
+
+/** The headers of both APIs; whether other sites may read an answer is the API's own matter. */
+export const dataHeaders = (scope: Construct, id: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, { securityHeadersBehavior: security(DATA_SECURITY_POLICY) })

@@ -1,0 +1,104 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import {
+  CorsHttpMethod,
+  HttpApi,
+  HttpMethod,
+  LogGroupLogDestination,
+  type HttpStage,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { Construct } from 'constructs'
+import { routes, type RestFunctionName } from '../api/routes.ts'
+import type { EnvironmentConfig } from '../config.ts'
+import type { ApiSurroundings } from './api-stack.ts'
+import { LambdaFunction } from './lambda-function.ts'
+import { logGroup } from './log-group.ts'
+
+/** Headers of lists that scripts in a browser may read. */
+const PAGING_HEADERS = ['Link', 'X-Next-Page', 'X-Page', 'X-Per-Page', 'X-Prev-Page', 'X-Total', 'X-Total-Pages']
+
+/** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
+export class RestEntrance extends Construct {
+  readonly httpApi: HttpApi
+  readonly #surroundings: ApiSurroundings
+  readonly #integrations = new Map<RestFunctionName, HttpLambdaIntegration>()
+
+  constructor(scope: Construct, id: string, surroundings: ApiSurroundings) {
+    super(scope, id)
+    this.#surroundings = surroundings
+    const { config } = surroundings
+    this.httpApi = new HttpApi(this, 'Api', {
+      apiName: `canopy-${config.name}`,
+      createDefaultStage: false,
+      // The web app asks at its own address and needs none of this; scripts on other sites send no cookies, only tokens.
+      corsPreflight: {
+        allowOrigins: ['*'],
+        allowMethods: [...new Set(routes.map(({ method }) => CorsHttpMethod[method]))],
+        allowHeaders: ['authorization', 'content-type', 'private-token'],
+        exposeHeaders: PAGING_HEADERS,
+        maxAge: Duration.hours(1),
+      },
+    })
+    this.#addStage(config)
+    for (const route of routes) {
+      const added = this.httpApi.addRoutes({
+        path: route.path,
+        methods: [HttpMethod[route.method]],
+        integration: this.#integrationOf(route.function),
+      })
+      for (const one of added) {
+        Validations.of(one).acknowledge({
+          id: 'AwsSolutions-APIG4',
+          reason: 'The function verifies the bearer token itself: without one the route answers with what is public.',
+        })
+      }
+    }
+  }
+
+  #addStage(config: EnvironmentConfig): HttpStage {
+    return this.httpApi.addStage('Stage', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup(this, 'AccessLogs', config)),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            time: AccessLogField.contextRequestTimeEpoch(),
+            requestId: AccessLogField.contextRequestId(),
+            route: '$context.routeKey',
+            status: AccessLogField.contextStatus(),
+            bytes: AccessLogField.contextResponseLength(),
+            milliseconds: AccessLogField.contextResponseLatency(),
+            sourceIp: AccessLogField.contextIdentitySourceIp(),
+            error: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    })
+  }
+
+  #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
+    const known = this.#integrations.get(name)
+    if (known) return known
+    const { userPool, userPoolClient } = this.#surroundings
+    const handler = new LambdaFunction(this, constructId(name), {
+      ...this.#surroundings,
+      name,
+      environment: { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId },
+    })
+    // One permission for the API: one for each route would outgrow the policy of a function with many.
+    const made = new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: false })
+    this.#integrations.set(name, made)
+    return made
+  }
+}
+
+/** `rest-epics` is RestEpics in the template. */
+const constructId = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

@@ -1,0 +1,21 @@
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { FunctionDescription } from '../api/routes.ts'
+import { tableDefinition } from '../api/table-definition.ts'
+
+const READS = ['GetItem', 'BatchGetItem', 'Query']
+const WRITES = [...READS, 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
+
+/** What one may do with the table and its indexes. Nobody may scan; CDK's own grants would allow it. */
+export function tableAccess(table: ITableV2, access: FunctionDescription['table']): PolicyStatement[] {
+  if (access === 'none') return []
+  const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
+  const actions = access === 'write' ? WRITES : READS
+  return [
+    new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn, ...indexes],
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, watchRequests } from './journey.ts'
+
+const { visit } = journey()
+const LIST = '/groups/acme/-/epics'
+
+test('An anonymous reader opens the epics of a group', async () => {
+  const page = await visit(LIST)
+  const list = page.getByRole('list', { name: 'Epics' })
+  await list.waitFor()
+  expect(await page.title()).toBe('Epics · Acme · Canopy')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Epics')
+  const row = list.getByRole('listitem').filter({ hasText: 'Offline orders' })
+  await row.waitFor()
+  const text = (await row.innerText()).replace(/\s+/g, ' ')
+  expect(text).toMatch(/mobile&\d+/)
+  expect(text).toMatch(/created .* by /)
+  expect(text).toMatch(/\d+\/\d+ \d+%/)
+  expect(await row.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/^\d+ of \d+ issues closed$/)
+})
+
+test('The states are links of their own, with counts that agree with the rows', async () => {
+  const page = await visit(LIST)
+  const tabs = page.getByRole('navigation', { name: 'State' })
+  const counts = await Promise.all(
+    ['Open', 'Closed', 'All'].map(async (name) => {
+      const text = await tabs.getByRole('link', { name: new RegExp(`^${name}\\s*\\d+`) }).innerText()
+      return Number(/\d+/.exec(text)?.[0])
+    }),
+  )
+  expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(counts[2])
+  const openRows = await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').count()
+  expect(openRows).toBe(Math.min(counts[0] ?? 0, 50))
+
+  await tabs.getByRole('link', { name: /^Closed/ }).click()
+  await page.waitForURL(/state=closed/)
+  await expect.poll(() => page.getByRole('list', { name: 'Epics' }).getByRole('listitem').count()).toBe(counts[1])
+  await page.goBack()
+  await page.waitForURL((url) => !url.search.includes('closed'))
+  await expect.poll(() => page.getByRole('list', { name: 'Epics' }).getByRole('listitem').count()).toBe(openRows)
+})
+
+test('The list goes on page by page until every epic is there once', async () => {
+  const page = await visit(`${LIST}?state=all`)
+  const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(50)
+  const operations = watchRequests(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(50)
+  expect(operations).toEqual(['EpicList'])
+  const links = await rows.getByRole('link').evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.includes('/-/epics/')),
+  )
+  expect(new Set(links).size).toBe(await rows.count())
+  const all = await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^All/ }).innerText()
+  expect(await rows.count()).toBe(Number(/\d+/.exec(all)?.[0]))
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+})
+
+test('A row leads to its epic and back', async () => {
+  const page = await visit(LIST)
+  const link = page.getByRole('list', { name: 'Epics' }).getByRole('link').first()
+  const title = (await link.innerText()).trim()
+  await link.click()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await page.goBack()
+  await page.getByRole('list', { name: 'Epics' }).waitFor()
+})
+
+test('A group that does not exist is a page that is not found', async () => {
+  const page = await visit('/groups/nowhere/-/epics')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(await page.title()).toBe('Page not found · Canopy')
+})
+
+test.each([
+  [375, 'light'],
+  [768, 'light'],
+  [1440, 'light'],
+  [375, 'dark'],
+  [1440, 'dark'],
+] as const)('At %d px in %s colours the list is accessible and does not scroll sideways', async (width, colorScheme) => {
+  const page = await visit(LIST, { viewport: { width, height: 900 }, colorScheme })
+  await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').first().waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+})

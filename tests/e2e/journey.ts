@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { findChromium } from '#support/given/chromium.ts'
+import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+
+const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+const DESKTOP = { width: 1440, height: 900 }
+const PATIENCE_MS = 15_000
+
+export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
+
+export interface Journey {
+  system: () => GivenSystem
+  /** Opens a page of the system in a browser window of its own: no cookies, nobody signed in. */
+  visit: (path: string, options?: VisitOptions) => Promise<Page>
+  /** Problems in the browser's console that this test causes on purpose. */
+  expectProblem: (text: RegExp) => void
+}
+
+/**
+ * The system and a browser for a test file, and windows for each test. A test fails when a page of it reports an error
+ * or a warning that it did not expect.
+ */
+export function journey(given: (system: GivenSystem) => Promise<void> = async () => undefined): Journey {
+  let system: GivenSystem | undefined
+  let browser: Browser | undefined
+  const contexts: BrowserContext[] = []
+  const problems: string[] = []
+  const expected: RegExp[] = []
+
+  beforeAll(async () => {
+    const executablePath = findChromium() ?? ''
+    ;[system, browser] = await Promise.all([givenSystem(), chromium.launch({ executablePath, args: LAUNCH_ARGS })])
+    await given(system)
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    const unexpected = problems.splice(0).filter((problem) => !expected.some((text) => text.test(problem)))
+    expected.splice(0)
+    expect(unexpected).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await system?.stop()
+  })
+
+  const running = (): GivenSystem => {
+    if (!system) throw new Error('The system is not running yet.')
+    return system
+  }
+  return {
+    system: running,
+    async visit(path, options = {}) {
+      if (!browser) throw new Error('The browser is not running yet.')
+      const context = await browser.newContext({ viewport: DESKTOP, baseURL: running().url, ...options })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE_MS)
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      await page.goto(path)
+      return page
+    },
+    expectProblem: (text) => expected.push(text),
+  }
+}
+
+/** Counts the GraphQL requests of a page from now on, with the name of each operation. */
+export function watchRequests(page: Page): string[] {
+  const operations: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !/\/graphql$/.test(request.url())) return
+    const { query } = JSON.parse(request.postData() ?? '{}') as { query?: string }
+    operations.push(/(?:query|mutation)\s+(\w+)/.exec(query ?? '')?.[1] ?? 'unnamed')
+  })
+  return operations
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface AxeFinding {
+  id: string
+  impact: string | null
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** What axe finds on the page that is serious or critical, one line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  // A string, because axe is known to the page only.
+  const violations: AxeFinding[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)')
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${impact ?? ''} ${id}: ${html} ${failureSummary ?? ''}`),
+    )
+}
+
+/** By how many px the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

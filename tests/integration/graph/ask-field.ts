@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { answerField } from '#graph/answer-field.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import type { Table } from '#table/client.ts'
+import type { GroupItem, ProjectItem } from '#table/items.ts'
+import { groupObject } from '#table/objects/group-object.ts'
+import { projectObject } from '#table/objects/project-object.ts'
+
+export const NOW = new Date('2026-11-22T10:00:00Z')
+
+/** The parts of a connection that tests look at. */
+export interface Page {
+  nodes: Record<string, unknown>[]
+  edges: { cursor: string }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+  count: number
+}
+
+export interface Question {
+  table: Table
+  field: string
+  as: string | null
+  on?: GroupItem | ProjectItem
+  source?: unknown
+  args?: Record<string, unknown>
+  selection?: string[]
+}
+
+const noDefect = (message: string, details: Record<string, unknown>): never => {
+  throw new Error(`${message} ${String(details.error)}`)
+}
+
+/** Asks the Lambda for a field as AppSync does after the parent was resolved for this person. */
+export async function askField({
+  table,
+  field,
+  as,
+  on,
+  source,
+  args = {},
+  selection = [],
+}: Question): Promise<unknown> {
+  const viewer = await loadViewer(table, as)
+  const parent = on?.kind === 'project' ? projectObject(on, viewer, '') : on && groupObject(on, viewer, '')
+  const event = { field, arguments: args, source: source ?? parent ?? null, identity: { username: as }, selection }
+  return answerField(structuredClone(event), { table, logger: { error: noDefect }, requestId: 'r-1', now: NOW })
+}
+
+/** The same for a field that gives a connection. */
+export async function askPage(question: Question): Promise<Page> {
+  const answer = await askField(question)
+  expect(answer).toHaveProperty('pageInfo')
+  return answer as Page
+}
+
+/** The names of the rows. */
+export const named = ({ nodes }: Page, name = 'title'): unknown[] => nodes.map((node) => node[name])

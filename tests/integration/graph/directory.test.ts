@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from 'vitest'
+import { todoKey, pendingTodoList } from '#table/keys.ts'
+import { putItems } from '#table/write.ts'
+import type { TodoItem } from '#table/items.ts'
+import { acmeWorld } from './acme-world.ts'
+import { askField, askPage, named, type Page, type Question } from './ask-field.ts'
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeAll(async () => {
+  acme = await acmeWorld()
+})
+
+const ask = (field: string, as: string | null, args: Question['args'] = {}): Promise<Page> =>
+  askPage({ table: acme.table, field, as, on: acme.acme, args })
+
+test.each([
+  [null, ['area::web', 'Bug']],
+  ['gus', ['area::web', 'Bug', 'lab rat']],
+])('%s finds the labels of the groups and projects that they may read', async (as, titles) => {
+  const page = await ask('Group.labels', as, { includeDescendantGroups: true })
+  expect(named(page)).toEqual(titles)
+  expect(page.count).toBe(titles.length)
+})
+
+test('labels are the own ones unless more is asked for', async () => {
+  const { table, web, lab } = acme
+  expect(named(await ask('Group.labels', 'gus'))).toEqual(['Bug'])
+  expect(named(await ask('Group.labels', 'gus', { includeDescendantGroups: true, onlyGroupLabels: true }))).toEqual([
+    'area::web',
+    'Bug',
+  ])
+  expect(named(await ask('Group.labels', 'gus', { includeDescendantGroups: true, searchTerm: 'WEB' }))).toEqual([
+    'area::web',
+  ])
+  const above = { table, field: 'Group.labels', as: null, on: web, args: { includeAncestorGroups: true } }
+  expect(named(await askPage(above))).toEqual(['area::web', 'Bug'])
+  const ofProject = { table, field: 'Project.labels', as: 'gus', on: lab, args: { includeAncestorGroups: true } }
+  expect(named(await askPage(ofProject))).toEqual(['Bug', 'lab rat'])
+})
+
+test.each<[string, Question['args'], string[]]>([
+  ['own', {}, ['Beta', 'Someday']],
+  ['those below', { includeDescendants: true }, ['Beta', 'Hidden', 'Gamma', 'Someday']],
+  ['by title', { includeDescendants: true, sort: 'TITLE_DESC' }, ['Someday', 'Hidden', 'Gamma', 'Beta']],
+  ['expired last', { sort: 'EXPIRED_LAST_DUE_DATE_ASC' }, ['Someday', 'Beta']],
+  ['by id', { ids: ['gid://gitlab/Milestone/41'] }, ['Beta']],
+  ['with a title', { title: 'Someday' }, ['Someday']],
+  ['with a text', { searchTitle: 'ETA' }, ['Beta']],
+  ['around a day', { containingDate: '2026-02-03Z' }, ['Beta']],
+  [
+    'in a time frame',
+    { includeDescendants: true, timeframe: { start: '2026-05-31', end: '2026-06-30' } },
+    ['Hidden', 'Gamma'],
+  ],
+  ['closed', { state: 'closed' }, []],
+])('milestones: %s', async (_, args, titles) => {
+  expect(named(await ask('Group.milestones', 'gus', args))).toEqual(titles)
+})
+
+test('milestones tell whose they are and whether they are over, and hidden ones are left out', async () => {
+  const page = await ask('Group.milestones', null, { includeDescendants: true, first: 2 })
+  expect(page.nodes).toMatchObject([
+    {
+      title: 'Beta',
+      expired: true,
+      groupMilestone: true,
+      subgroupMilestone: false,
+      projectMilestone: false,
+      description: 'About Beta',
+    },
+    { title: 'Gamma', expired: true, groupMilestone: false, subgroupMilestone: false, projectMilestone: true },
+  ])
+  const { table, api } = acme
+  const ofProject = { table, field: 'Project.milestones', as: null, on: api, args: { includeAncestors: true } }
+  expect(named(await askPage(ofProject))).toEqual(['Beta', 'Gamma', 'Someday'])
+})
+
+test('refuses an id that is not one of a milestone', async () => {
+  const question = {
+    table: acme.table,
+    field: 'Group.milestones',
+    as: null,
+    on: acme.acme,
+    args: { ids: ['gid://gitlab/Epic/1'] },
+  }
+  expect(await askField(question)).toMatchObject({ problem: { code: 'BAD_REQUEST', field: 'ids' } })
+})
+
+test('iterations have a state by the day and come from the groups above too', async () => {
+  const { table, web } = acme
+  const of = async (args: Question['args']) =>
+    (await askPage({ table, field: 'Group.iterations', as: null, on: web, ...(args && { args }) })).nodes.map(
+      ({ iid, state }) => [iid, state],
+    )
+  expect(await of({})).toEqual([
+    ['51', 'closed'],
+    ['52', 'current'],
+    ['53', 'upcoming'],
+  ])
+  expect(await of({ state: 'opened' })).toEqual([
+    ['52', 'current'],
+    ['53', 'upcoming'],
+  ])
+  expect(await of({ includeAncestors: false })).toEqual([['53', 'upcoming']])
+  expect(await of({ search: 'nothing' })).toEqual([])
+})
+
+test('projects come by last activity, hidden ones are left out', async () => {
+  const all = { includeSubgroups: true }
+  expect(named(await ask('Group.projects', 'gus', all), 'fullPath')).toEqual([
+    'acme/secret/lab',
+    'acme/web/api',
+    'acme/site',
+  ])
+  expect(named(await ask('Group.projects', null, all), 'fullPath')).toEqual(['acme/web/api', 'acme/site'])
+  expect(named(await ask('Group.projects', null), 'fullPath')).toEqual(['acme/site'])
+  expect(named(await ask('Group.projects', null, { ...all, search: 'web/A' }), 'fullPath')).toEqual(['acme/web/api'])
+})
+
+test.each([
+  [null, ['acme/web']],
+  ['nina', ['acme/inside', 'acme/web']],
+  ['gus', ['acme/inside', 'acme/secret', 'acme/web']],
+])('%s sees the groups below that they may read', async (as, paths) => {
+  expect(named(await ask('Group.descendantGroups', as), 'fullPath')).toEqual(paths)
+})
+
+test('the list of groups holds the roots and the viewer’s own', async () => {
+  expect(named(await ask('Query.groups', null), 'fullPath')).toEqual(['acme'])
+  expect(named(await ask('Query.groups', 'olivia'), 'fullPath')).toEqual(['acme', 'hush'])
+  expect(named(await ask('Query.groups', 'ravi'), 'fullPath')).toEqual(['acme', 'acme/web'])
+  expect(named(await ask('Query.groups', 'ravi', { topLevelOnly: true }), 'fullPath')).toEqual(['acme'])
+  expect(named(await ask('Query.groups', 'olivia', { search: 'HUS' }), 'fullPath')).toEqual(['hush'])
+})
+
+test('members appear once with their highest role', async () => {
+  const { table, web } = acme
+  const of = async (args: Question['args']) =>
+    (await askPage({ table, field: 'Group.groupMembers', as: null, on: web, ...(args && { args }) })).nodes
+  expect(await of({})).toMatchObject([
+    { user: { username: 'gus' }, accessLevel: { integerValue: 10, stringValue: 'GUEST' } },
+    { user: { username: 'olivia' }, accessLevel: { integerValue: 50, stringValue: 'OWNER' } },
+    { user: { username: 'ravi' }, accessLevel: { integerValue: 30, stringValue: 'DEVELOPER' } },
+  ])
+  expect(await of({ relations: ['DIRECT'] })).toMatchObject([{ user: { username: 'ravi' } }])
+  expect(await of({ relations: ['INHERITED'], search: 'RAV' })).toMatchObject([{ accessLevel: { integerValue: 20 } }])
+})
+
+test.each([
+  ['ra', ['ravi']],
+  ['report rav', ['ravi']],
+  ['own', ['olivia']],
+  ['livia', []],
+  ['', []],
+])('people are found by the beginning of words: %j', async (search, usernames) => {
+  expect(named(await ask('Query.users', null, { search }), 'username')).toEqual(usernames)
+})
+
+test('to-dos are one’s own, pending ones unless asked otherwise, the newest first', async () => {
+  const todo = (id: number, state: 'pending' | 'done'): TodoItem => ({
+    ...todoKey(22, { kind: 'epic', id: 65 }, id),
+    id,
+    state,
+    action: 'marked',
+    targetKind: 'epic',
+    targetId: 65,
+    title: 'Top of the tree',
+    webPath: '/groups/acme/-/epics/65',
+    createdAt: `2026-01-0${id}T00:00:00Z`,
+    ...(state === 'pending' && { GSI2PK: pendingTodoList(22), GSI2SK: `2026-01-0${id}T00:00:00Z` }),
+  })
+  await putItems(acme.table, [todo(1, 'pending'), todo(2, 'done'), todo(3, 'pending')])
+  const of = async (as: string | null, args: Question['args']) => named(await ask('CurrentUser.todos', as, args), 'id')
+  expect(await of('ravi', {})).toEqual(['gid://gitlab/Todo/3', 'gid://gitlab/Todo/1'])
+  expect(await of('ravi', { state: ['done', 'pending'] })).toEqual([
+    'gid://gitlab/Todo/3',
+    'gid://gitlab/Todo/2',
+    'gid://gitlab/Todo/1',
+  ])
+  expect(await of('gus', {})).toEqual([])
+  expect(await of(null, {})).toEqual([])
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { meetsFilter, type ListedEpic } from '#domain/epic-filter.ts'
+import { epicOrder, epicRowKey, NEWEST_FIRST } from '#domain/epic-sort.ts'
+import { compareRows } from '#domain/keyset.ts'
+import type { EpicQuery } from '#operations/read/epic-query.ts'
+import { listEpics } from '#operations/read/list-epics.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { ANONYMOUS, type Viewer } from '#domain/role.ts'
+import type { GroupItem } from '#table/items.ts'
+import { World } from './acme-world.ts'
+
+const person = (id: number, roles: Viewer['roles']): Viewer => ({
+  id,
+  username: 'someone',
+  name: 'Someone',
+  roles,
+  above: {},
+})
+
+const VIEWERS = [ANONYMOUS, person(21, { 1: 50 }), person(22, { 1: 10 }), person(23, { 3: 20 }), person(24, {})]
+const AUTHORS = [
+  { id: 21, username: 'olivia', name: 'Olivia', avatarUrl: null },
+  { id: 22, username: 'ravi', name: 'Ravi', avatarUrl: null },
+]
+const LABELS = ['Bug', 'Docs'].map((title, index) => ({
+  id: 31 + index,
+  title,
+  color: '#112233',
+  description: null,
+  ofProject: false,
+}))
+
+const day = fc.option(fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01'), { nil: null })
+const epic = fc.record({
+  group: fc.nat(2),
+  title: fc.constantFrom('Alpha plan', 'beta plan', 'Gamma'),
+  state: fc.constantFrom('opened' as const, 'closed' as const),
+  confidential: fc.boolean(),
+  author: fc.constantFrom(...AUTHORS),
+  labels: fc.subarray(LABELS),
+  startDateFixed: day,
+  dueDateFixed: day,
+  minute: fc.nat(5),
+})
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
+const query = fc.record({
+  state: optional(fc.constantFrom('opened' as const, 'closed' as const)),
+  authorUsername: optional(fc.constantFrom('olivia', 'ravi')),
+  labelNames: optional(fc.subarray(['Bug', 'Docs'])),
+  confidential: optional(fc.boolean()),
+  timeframe: optional(fc.constant({ start: '2026-01-15', end: '2026-02-15' })),
+})
+const sort = fc.constantFrom(
+  '',
+  'START_DATE_ASC',
+  'START_DATE_DESC',
+  'END_DATE_ASC',
+  'TITLE_DESC',
+  'CREATED_AT_ASC',
+  'UPDATED_AT_DESC',
+)
+
+/** Who may read what, said a second time and independently of `can`. */
+function isShown(viewer: Viewer, epicRow: ListedEpic, visibility: string): boolean {
+  const role = Math.max(0, ...epicRow.namespaceIds.map((id) => viewer.roles[id] ?? 0))
+  const isOpen = visibility === 'public' || (visibility === 'internal' && viewer.id !== null)
+  return epicRow.confidential ? role >= 20 : isOpen || role >= 10
+}
+
+test('pages put together are what a look at every epic gives, for any epics, viewer, filter and order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(epic, { maxLength: 40 }),
+      query,
+      sort,
+      fc.constantFrom(...VIEWERS),
+      fc.integer({ min: 1, max: 7 }),
+      fc.boolean(),
+      async (drafts, asked, sortName, viewer, first, wantsCount) => {
+        const world = new World()
+        const root = world.group(1, 'root', 'public')
+        const groups: GroupItem[] = [
+          root,
+          world.group(2, 'inside', 'internal', root),
+          world.group(3, 'secret', 'private', root),
+        ]
+        const [author = { id: 1, username: '', name: '', avatarUrl: null }] = AUTHORS
+        const all = drafts.map((draft, index) => {
+          const { group: at, minute, ...fields } = draft
+          const group = groups[at] ?? root
+          const createdAt = `2026-01-01T00:0${minute}:00Z`
+          const { core } = world.epic(index + 1, group, author, { ...fields, createdAt, updatedAt: createdAt })
+          const row: ListedEpic = {
+            ...core,
+            parentId: null,
+            milestoneIds: [],
+            startDate: core.startDateFixed,
+            dueDate: core.dueDateFixed,
+          }
+          return { row, visibility: group.visibility }
+        })
+        await world.write()
+        const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as EpicQuery
+        const order = epicOrder(sortName) ?? NEWEST_FIRST
+        const expected = all
+          .filter(({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(given, row))
+          .map(({ row }) => epicRowKey(row, order))
+          .toSorted((a, b) => compareRows(a, b, order.descending))
+
+        const read: number[] = []
+        let after = null
+        for (let hasNextPage = true; hasNextPage;) {
+          const page: Awaited<ReturnType<typeof listEpics>> = await listEpics(
+            world.table,
+            createNamespaceAccess(world.table, viewer),
+            {
+              namespaceIds: [1],
+              query: given,
+              includeAncestors: false,
+              includeDescendants: true,
+              order,
+              first,
+              after,
+              wantsCount,
+            },
+          )
+          if (wantsCount) expect(page.count).toBe(expected.length)
+          read.push(...page.entries.map(({ id }) => id))
+          after = page.end
+          hasNextPage = page.hasNextPage
+        }
+        expect(read).toEqual(expected.map(({ id }) => id))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('an unselective walk over a long list reads it in few steps and goes on where it stopped', async () => {
+  const world = new World()
+  const root = world.group(1, 'root', 'public')
+  const [author = { id: 1, username: '', name: '', avatarUrl: null }] = AUTHORS
+  for (let id = 1; id <= 300; id += 1) {
+    world.epic(id, root, author, {
+      title: id === 1 ? 'Needle' : 'Hay',
+      createdAt: `2026-01-01T00:00:00.${`${id}`.padStart(3, '0')}Z`,
+    })
+  }
+  await world.write()
+  let queries = 0
+  const client = new Proxy(world.table.client, {
+    get: (target, name) => {
+      if (name === 'send') queries += 1
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const page = await listEpics({ ...world.table, client }, createNamespaceAccess(world.table, ANONYMOUS, [root]), {
+    namespaceIds: [1],
+    query: { search: 'needle' },
+    includeAncestors: false,
+    includeDescendants: true,
+    order: NEWEST_FIRST,
+    first: 2,
+    after: null,
+    wantsCount: false,
+  })
+  expect(page).toMatchObject({ entries: [{ id: 1 }], hasNextPage: false })
+  expect(queries).toBeLessThanOrEqual(6)
+})

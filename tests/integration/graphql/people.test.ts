@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserRef } from '#domain/refs.ts'
+import { ROLE } from '#domain/role.ts'
+import type { TodoItem } from '#table/items.ts'
+import { defaultProjectKey, subscriptionKey, todoKey, userKey } from '#table/keys.ts'
+import { Given, type GivenEpic } from './given.ts'
+import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
+
+let system: GraphqlSystem
+let people: UserRef[]
+let epic: GivenEpic
+
+beforeAll(async () => {
+  system = await startGraphqlSystem()
+  const given = new Given()
+  const group = given.group('acme')
+  const project = given.project('api', group)
+  const plans = given.project('plans', group, 'private')
+  const olivia = given.user('olivia', [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.owner }])
+  const nina = given.user('nina')
+  const mute = given.user('mute')
+  people = [olivia, mute, ...Array.from({ length: 28 }, (_, index) => given.user(`person-${index}`))]
+  epic = given.epic({ group, iid: 1, author: olivia, participants: people })
+  given.issue({ project, iid: 1, author: olivia, assignees: [nina] })
+  const todo = (id: number, state: 'pending' | 'done'): TodoItem => ({
+    ...todoKey(olivia.id, { kind: 'epic', id: epic.core.id }, id),
+    id,
+    state,
+    action: 'mentioned',
+    targetKind: 'epic',
+    targetId: epic.core.id,
+    title: `Todo ${id}`,
+    webPath: '/groups/acme/-/epics/1',
+    createdAt: '2026-01-06T08:00:00Z',
+  })
+  const owner = { kind: 'epic' as const, id: epic.core.id }
+  await system.put(given.taken())
+  await system.put([
+    ...[todo(101, 'done'), todo(102, 'pending'), todo(103, 'done')],
+    { ...todo(104, 'pending'), ...todoKey(olivia.id, { kind: 'epic', id: 1 }, 104) },
+    ...[nina, mute].map((person) => ({ ...subscriptionKey(owner, person.id), subscribed: person === nina })),
+    ...[olivia, nina].map((person) => ({ ...defaultProjectKey(person.id), projectId: plans.id })),
+    { ...defaultProjectKey(mute.id), projectId: project.id },
+    { ...userKey(nina.id), ...nina, availability: 'BUSY', statusMessage: 'Away', statusEmoji: 'palm_tree' },
+  ])
+})
+afterAll(() => system.stop())
+
+interface People {
+  nodes: { username: string }[]
+  edges: { cursor: string }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string }
+}
+
+const askEpic = async <Fields>(username: string | null, fields: string, variables: Record<string, unknown> = {}) => {
+  const answer = await system.ask<{ group: { epic: Fields } }>(
+    username,
+    `query ${fields.includes('$after') ? '($after: String) ' : ''}{ group(fullPath: "acme") { epic(iid: 1) { ${fields} } } }`,
+    variables,
+  )
+  return { ...answer, epic: answer.data.group.epic }
+}
+
+test('Participants are paged in the order in which they appeared', async () => {
+  const fields =
+    'participants(first: 12, after: $after) { nodes { username } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } }'
+  const seen: string[] = []
+  let after = ''
+  for (const hasNextPage of [true, true, false]) {
+    const { participants } = (await askEpic<{ participants: People }>(null, fields, { after })).epic
+    expect(participants.pageInfo).toMatchObject({ hasNextPage, hasPreviousPage: after !== '' })
+    expect(participants.edges.at(-1)?.cursor).toBe(participants.pageInfo.endCursor)
+    seen.push(...participants.nodes.map((person) => person.username))
+    after = participants.pageInfo.endCursor
+  }
+  expect(seen).toEqual(people.map((person) => person.username))
+})
+
+test('A page of participants that is too large, or a cursor of another list, is refused', async () => {
+  const large = await askEpic(null, 'participants(first: 101) { nodes { id } }')
+  expect(large.errors?.[0]).toMatchObject({ errorType: 'BadRequest', message: 'first must be from 1 to 100.' })
+  const after = Buffer.from('1|CE#a0#1').toString('base64url')
+  const foreign = await askEpic(null, 'participants(after: $after) { nodes { id } }', { after })
+  expect(foreign.errors?.[0]).toMatchObject({ errorType: 'BadRequest', message: `The cursor "${after}" is not valid.` })
+})
+
+test.each([
+  ['an anonymous reader', null, false],
+  ['someone who takes part', 'olivia', true],
+  ['someone who has nothing to do with it', 'stranger', false],
+  ['someone who takes part and unsubscribed', 'mute', false],
+  ['someone who only subscribed', 'nina', true],
+])('%s gets notifications of the epic or not', async (_, username, expected) => {
+  expect((await askEpic<{ subscribed: boolean }>(username, 'subscribed')).epic.subscribed).toBe(expected)
+})
+
+test.each([
+  ['olivia', true],
+  ['nina', true],
+  ['mute', false],
+])('%s takes part in the issue or not', async (username, expected) => {
+  const answer = await system.ask<{ project: { issue: { subscribed: boolean; participants: People } } }>(
+    username,
+    '{ project(fullPath: "acme/api") { issue(iid: "1") { subscribed participants { nodes { username } } currentUserTodos { nodes { id } } } } }',
+  )
+  expect(answer.errors).toBeUndefined()
+  expect(answer.data.project.issue.subscribed).toBe(expected)
+  expect(answer.data.project.issue.participants.nodes).toEqual([{ username: 'olivia' }, { username: 'nina' }])
+})
+
+interface Todos {
+  currentUserTodos: { nodes: { id: string }[]; edges: { cursor: string }[]; pageInfo: { hasNextPage: boolean } }
+}
+
+test.each([
+  ['olivia', 'state: pending', [102]],
+  ['olivia', 'state: done', [101, 103]],
+  ['olivia', 'first: 100', [101, 102, 103]],
+  ['nina', 'state: pending', []],
+  [null, 'state: pending', []],
+])('%s is shown their own to-dos on the epic (%s)', async (username, argument, ids) => {
+  const { currentUserTodos } = (await askEpic<Todos>(username, `currentUserTodos(${argument}) { nodes { id } }`)).epic
+  expect(currentUserTodos.nodes.map((todo) => todo.id)).toEqual(ids.map((id) => `gid://gitlab/Todo/${id}`))
+})
+
+test('A to-do shows its fields, and to-dos are paged', async () => {
+  const fields = (page: string) =>
+    `currentUserTodos(state: done, ${page}) { nodes { id state action targetType body targetUrl createdAt } edges { cursor } pageInfo { hasNextPage } }`
+  const { currentUserTodos: first } = (await askEpic<Todos>('olivia', fields('first: 1'))).epic
+  expect(first.nodes).toEqual([
+    {
+      id: 'gid://gitlab/Todo/101',
+      state: 'done',
+      action: 'mentioned',
+      targetType: 'EPIC',
+      body: 'Todo 101',
+      targetUrl: `${WEB_URL}/groups/acme/-/epics/1`,
+      createdAt: '2026-01-06T08:00:00Z',
+    },
+  ])
+  expect(first.pageInfo.hasNextPage).toBe(true)
+  const after = first.edges[0]?.cursor
+  const { currentUserTodos: next } = (await askEpic<Todos>('olivia', fields('first: 1, after: $after'), { after })).epic
+  expect(next.nodes.map((todo) => todo.id)).toEqual(['gid://gitlab/Todo/103'])
+  expect(next.pageInfo.hasNextPage).toBe(false)
+})
+
+test.each([
+  ['olivia', 'acme/plans'],
+  ['nina', null],
+  ['mute', 'acme/api'],
+  ['stranger', null],
+  [null, null],
+])('%s is offered the project of their last issue while they may read it: %s', async (username, fullPath) => {
+  const { epic: found } = await askEpic<{ project: { fullPath: string } | null }>(
+    username,
+    'project: defaultProjectForIssueCreation { id fullPath nameWithNamespace visibility }',
+  )
+  expect(found.project?.fullPath ?? null).toBe(fullPath)
+})
+
+test('The signed-in person is told who they are; anyone else is nobody', async () => {
+  const query = '{ currentUser { id username name webUrl webPath avatarUrl status { availability message emoji } } }'
+  const nina = await system.ask<{ currentUser: unknown }>('nina', query)
+  expect(nina.data.currentUser).toMatchObject({
+    username: 'nina',
+    webPath: '/nina',
+    webUrl: `${WEB_URL}/nina`,
+    status: { availability: 'BUSY', message: 'Away', emoji: 'palm_tree' },
+  })
+  for (const nobody of [null, 'stranger']) expect((await system.ask(nobody, query)).data).toEqual({ currentUser: null })
+})
+
+test('A person is found by user name, with their status only where it is asked for', async () => {
+  const user = async (username: string, fields: string) =>
+    (await system.ask<{ user: unknown }>(null, `{ user(username: "${username}") { ${fields} } }`)).data.user
+  expect(await user('NINA', 'username status { availability }')).toEqual({
+    username: 'nina',
+    status: { availability: 'BUSY' },
+  })
+  expect(await user('nobody', 'username')).toBeNull()
+  expect(await user('x'.repeat(300), 'username')).toBeNull()
+  system.forget()
+  await user('nina', 'name avatarUrl')
+  expect(system.calls).toHaveLength(1)
+})

@@ -1,0 +1,282 @@
+import { createHmac, createSign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFiles } from '#infra/local/settings.ts'
+import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { ask, post } from '#support/when/ask.ts'
+
+let system: GivenSystem
+
+beforeAll(async () => {
+  system = await givenSystem()
+})
+afterAll(() => system.stop())
+
+const EPIC = /* GraphQL */ `
+  query ($path: ID!, $iid: ID!) {
+    group(fullPath: $path) {
+      epic(iid: $iid) {
+        id
+        title
+      }
+    }
+  }
+`
+interface EpicData {
+  group: { epic: { id: string; title: string } | null } | null
+}
+
+const LIST = /* GraphQL */ `
+  query ($state: EpicState, $first: Int, $after: String) {
+    group(fullPath: "acme") {
+      epics(state: $state, first: $first, after: $after) {
+        nodes {
+          iid
+          title
+          confidential
+          webPath
+        }
+      }
+    }
+  }
+`
+interface ListData {
+  group: { epics: { nodes: { iid: string; title: string; confidential: boolean; webPath: string }[] } | null } | null
+}
+
+const CHILDREN = /* GraphQL */ `
+  query ($first: Int, $after: String) {
+    group(fullPath: "acme/web") {
+      epic(iid: "1") {
+        id
+        children(first: $first, after: $after) {
+          nodes {
+            title
+          }
+        }
+        issues(first: $first, after: $after) {
+          nodes {
+            title
+          }
+        }
+        participants(first: $first, after: $after) {
+          nodes {
+            name
+          }
+        }
+      }
+    }
+  }
+`
+
+const ANY = JSON.stringify({ query: '{ group(fullPath: "acme") { name } }' })
+
+/** The confidential epic of the demo set, as a member finds it. */
+async function confidentialEpic(): Promise<{ path: string; iid: string }> {
+  const { data } = await ask<ListData>(system, LIST, { as: 'ravi', variables: { state: 'all', first: 100 } })
+  const found = data?.group?.epics?.nodes.find(({ confidential }) => confidential)
+  const path = /^\/groups\/(.+)\/-\/epics\//.exec(found?.webPath ?? '')?.[1]
+  if (found === undefined || path === undefined) throw new Error('The demo set has no confidential epic.')
+  return { path, iid: found.iid }
+}
+
+test('An unknown group is null and no error', async () => {
+  const answer = await ask<EpicData>(system, EPIC, { variables: { path: 'nowhere', iid: '1' } })
+  expect(answer).toEqual({ status: 200, data: { group: null }, errors: [] })
+})
+
+test.each(['9999', '0', '-1', 'seven', ''])('The epic number %j is null and no error', async (iid) => {
+  const answer = await ask<EpicData>(system, EPIC, { variables: { path: 'acme/web', iid } })
+  expect(answer).toEqual({ status: 200, data: { group: { epic: null } }, errors: [] })
+})
+
+test('A hidden epic is answered as one that does not exist, and a reporter gets it', async () => {
+  const { path, iid } = await confidentialEpic()
+  for (const as of [undefined, 'nina', 'gus']) {
+    const hidden = await ask<EpicData>(system, EPIC, { as, variables: { path, iid } })
+    const missing = await ask<EpicData>(system, EPIC, { as, variables: { path, iid: '9999' } })
+    expect(hidden).toEqual(missing)
+  }
+  for (const as of ['ravi', 'olivia']) {
+    const { data } = await ask<EpicData>(system, EPIC, { as, variables: { path, iid } })
+    expect(data?.group?.epic?.title).toBe('Failover drill')
+  }
+})
+
+test('A hidden epic is in nobody else’s list', async () => {
+  const { iid, path } = await confidentialEpic()
+  for (const as of [undefined, 'nina', 'gus']) {
+    const { data } = await ask<ListData>(system, LIST, { as, variables: { state: 'all', first: 100 } })
+    expect(data?.group?.epics?.nodes.length).toBeGreaterThan(40)
+    expect(data?.group?.epics?.nodes.map(({ webPath }) => webPath)).not.toContain(`/groups/${path}/-/epics/${iid}`)
+  }
+})
+
+test.each(['zzz', '!!', 'bnVsbA', 'e30', '0'])('The cursor %j is a bad request that names it', async (after) => {
+  const answer = await ask<ListData>(system, LIST, { variables: { after } })
+  expect(answer.errors).toMatchObject([{ errorType: 'BadRequest', path: ['group', 'epics'] }])
+  expect(answer.errors[0]?.message).toContain(`The cursor "${after}" is not valid`)
+})
+
+test('A bad cursor of children, issues or participants is a bad request of that field alone', async () => {
+  const answer = await ask<{ group: { epic: { id: string } } }>(system, CHILDREN, { variables: { after: '!!' } })
+  expect(answer.data?.group.epic.id).toMatch(/^gid:/)
+  expect(answer.errors.map(({ path }) => path?.at(-1)).sort()).toEqual(['children', 'issues', 'participants'])
+  for (const error of answer.errors)
+    expect(error).toMatchObject({ errorType: 'BadRequest', message: 'The cursor "!!" is not valid.' })
+})
+
+test.each([101, 1000, 0, -1])('A page of %d rows is a bad request that names the limits', async (first) => {
+  const list = await ask<ListData>(system, LIST, { variables: { first } })
+  const tree = await ask(system, CHILDREN, { variables: { first } })
+  for (const error of [...list.errors, ...tree.errors])
+    expect(error).toMatchObject({ errorType: 'BadRequest', message: 'first must be from 1 to 100.' })
+  expect(list.errors).toHaveLength(1)
+  expect(tree.errors).toHaveLength(3)
+})
+
+test.each([
+  ['a query that does not parse', JSON.stringify({ query: '{ group(' }), /Unable to parse GraphQL query/],
+  ['text that is not JSON', 'group', /Unable to parse GraphQL query/],
+  ['JSON without a query', '{"variables":{}}', /Unable to parse GraphQL query/],
+  ['a query that is no text', '{"query":5}', /Unable to parse GraphQL query/],
+  ['nothing', '', /Request body is empty/],
+])('%s is a malformed request', async (_, body, message) => {
+  const { status, errors } = await post(system.url, body, 'anonymous')
+  expect(status).toBe(400)
+  expect(errors).toMatchObject([{ errorType: 'MalformedHttpRequestException' }])
+  expect(errors[0]?.message).toMatch(message)
+})
+
+test('An unknown field is refused by its name, without suggestions', async () => {
+  const { data, errors } = await ask(system, '{ group(fullPath: "acme") { epicss { count } } }')
+  expect(data).toBeNull()
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Validation error of type FieldUndefined: Cannot query field "epicss" on type "Group".',
+  ])
+})
+
+test('A missing variable is named', async () => {
+  const { data, errors } = await ask(system, EPIC, { variables: { path: 'acme' } })
+  expect(data).toBeNull()
+  expect(errors[0]?.message).toContain('"$iid" of required type "ID!" was not provided')
+})
+
+test('A body above 1 MB is refused as too large', async () => {
+  const query = `{ group(fullPath: "acme") { name } } #${'x'.repeat(1_100_000)}`
+  const { status, errors } = await post(system.url, JSON.stringify({ query }), 'anonymous')
+  expect(status).toBe(413)
+  expect(errors).toMatchObject([{ errorType: 'RequestEntityTooLargeException' }])
+})
+
+test('A request without credentials is not authorised', async () => {
+  const { status, data, errors } = await post(system.url, ANY)
+  expect([status, data]).toEqual([401, null])
+  expect(errors).toMatchObject([{ errorType: 'UnauthorizedException', message: 'Missing authorization header' }])
+})
+
+test.each(['somebody', 'Bearer', 'anonymous2'])('The credentials %j are not authorised', async (credentials) => {
+  const { status, errors } = await post(system.url, ANY, credentials)
+  expect(status).toBe(401)
+  expect(errors).toMatchObject([{ errorType: 'UnauthorizedException' }])
+})
+
+type Claims = Record<string, unknown>
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decoded = (part: string | undefined): Claims =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Claims
+
+/** A real token of the owner with other claims or another head, signed by somebody else or not at all. */
+function forgedToken(head: Claims, claims: Claims, sign: (text: string) => string): string {
+  const [ownHead, ownClaims] = system.tokenFor('olivia').split('.')
+  const text = `${encoded({ ...decoded(ownHead), ...head })}.${encoded({ ...decoded(ownClaims), ...claims })}`
+  return `${text}.${sign(text)}`
+}
+
+const keepSignature = () => system.tokenFor('olivia').split('.')[2] ?? ''
+
+const signedByTheService = (text: string): string =>
+  createSign('RSA-SHA256').update(text).sign(readFileSync(dataFiles(system.dataFolder).key), 'base64url')
+
+test('A token signed as the service signs is taken, so the refusals below have their own reasons', async () => {
+  const token = forgedToken({}, {}, signedByTheService)
+  expect((await post(system.url, ANY, token)).data).toEqual({ group: { name: 'Acme' } })
+})
+
+test('A token that has run out is told from one that cannot be read', async () => {
+  const token = forgedToken({}, { iat: 1_700_000_000, exp: 1_700_003_600 }, signedByTheService)
+  expect((await post(system.url, ANY, token)).errors[0]?.message).toBe('Token has expired.')
+})
+
+test.each([
+  ['without a signature', () => forgedToken({ alg: 'none' }, {}, () => 'x')],
+  ['for somebody else under a real signature', () => forgedToken({}, { username: 'ravi' }, keepSignature)],
+  [
+    'signed with a secret of the forger',
+    () => forgedToken({ alg: 'HS256' }, {}, (text) => createHmac('sha256', 'x').update(text).digest('base64url')),
+  ],
+  ['of an unknown key', () => forgedToken({ kid: 'other' }, {}, keepSignature)],
+  ['with a longer life', () => forgedToken({}, { exp: 4_000_000_000 }, keepSignature)],
+  ['that has run out', () => forgedToken({}, { iat: 1_700_000_000, exp: 1_700_003_600 }, signedByTheService)],
+  ['of another user pool', () => forgedToken({}, { iss: 'https://example.com/other' }, signedByTheService)],
+  ['for another app', () => forgedToken({}, { client_id: 'other' }, signedByTheService)],
+  ['that is no access token', () => forgedToken({}, { token_use: 'refresh' }, signedByTheService)],
+])('A token %s is not authorised, by GraphQL and by REST', async (_, token) => {
+  const { status, data, errors } = await post(system.url, ANY, token())
+  expect([status, data]).toEqual([401, null])
+  expect(errors).toMatchObject([{ errorType: 'UnauthorizedException' }])
+  const rest = await fetch(`${system.url}/api/v4/groups/acme`, { headers: { authorization: `Bearer ${token()}` } })
+  expect(rest.status).toBe(401)
+  expect(await rest.json()).toEqual({ message: '401 Unauthorized' })
+})
+
+test('A good token is taken by GraphQL and by REST', async () => {
+  const { data } = await ask<{ currentUser: { username: string } }>(system, '{ currentUser { username } }', {
+    as: 'olivia',
+  })
+  expect(data).toEqual({ currentUser: { username: 'olivia' } })
+  const rest = await fetch(`${system.url}/api/v4/user`, {
+    headers: { authorization: `Bearer ${system.tokenFor('olivia')}` },
+  })
+  expect(await rest.json()).toMatchObject({ username: 'olivia' })
+})
+
+test('The same API answers at /graphql and at /api/graphql', async () => {
+  const request = { method: 'POST', headers: { authorization: 'anonymous' }, body: ANY }
+  const answers = await Promise.all(
+    ['/graphql', '/api/graphql'].map(async (path) => (await fetch(`${system.url}${path}`, request)).json()),
+  )
+  expect(answers).toEqual([{ data: { group: { name: 'Acme' } } }, { data: { group: { name: 'Acme' } } }])
+})
+
+test.each([
+  ['GET', '/api/v4/nowhere', 404],
+  ['POST', '/api/v4/groups', 404],
+  ['GET', '/api/v4/groups/nowhere', 404],
+  ['GET', '/api/v4/groups/%/epics', 404],
+  ['GET', '/api/v4/groups/acme/epics?page=0', 400],
+  ['GET', '/api/v4/groups/acme/epics?state=odd', 400],
+  ['GET', '/api/v4/user', 401],
+  ['GET', '/graphql', 405],
+  ['POST', '/groups/acme/-/epics', 405],
+  ['GET', '/assets/nothing.js', 404],
+  ['GET', '/%E0%A4%A', 400],
+])('%s %s is answered with status %d', async (method, path, status) => {
+  expect((await fetch(`${system.url}${path}`, { method })).status).toBe(status)
+})
+
+test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'])(
+  'The address %s leads to no file outside the web app',
+  async (path) => {
+    const text = await (await fetch(`${system.url}${path}`)).text()
+    expect(text).not.toContain('devDependencies')
+  },
+)
+
+test('A pipeline of broken requests leaves the system serving', async () => {
+  const bodies = ['{', 'null', '[]', '{"query":"{"}', '{"query":"query { group }"}']
+  await Promise.all(bodies.map((body) => post(system.url, body, 'anonymous')))
+  const { data } = await post(system.url, ANY, 'anonymous')
+  expect(data).toEqual({ group: { name: 'Acme' } })
+})

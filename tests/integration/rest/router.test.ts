@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { routes as described } from '#infra/api/routes.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { directoryRoutes } from '#rest/directory.ts'
+import { epicRoutes } from '#rest/epics.ts'
+import { answerRequest, type RestEvent } from '#rest/router.ts'
+import { verifyTokenOfEnvironment } from '#rest/verify-token.ts'
+import { acmeWorld } from '../graph/acme-world.ts'
+import { call, logger, tokenFor, verifyToken } from './call-route.ts'
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeAll(async () => {
+  acme = await acmeWorld()
+})
+
+test.each([
+  ['rest-epics', epicRoutes],
+  ['rest-directory', directoryRoutes],
+])('%s answers the described routes and no other', (name, routes) => {
+  const expected = described.filter((route) => route.function === name).map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(routes).toSorted()).toEqual(expected.toSorted())
+})
+
+const userOf = (token: string) => call(acme.table, '/api/v4/user', null, token)
+
+test('access and id tokens of the client are accepted', async () => {
+  expect(await userOf(tokenFor('ravi'))).toMatchObject({ status: 200, body: { username: 'ravi' } })
+  const idToken = tokenFor('', { token_use: 'id', aud: 'client-1', 'cognito:username': 'gus' })
+  expect(await userOf(idToken)).toMatchObject({ status: 200, body: { username: 'gus' } })
+})
+
+test.each([
+  ['a text that is no token', 'nonsense'],
+  ['an expired token', tokenFor('ravi', { exp: 1 })],
+  ['a token of another client', tokenFor('ravi', { client_id: 'client-2' })],
+  [
+    'a token of another pool',
+    tokenFor('ravi', { iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other0000' }),
+  ],
+  ['a token with a changed signature', `${tokenFor('ravi').slice(0, -8)}AAAAAAAA`],
+  ['a token signed with an unknown key', tokenFor('ravi', {}, 'k2')],
+  ['a token without a user name', tokenFor('ravi', { username: undefined })],
+])('refuses %s, even where anonymous people may read', async (_, token) => {
+  expect(await call(acme.table, '/api/v4/groups/acme', null, token)).toMatchObject({
+    status: 401,
+    body: { message: '401 Unauthorized' },
+  })
+})
+
+test('a lost setting is told by name', () => {
+  expect(() => verifyTokenOfEnvironment({ USER_POOL_ID: 'us-east-1_Canopy000' })).toThrow('USER_POOL_CLIENT_ID')
+})
+
+const event = (routeKey: string, parameters: Record<string, string> = {}, authorization?: string): RestEvent =>
+  ({
+    routeKey,
+    rawPath: '/api/v4/x',
+    rawQueryString: '',
+    headers: authorization === undefined ? {} : { authorization },
+    pathParameters: parameters,
+    requestContext: { requestId: 'r-7' },
+  }) as RestEvent
+
+test('a full path is found whether the gateway decodes it or not', async () => {
+  for (const id of ['acme/web', 'acme%2Fweb']) {
+    const asked = event('GET /api/v4/groups/{id}', { id })
+    const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
+    expect(answer.statusCode).toBe(200)
+  }
+})
+
+test('an authorization of another kind is refused', async () => {
+  const asked = event('GET /api/v4/groups', {}, 'Basic cmF2aQ==')
+  const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
+  expect(answer.statusCode).toBe(401)
+})
+
+test.each([
+  ['BAD_REQUEST', 400, { error: 'Why' }],
+  ['FORBIDDEN', 403, { message: '403 Forbidden' }],
+  ['NOT_FOUND', 404, { message: '404 Not Found' }],
+  ['CONFLICT', 409, { message: 'Why' }],
+  ['IDEMPOTENCY_MISMATCH', 422, { message: 'Why' }],
+  ['THROTTLED', 429, { message: 'Why' }],
+] as const)('the problem %s answers %i', async (code, status, body) => {
+  const routes = { x: () => Promise.reject(new ProblemError({ code, message: 'Why' })) }
+  const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
+  expect(answer).toMatchObject({ statusCode: status, body: JSON.stringify(body) })
+  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('a defect answers 500, is logged once and tells the caller nothing', async () => {
+  const routes = { x: () => Promise.reject(new Error('inner workings')) }
+  const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
+  expect(answer).toMatchObject({ statusCode: 500, body: '{"message":"500 Internal Server Error"}' })
+  expect(logger.error).toHaveBeenCalledOnce()
+  expect(logger.error).toHaveBeenCalledWith(
+    'A request failed.',
+    expect.objectContaining({ requestId: 'r-7', route: 'x' }),
+  )
+})

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { startSystem, type System, type SystemOptions } from '#infra/local/system.ts'
+import { givenFolder } from './folder.ts'
+
+export interface GivenSystem extends System {
+  dataFolder: string
+  /** What the system printed. */
+  lines: string[]
+}
+
+/**
+ * The whole system on a free port with data of its own and the demo set. One per test file: its functions keep their
+ * environment for the life of the process.
+ */
+export async function givenSystem(options: Partial<SystemOptions> = {}): Promise<GivenSystem> {
+  const dataFolder = options.dataFolder ?? join(givenFolder(), 'data')
+  const lines: string[] = []
+  const system = await startSystem({ port: 0, web: false, log: (line) => lines.push(line), ...options, dataFolder })
+  return { ...system, dataFolder, lines }
+}

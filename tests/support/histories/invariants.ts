@@ -1,0 +1,160 @@
+import { aggregateOf, packContribution, unpackContribution, type Aggregate } from '#domain/roll-up.ts'
+import { isWithin } from '#domain/hierarchy.ts'
+import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { aggregateItem, directFacts } from '#table/aggregate.ts'
+import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ListEntryItem, ManifestItem } from '#table/items.ts'
+import { childOfEdge, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
+import { entryName, listEntries } from '#table/list-index.ts'
+
+/** What stands in the table, sorted by what it is. */
+export interface Stored {
+  epics: Map<number, EpicItem>
+  issues: Map<number, IssueItem>
+  aggregates: Map<number, AggregateItem>
+  /** By `PK|SK`. */
+  edges: Map<string, EdgeItem>
+  entries: Map<string, ListEntryItem>
+  manifests: Map<number, ManifestItem>
+}
+
+const idOf = (PK: string): number => Number(PK.split('#')[1])
+
+/** Sorts a copy of all items. */
+export function sorted(items: unknown[]): Stored {
+  const stored: Stored = {
+    epics: new Map(),
+    issues: new Map(),
+    aggregates: new Map(),
+    edges: new Map(),
+    entries: new Map(),
+    manifests: new Map(),
+  }
+  for (const item of items as Key[]) {
+    const { PK, SK } = item
+    if (PK.startsWith('X#')) stored.entries.set(entryName(item), item as ListEntryItem)
+    if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
+    if (!PK.startsWith('E#')) continue
+    if (SK === '#') stored.epics.set(idOf(PK), item as EpicItem)
+    if (SK === 'A') stored.aggregates.set(idOf(PK), item as AggregateItem)
+    if (SK === 'X') stored.manifests.set(idOf(PK), item as ManifestItem)
+    if (SK.startsWith('CE#') || SK.startsWith('CI#')) stored.edges.set(entryName(item), item as EdgeItem)
+  }
+  return stored
+}
+
+const known = <Value>(value: Value | undefined, what: string): Value => {
+  if (value === undefined) throw new Error(`${what} is missing`)
+  return value
+}
+
+function childOf(stored: Stored, edge: EdgeItem): Child {
+  const id = childOfEdge(edge.SK)
+  if (edge.SK.startsWith('CI#')) return { kind: 'issue', core: known(stored.issues.get(id), `issue ${id}`) }
+  const aggregate = known(stored.aggregates.get(id), `aggregate ${id}`)
+  return { kind: 'epic', core: known(stored.epics.get(id), `epic ${id}`), aggregate }
+}
+
+const edgesOf = (stored: Stored, epicId: number): EdgeItem[] =>
+  [...stored.edges.values()].filter(({ PK }) => PK === epicPk(epicId))
+
+const without = (epicId: number, aggregate: Aggregate, facts: ReturnType<typeof directFacts>): AggregateItem =>
+  aggregateItem(epicId, aggregate, facts, { version: 0, countVersion: 0 })
+
+/** What is wrong with the tree: must be nothing at every moment. */
+export function treeFaults(stored: Stored): string[] {
+  const faults: string[] = []
+  const cores = [...stored.epics.values(), ...stored.issues.values()]
+  const linked = cores.filter(({ parent }) => parent !== null)
+  if (linked.length !== stored.edges.size) faults.push(`${linked.length} links but ${stored.edges.size} edges`)
+  for (const { id, parent, namespaceIds, confidential } of linked) {
+    const edge = parent && stored.edges.get(`${epicPk(parent.parentId)}|${parent.edgeSk}`)
+    if (!parent || edge?.e !== parent.edgeId) faults.push(`${id} names an edge that is not there`)
+    const above = parent && stored.epics.get(parent.parentId)
+    if (!above) continue
+    if (above.confidential && !confidential) faults.push(`public ${id} hangs below confidential ${above.id}`)
+    if (!isWithin(namespaceIds, above.namespaceIds)) faults.push(`${id} hangs below ${above.id} of another group`)
+  }
+  for (const epic of stored.epics.values()) {
+    let level = 1
+    for (let up = epic.parent; up !== null && level <= 20; level += 1) {
+      up = stored.epics.get(up.parentId)?.parent ?? null
+    }
+    if (level > EPIC_DEPTH_MAX) faults.push(`epic ${epic.id} is on level ${level} or in a circle`)
+    const children = edgesOf(stored, epic.id)
+    const ranks = new Set(children.map(({ SK }) => SK.slice(0, 3) + rankOfEdge(SK)))
+    if (ranks.size !== children.length) faults.push(`children of ${epic.id} share a rank`)
+  }
+  return faults
+}
+
+/** What is wrong with the ledger: what an epic has must always be the sum of what its edges say was counted. */
+export function ledgerFaults(stored: Stored): string[] {
+  return [...stored.aggregates].flatMap(([epicId, aggregate]) => {
+    const edges = edgesOf(stored, epicId)
+    const counted = aggregateOf(
+      edges.map(({ SK, roll }) => ({
+        kind: SK.startsWith('CE#') ? 'epic' : 'issue',
+        contribution: unpackContribution(roll),
+      })),
+    )
+    const facts = directFacts(edges.map((edge) => directChild(childOf(stored, edge))))
+    const due = JSON.stringify(without(epicId, counted, facts))
+    const has = JSON.stringify(without(epicId, aggregate, aggregate))
+    return has === due ? [] : [`epic ${epicId} has ${has} but its edges say ${due}`]
+  })
+}
+
+/** What is wrong at rest: sums differ from a recomputation, rows from what they show, lists from the epics. */
+export function restFaults(stored: Stored): string[] {
+  return [...rollUpFaults(stored), ...listFaults(stored)]
+}
+
+function rollUpFaults(stored: Stored): string[] {
+  const faults: string[] = []
+  const recomputed = new Map<number, AggregateItem>()
+  const recompute = (epicId: number): AggregateItem => {
+    const done = recomputed.get(epicId)
+    if (done) return done
+    const children = edgesOf(stored, epicId).map((edge) => {
+      const child = childOf(stored, edge)
+      return child.kind === 'epic' ? { ...child, aggregate: recompute(child.core.id) } : child
+    })
+    const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
+    const aggregate = without(epicId, counted, directFacts(children.map(directChild)))
+    recomputed.set(epicId, aggregate)
+    return aggregate
+  }
+  for (const [epicId, aggregate] of stored.aggregates) {
+    const due = JSON.stringify(recompute(epicId))
+    const has = JSON.stringify(without(epicId, aggregate, aggregate))
+    if (has !== due) faults.push(`epic ${epicId} has ${has} at rest instead of ${due}`)
+  }
+  for (const edge of stored.edges.values()) {
+    const child = childOf(stored, edge)
+    const { c, s, x } = edgeCard(child, 'public')
+    const card = JSON.stringify([c, s, x])
+    if (edge.roll !== packContribution(childContribution(child))) faults.push(`edge ${edge.SK} counts something else`)
+    if (edge.rv !== childCountVersion(child)) faults.push(`edge ${edge.SK} is of version ${edge.rv}`)
+    if (JSON.stringify([edge.c, edge.s, edge.x]) !== card) faults.push(`edge ${edge.SK} shows something else`)
+  }
+  return faults
+}
+
+function listFaults(stored: Stored): string[] {
+  const due = new Map<string, string>()
+  const faults: string[] = []
+  for (const [epicId, core] of stored.epics) {
+    const entries = listEntries(core, known(stored.aggregates.get(epicId), `aggregate ${epicId}`))
+    for (const entry of entries) due.set(entryName(entry), entry.c)
+    const names = stored.manifests.get(epicId)?.keys ?? []
+    if (names.toSorted().join() !== entries.map(entryName).toSorted().join()) faults.push(`manifest ${epicId} differs`)
+  }
+  for (const [name, card] of due) {
+    if (stored.entries.get(name)?.c !== card) faults.push(`list entry ${name} differs`)
+  }
+  for (const name of stored.entries.keys()) {
+    if (!due.has(name)) faults.push(`list entry ${name} is left over`)
+  }
+  return faults
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { ProblemError } from '#operations/problem-error.ts'
+import { attachChild } from '#operations/attach-child.ts'
+import { changeEpic } from '#operations/change-epic.ts'
+import { changeIssue } from '#operations/change-issue.ts'
+import { createEpic } from '#operations/create-epic.ts'
+import { createIssue } from '#operations/create-issue.ts'
+import { detachChild } from '#operations/detach-child.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
+import { reorderChild } from '#operations/reorder-child.ts'
+import type { EpicItem, IssueItem } from '#table/items.ts'
+import { epicKey, issueKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS } from './world.ts'
+
+/** One thing that a person does. It may be refused: then it ends with a problem and changes nothing. */
+export type Step = (context: OperationContext) => Promise<unknown>
+
+/** A step that can be shown when a history fails. */
+export interface NamedStep {
+  name: string
+  run: Step
+}
+
+const epicId = fc.constantFrom(...EPIC_IDS)
+const issueId = fc.constantFrom(...ISSUE_IDS)
+const child = fc.oneof(
+  epicId.map((id) => ({ kind: 'epic' as const, id })),
+  issueId.map((id) => ({ kind: 'issue' as const, id })),
+)
+const day = fc.constantFrom(null, '2026-01-05', '2026-02-02', '2026-04-04', '2026-12-31')
+const side = fc.constantFrom('before' as const, 'after' as const)
+
+const optional = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.option(value, { nil: undefined, freq: 2 })
+
+/** The input without what is left out, as callers give it. */
+const given = <Input extends object>(input: Input): Input =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input
+
+const named = (name: string, input: object, run: Step): NamedStep => ({
+  name: `${name} ${JSON.stringify(input)}`,
+  run,
+})
+
+const attach = fc
+  .record({ child, parentId: epicId, beside: optional(fc.record({ sibling: child, side })) })
+  .map(({ child: moved, parentId, beside }) => {
+    const place = beside && { place: { siblingId: beside.sibling.id, side: beside.side } }
+    const input = { child: moved, parentId, ...(beside?.sibling.kind === moved.kind && place) }
+    return named('attach', input, (context) => attachChild(context, input))
+  })
+
+const detach = child.map((target) =>
+  named('detach', target, async (context) => {
+    const key = target.kind === 'epic' ? epicKey(target.id) : issueKey(target.id)
+    const core = await getItem<EpicItem | IssueItem>(context.table, key, 'strong')
+    if (core?.parent) await detachChild(context, { child: target, parentId: core.parent.parentId })
+  }),
+)
+
+const reorder = fc.record({ child, beside: optional(fc.record({ sibling: child, side })) }).map(({ child, beside }) => {
+  const place = beside && { place: { siblingId: beside.sibling.id, side: beside.side } }
+  const input = { child, ...(beside?.sibling.kind === child.kind && place) }
+  return named('reorder', input, (context) => reorderChild(context, input))
+})
+
+const editIssue = fc
+  .record({
+    issueId,
+    state: optional(fc.constantFrom('opened' as const, 'closed' as const)),
+    confidential: optional(fc.boolean()),
+    milestoneId: optional(fc.constantFrom(null, ...MILESTONE_IDS)),
+    weight: optional(fc.constantFrom(null, 1, 2, 13)),
+    healthStatus: optional(fc.constantFrom(null, 'onTrack' as const, 'needsAttention' as const, 'atRisk' as const)),
+    labels: optional(fc.subarray(LABEL_TITLES)),
+    title: optional(fc.constantFrom('A', 'B')),
+  })
+  .map((input) => named('change issue', given(input), (context) => changeIssue(context, given(input) as typeof input)))
+
+const editEpic = fc
+  .record({
+    epicId,
+    state: optional(fc.constantFrom('opened' as const, 'closed' as const)),
+    confidential: optional(fc.boolean()),
+    startDateIsFixed: optional(fc.boolean()),
+    startDateFixed: optional(day),
+    dueDateIsFixed: optional(fc.boolean()),
+    dueDateFixed: optional(day),
+    labels: optional(fc.subarray(LABEL_TITLES)),
+    title: optional(fc.constantFrom('A', 'B')),
+  })
+  .map((input) => named('change epic', given(input), (context) => changeEpic(context, given(input) as typeof input)))
+
+const newEpic = fc.record({ parentId: optional(epicId), confidential: fc.boolean() }).map((input) =>
+  named('create epic', given(input), (context) =>
+    createEpic(context, { groupPath: 'acme', title: 'New epic', ...(given(input) as object) }),
+  ),
+)
+
+const newIssue = fc.record({ epicId: optional(epicId), confidential: fc.boolean() }).map((input) =>
+  named('create issue', given(input), (context) =>
+    createIssue(context, { projectPath: 'acme/api', title: 'New issue', weight: 4, ...(given(input) as object) }),
+  ),
+)
+
+/** Any step; moves and value changes are the most frequent. */
+export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
+  { arbitrary: attach, weight: 6 },
+  { arbitrary: editIssue, weight: 5 },
+  { arbitrary: editEpic, weight: 4 },
+  { arbitrary: detach, weight: 2 },
+  { arbitrary: reorder, weight: 2 },
+  { arbitrary: newEpic, weight: 1 },
+  { arbitrary: newIssue, weight: 1 },
+)
+
+/** Does the steps one after another; a refused one is a normal end of a step. */
+export async function act(context: OperationContext, steps: NamedStep[]): Promise<void> {
+  for (const { run } of steps) {
+    try {
+      await run(context)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+    }
+  }
+}

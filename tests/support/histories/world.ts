@@ -1,0 +1,142 @@
+import type { UserRef } from '#domain/refs.ts'
+import { ROLE, type Viewer } from '#domain/role.ts'
+import { aggregateOf } from '#domain/roll-up.ts'
+import { aggregateItem, directFacts } from '#table/aggregate.ts'
+import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import { epicItems, type EpicItems } from '#table/epic.ts'
+import { groupItems } from '#table/group.ts'
+import type { EpicItem, GroupItem, IssueItem, ProjectItem, ViewerItem } from '#table/items.ts'
+import { issueItems } from '#table/issue.ts'
+import type { Key } from '#table/keys.ts'
+import { labelItem } from '#table/label.ts'
+import { listEntries, manifestItem } from '#table/list-index.ts'
+import { viewerRights } from '#table/member.ts'
+import { milestoneItems } from '#table/milestone.ts'
+import { projectItems } from '#table/project.ts'
+import { userItems } from '#table/user.ts'
+
+/** Where histories begin: two trees of groups, two chains of epics, loose epics and issues, milestones, one Owner. */
+
+const CREATED = '2026-01-01T00:00:00Z'
+
+export const OWNER: UserRef = { id: 1, username: 'olivia', name: 'Olivia Owner', avatarUrl: null }
+const ROOT_ID = 10
+const SUB_ID = 11
+const OTHER_ID = 12
+const PROJECT_ID = 20
+const SUB_PROJECT_ID = 21
+export const MILESTONE_IDS = [30, 31, 32]
+export const LABEL_TITLES = ['bug', 'two words']
+/** Ten epics: 101 to 105 are a chain, 106 to 108 another, 109 is in a subgroup, 110 in another tree of groups. */
+export const EPIC_IDS = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110]
+/** The first and third are public, the second is confidential; the fourth is in the subgroup's project. */
+export const ISSUE_IDS = [201, 202, 203, 204]
+const CHAINS = [
+  [101, 102, 103, 104, 105],
+  [106, 107, 108],
+]
+
+export const ownerViewer: Viewer = {
+  id: OWNER.id,
+  username: OWNER.username,
+  name: OWNER.name,
+  ...viewerRights([
+    { namespaceIds: [ROOT_ID], accessLevel: ROLE.owner },
+    { namespaceIds: [OTHER_ID], accessLevel: ROLE.owner },
+  ]),
+}
+
+const group = (id: number, path: string, parent: GroupItem | null) =>
+  groupItems({ id, path, name: path, parent, description: null, avatarUrl: null, visibility: 'public', createdAt: CREATED })
+
+const project = (id: number, path: string, owner: GroupItem) =>
+  projectItems({
+    ...{ id, path, name: path, group: owner, description: null, avatarUrl: null, visibility: 'public' },
+    createdAt: CREATED,
+    lastActivityAt: CREATED,
+  })
+
+const milestone = (id: number, title: string, startDate: string | null, dueDate: string | null) =>
+  milestoneItems({
+    ...{ id, iid: id - 29, title, startDate, dueDate, state: 'active', ofProject: false, ownerPath: 'acme' },
+    ...{ description: null, namespaceIds: [ROOT_ID], createdAt: CREATED },
+  })
+
+const epic = (id: number, owner: GroupItem, confidential: boolean): EpicItems =>
+  epicItems({
+    ...{ id, iid: id - 100, group: owner, title: `Epic ${id}`, titleHtml: `Epic ${id}`, state: 'opened', confidential },
+    ...{ author: OWNER, labels: [], color: '#1068bf', parent: null, createdAt: CREATED, updatedAt: CREATED },
+    ...{ startDateIsFixed: false, startDateFixed: null, dueDateIsFixed: false, dueDateFixed: null, closedAt: null },
+    description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
+  })
+
+const issue = (id: number, owner: ProjectItem, confidential: boolean, weight: number | null) =>
+  issueItems({
+    ...{ id, iid: id - 200, project: owner, title: `Issue ${id}`, titleHtml: `Issue ${id}`, type: 'ISSUE' },
+    ...{ state: 'opened', confidential, author: OWNER, assignees: [], labels: [], milestone: null, weight },
+    ...{ healthStatus: null, dueDate: null, parent: null, createdAt: CREATED, updatedAt: CREATED, closedAt: null },
+    description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
+  })
+
+/** Hangs each epic of a chain below the one before it, with all that each has from its children. */
+function hang(chain: EpicItems[]): Key[] {
+  const cores = chain.map(({ core }, index): EpicItem => {
+    const parent = chain[index - 1]?.core
+    const link = { kind: 'epic' as const, rank: 'a0', childId: core.id, edgeId: core.id * 10 }
+    return parent ? { ...core, parent: parentLink({ parent, ...link }) } : core
+  })
+  const items: Key[] = []
+  let below: Child | null = null
+  for (const core of cores.toReversed()) {
+    const children: Child[] = below === null ? [] : [below]
+    const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
+    const aggregate = aggregateItem(core.id, counted, directFacts(children.map(directChild)))
+    const entries = listEntries(core, aggregate)
+    items.push(core, aggregate, ...entries, manifestItem(core, aggregate, entries))
+    for (const child of children) {
+      const edge = { parentId: core.id, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' as const }
+      items.push(edgeItem(edge))
+    }
+    below = { kind: 'epic', core, aggregate }
+  }
+  return [...items, ...chain.map(({ pointer }) => pointer)]
+}
+
+/** All items of the beginning. */
+export function worldItems(): Key[] {
+  const root = group(ROOT_ID, 'acme', null)
+  const sub = group(SUB_ID, 'web', root.group)
+  const other = group(OTHER_ID, 'other', null)
+  const main = project(PROJECT_ID, 'api', root.group)
+  const inner = project(SUB_PROJECT_ID, 'site', sub.group)
+  const owner = userItems({ ...OWNER, email: 'olivia@example.com', createdAt: CREATED })
+  const milestones = [
+    milestone(30, 'v1', '2026-01-10', '2026-03-01'),
+    milestone(31, 'v2', '2026-02-01', null),
+    milestone(32, 'v3', null, '2026-09-30'),
+  ]
+  const labels = LABEL_TITLES.map((title, index) =>
+    labelItem({
+      ...{ id: 40 + index, title, color: '#6699cc', description: null, ofProject: false },
+      ...{ namespaceIds: [ROOT_ID], createdAt: CREATED },
+    }),
+  )
+  const chains = CHAINS.map((ids) => ids.map((id) => epic(id, root.group, false)))
+  const loose = [epic(109, sub.group, true), epic(110, other.group, false)].map((single) => [single])
+  const issues: { core: IssueItem }[] = [
+    issue(201, main.project, false, 3),
+    issue(202, main.project, true, null),
+    issue(203, main.project, false, 5),
+    issue(204, inner.project, false, 8),
+  ]
+  const rights: ViewerItem = { ...owner.viewer, roles: ownerViewer.roles, above: ownerViewer.above }
+  return [
+    ...[root, sub, other].flatMap((made) => [made.group, made.atPath]),
+    ...[main, inner].flatMap((made) => [made.project, made.atPath]),
+    ...[owner.user, owner.username, rights],
+    ...milestones.flatMap((made) => [made.milestone, made.title]),
+    ...labels,
+    ...[...chains, ...loose].flatMap(hang),
+    ...issues.map(({ core }) => core),
+  ]
+}

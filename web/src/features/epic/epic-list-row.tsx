@@ -1,0 +1,113 @@
+import { formatDay, formatDayRange } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { LabelChip } from '#web/ui/label-chip.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { EpicListRowFragment } from './epic-list.generated.ts'
+import styles from './epic-list-row.module.css'
+
+export interface EpicListRowProps {
+  epic: EpicListRowFragment
+  /** The group whose list this is; epics of other groups are shown with their group's path. */
+  groupPath: string
+  isScopedAllowed: boolean
+}
+
+/** Labels on one row; the surplus is a number. */
+const LABELS_SHOWN = 3
+
+export function EpicListRow({ epic, groupPath, isScopedAllowed }: EpicListRowProps) {
+  const isOpen = epic.state !== 'closed'
+  const labels = epic.labels?.nodes?.filter((label) => label !== null) ?? []
+  const surplus = labels.slice(LABELS_SHOWN).map(({ title }) => title)
+  const reference = epic.reference.startsWith(`${groupPath}&`) ? `&${epic.iid}` : epic.reference
+  return (
+    <li className={styles.row} data-state={epic.state}>
+      <span className={styles.state}>
+        <ItemStateIcon type="epic" isOpen={isOpen} />
+      </span>
+      <div className={styles.main}>
+        <div className={styles.heading}>
+          <a className={styles.title} href={epic.webPath} dir="auto">
+            {epic.title}
+          </a>
+          {epic.confidential && (
+            <Tooltip text="Confidential" isDescription={false}>
+              <span className={styles.confidential}>
+                <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+              </span>
+            </Tooltip>
+          )}
+          {labels.length > 0 && (
+            <span className={styles.labels}>
+              {labels.slice(0, LABELS_SHOWN).map(({ id, title, color, description }) => (
+                <LabelChip
+                  key={id}
+                  title={title}
+                  color={color}
+                  description={description}
+                  isScopedAllowed={isScopedAllowed}
+                />
+              ))}
+              {surplus.length > 0 && (
+                <Tooltip text={surplus.join('\n')} isDescription={false}>
+                  <span className={styles.surplus} role="img" aria-label={`and ${surplus.join(', ')}`}>
+                    +{surplus.length}
+                  </span>
+                </Tooltip>
+              )}
+            </span>
+          )}
+        </div>
+        <p className={styles.facts}>
+          <span className={styles.reference}>{reference}</span>
+          <span>
+            {isOpen || epic.closedAt === null ? 'created ' : 'closed '}
+            <Moment value={isOpen ? epic.createdAt : (epic.closedAt ?? epic.createdAt)} /> by {epic.author.name}
+          </span>
+        </p>
+      </div>
+      <span className={styles.dates}>
+        <Dates start={epic.startDate} due={epic.dueDate} />
+      </span>
+      <span className={styles.progress}>
+        <Progress {...epic.descendantCounts} />
+      </span>
+      <a className={styles.author} href={epic.author.webPath} aria-label={epic.author.name}>
+        <Avatar name={epic.author.name} src={epic.author.avatarUrl} />
+      </a>
+    </li>
+  )
+}
+
+function Moment({ value }: { value: string | null }) {
+  return value === null ? null : <RelativeTime value={value} />
+}
+
+function Dates({ start, due }: { start: string | null; due: string | null }) {
+  if (start !== null && due !== null) return formatDayRange(start, due)
+  if (due !== null) return `Due ${formatDay(due)}`
+  return start === null ? null : `From ${formatDay(start)}`
+}
+
+function Progress({ openedIssues, closedIssues }: { openedIssues?: number | null; closedIssues?: number | null }) {
+  const closed = closedIssues ?? 0
+  const total = closed + (openedIssues ?? 0)
+  if (total === 0) return <span className={styles.noIssues}>No issues</span>
+  const text = `${closed} of ${total} issues closed`
+  return (
+    <Tooltip text={text} isDescription={false}>
+      <span className={styles.measure}>
+        <ProgressBar label="Progress" value={closed} max={total} valueText={text} />
+        <span className={styles.numbers}>
+          {closed}/{total}
+        </span>
+        <span className={styles.percent}>{Math.round((closed / total) * 100)}%</span>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './group-list.module.css'
+
+/** Groups that are on their way. */
+export function GroupListSkeleton() {
+  return (
+    <div className={styles.families} aria-busy>
+      <VisuallyHidden>
+        <span role="status">Loading groups</span>
+      </VisuallyHidden>
+      {['180px', '240px', '150px'].map((width) => (
+        <div key={width} className={styles.family}>
+          <div className={styles.head}>
+            <Skeleton shape="box" width="32px" />
+            <span className={styles.texts}>
+              <Skeleton width={width} />
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

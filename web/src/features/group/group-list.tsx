@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { epicsPath } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { GroupIcon } from '#web/ui/concept-icons.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { groupFamilies, type GroupFamily } from './group-families.ts'
+import { GroupListSkeleton } from './group-list-skeleton.tsx'
+import { groupListQuery } from './group-queries.ts'
+import styles from './group-list.module.css'
+
+/** The groups that the viewer may read, each leading to its epics. */
+export function GroupList() {
+  const list = useInfiniteQuery(groupListQuery())
+  const groups = (list.data?.pages ?? []).flatMap((page) => page.groups?.nodes?.filter((group) => group !== null) ?? [])
+  if (list.isError && groups.length === 0) {
+    return <ErrorState error={list.error} title="Could not load the groups." onRetry={() => void list.refetch()} />
+  }
+  if (list.isPending) return <GroupListSkeleton />
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon={GroupIcon}
+        title="No groups to show"
+        text="Groups hold projects and epics. Those that you may read appear here; some show only after you have signed in."
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.families}>
+        {groupFamilies(groups).map((family) => (
+          <Family key={family.head.id} family={family} />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchNextPageError ? 'Try again' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Family({ family: { head, members } }: { family: GroupFamily }) {
+  return (
+    <section className={styles.family} aria-label={head.fullName}>
+      <a className={styles.head} href={epicsPath(head.fullPath)}>
+        <Avatar name={head.name} src={head.avatarUrl} size={32} shape="group" isDecorative />
+        <span className={styles.texts}>
+          <span className={styles.headName}>{head.fullName}</span>
+          {head.description && <span className={styles.description}>{head.description}</span>}
+        </span>
+        <span className={styles.go}>
+          Epics <Icon of={ArrowRight} size={14} />
+        </span>
+      </a>
+      {members.length > 0 && (
+        <ul className={styles.members}>
+          {members.map((group) => (
+            <li key={group.id}>
+              <a className={styles.member} href={epicsPath(group.fullPath)}>
+                <Avatar name={group.name} src={group.avatarUrl} shape="group" isDecorative />
+                <span className={styles.texts}>
+                  <span className={styles.memberName}>{group.name}</span>
+                  <span className={styles.path}>{group.fullPath.slice(head.fullPath.length + 1)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { request } from '#web/lib/request.ts'
+import { GroupsDocument, type GroupsQuery } from './groups.generated.ts'
+
+export type ListedGroup = NonNullable<NonNullable<NonNullable<GroupsQuery['groups']>['nodes']>[number]>
+
+/** The groups that the viewer may read, by full path, 50 to a page. */
+export function groupListQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['groups'],
+    queryFn: ({ pageParam }) => request(GroupsDocument, { after: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ groups }) => (groups?.pageInfo.hasNextPage ? groups.pageInfo.endCursor : null),
+  })
+}
