@@ -5,9 +5,10 @@ import { builtArtifacts } from './stacks/artifacts.ts'
 import { canopyStacks } from './stacks/canopy-stacks.ts'
 
 const app = new App()
+/** `-c key=value` gives text; the context of cdk.json may hold JSON. */
 const context = (key: string): string | undefined => {
   const value: unknown = app.node.tryGetContext(key)
-  return value === undefined ? undefined : String(value)
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value)
 }
 const config = environmentConfig({
   env: context('env'),

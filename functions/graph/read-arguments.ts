@@ -27,6 +27,6 @@ export function readArguments<Schema extends v.GenericSchema>(schema: Schema, ar
   const result = v.safeParse(schema, args ?? {})
   if (result.success) return result.output
   const [issue] = result.issues
-  const field = String(issue.path?.[0]?.key ?? 'arguments')
+  const field = v.getDotPath(issue)?.split('.')[0] ?? 'arguments'
   throw new ProblemError({ code: 'BAD_REQUEST', message: `${field} ${issue.message}`, field })
 }

@@ -28,7 +28,7 @@ export const listAllGroups: RestRoute = async (request) => {
   return pageAnswer(sliceOf(sortedBy(groups, byPath), given).map(groupJson), groups.length, given, request)
 }
 
-export const getGroup: RestRoute = inGroup(async (_request, group) => ok(groupJson(group)))
+export const getGroup: RestRoute = inGroup((_request, group) => Promise.resolve(ok(groupJson(group))))
 
 export const listGroupDescendants: RestRoute = inGroup(async (request, { namespaceIds }) => {
   const given = readQuery(v.object({ ...paging, search: text }), request.query)

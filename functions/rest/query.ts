@@ -77,6 +77,6 @@ export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query:
   const result = v.safeParse(schema, query)
   if (result.success) return result.output
   const [issue] = result.issues
-  const name = issue.path?.[0]?.key
-  throw new ProblemError({ code: 'BAD_REQUEST', message: `${String(name)} ${issue.message}` })
+  const name = v.getDotPath(issue) ?? 'query'
+  throw new ProblemError({ code: 'BAD_REQUEST', message: `${name} ${issue.message}` })
 }

@@ -51,7 +51,7 @@ export async function answerRequest(
     const route = routes[routeKey]
     if (route === undefined) return resultOf(notFound('Route'))
     const caller = await callerOf(event.headers.authorization, verifyToken)
-    if (caller === 'refused') return resultOf(unauthorized)
+    if (caller === undefined) return resultOf(unauthorized)
     const request: RestRequest = {
       table,
       viewer: await loadViewer(table, caller),
@@ -69,14 +69,14 @@ export async function answerRequest(
   }
 }
 
-/** The user name in the bearer token, null without one. */
+/** The user name in the bearer token, null without a token; undefined for a token that is refused. */
 async function callerOf(
   authorization: string | undefined,
   verifyToken: VerifyToken,
-): Promise<string | null | 'refused'> {
+): Promise<string | null | undefined> {
   if (authorization === undefined || authorization === '') return null
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-  return token === undefined ? 'refused' : ((await verifyToken(token)) ?? 'refused')
+  return token === undefined ? undefined : ((await verifyToken(token)) ?? undefined)
 }
 
 /** Full paths hold no percent sign, so a part that is decoded already stays as it is. */

@@ -3,21 +3,21 @@ import { pathToFileURL } from 'node:url'
 import type {
   AppSyncAuthorizerEvent,
   AppSyncAuthorizerResult,
-  Context,
   DynamoDBBatchResponse,
   DynamoDBStreamEvent,
 } from 'aws-lambda'
 import { FUNCTIONS_OUT } from '../build/bundle.ts'
 import type { FunctionName } from '../api/routes.ts'
+import type { LambdaContext } from './lambda-context.ts'
 import type { HttpHandler } from './server/http-api.ts'
 
 /** The deployed functions' handlers, with the events that their entrances send. */
 export interface Lambdas {
-  graph: (payload: unknown, context: Context) => Promise<unknown>
+  graph: (payload: unknown, context: LambdaContext) => Promise<unknown>
   authorizer: (event: AppSyncAuthorizerEvent) => Promise<AppSyncAuthorizerResult>
   'rest-epics': HttpHandler
   'rest-directory': HttpHandler
-  stream: (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
+  stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
 }
 
 async function load<Name extends FunctionName>(name: Name): Promise<Lambdas[Name]> {

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '#table/client.ts'
 import { fields } from '../api/fields.ts'
-import { bundleFunctions, bundleResolvers, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
+import { bundleServer, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
 import { loadDemo } from '../data/load-demo.ts'
 import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runtime.ts'
@@ -17,10 +17,10 @@ import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { createAnswer } from './server/answer.ts'
-import { BULK_LOAD_PATH, holdDuringBulkLoad } from './server/bulk-load.ts'
+import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
 import { createHttpApi } from './server/http-api.ts'
 import { closeServer, listen, portOf } from './server/listen.ts'
-import { sendJson } from './server/send.ts'
+import { jsonEntrance } from './server/send.ts'
 import { createWebFiles } from './server/web-files.ts'
 import { dataFiles, REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from './settings.ts'
 import { startStreamDelivery } from './streams/start-stream-delivery.ts'
@@ -68,7 +68,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (fresh) rmSync(dataFolder, { recursive: true, force: true })
     mkdirSync(dataFolder, { recursive: true })
     const files = dataFiles(dataFolder)
-    await Promise.all([bundleResolvers(), bundleFunctions()])
+    await bundleServer()
     if (options.web ?? true) await buildWeb()
 
     const { engine, client, table } = await openTable(files, closers, (message) => {
@@ -90,21 +90,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const runtime = createGraphqlRuntime(
       runtimeOptions({ url, client, identity, lambdas, onConsumed: options.onConsumed }),
     )
-    closers.push(() => runtime.close())
+    closers.push(runtime.close)
 
-    const config = webConfig(url)
     const entrances = {
       graphql: runtime.handleHttp,
       rest: createHttpApi(lambdas),
       identity: identity.handleHttp,
-      others: {
-        '/config.json': (_request: unknown, response: Parameters<typeof sendJson>[0]) =>
-          Promise.resolve(sendJson(response, 200, config)),
-        [BULK_LOAD_PATH]: (
-          request: Parameters<typeof holdDuringBulkLoad>[0],
-          response: Parameters<typeof sendJson>[0],
-        ) => holdDuringBulkLoad(request, response, delivery),
-      },
+      others: { '/config.json': jsonEntrance(webConfig(url)), [BULK_LOAD_PATH]: bulkLoadEntrance(delivery) },
       web: createWebFiles(WEB_OUT),
     }
     server.on('request', createAnswer(url, entrances, log))

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Stack, Validations } from 'aws-cdk-lib'
+import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { EnvironmentConfig } from '../config.ts'
@@ -31,11 +33,14 @@ export const lastingFiles = (web: string): string[] =>
 export class WebPublication extends Construct {
   constructor(scope: Construct, id: string, { config, web, bucket, distribution, settings }: WebPublicationProps) {
     super(scope, id)
-    const shared: Pick<BucketDeploymentProps, 'destinationBucket' | 'prune' | 'memoryLimit' | 'logGroup'> = {
+    const logs = logGroup(this, 'Logs', config)
+    const role = this.#role(logs)
+    const shared: Pick<BucketDeploymentProps, 'destinationBucket' | 'prune' | 'memoryLimit' | 'logGroup' | 'role'> = {
       destinationBucket: bucket,
       prune: false,
-      memoryLimit: 256,
-      logGroup: logGroup(this, 'Logs', config),
+      memoryLimit: 512,
+      logGroup: logs,
+      role,
     }
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
@@ -54,11 +59,30 @@ export class WebPublication extends Construct {
       distributionPaths: [...lastingFiles(web), 'config.json'].map((file) => `/${file}`),
     })
     page.node.addDependency(assets)
-    this.#acknowledge()
+    this.#acknowledge(role, bucket)
   }
 
-  /** CDK's own helper, one a stack, does the copying. */
-  #acknowledge(): void {
+  /** Without a role from us the helper gets a managed policy for every log group of the account. */
+  #role(logs: LogGroup): Role {
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    logs.grantWrite(role)
+    return role
+  }
+
+  /** CDK's own helper, one a stack, does the copying; what it may do is CDK's grants. */
+  #acknowledge(role: Role, bucket: IBucket): void {
+    const actions = ['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
+      (action) => `Action::s3:${action}`,
+    )
+    const assets = `arn:<AWS::Partition>:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-<AWS::Region>`
+    const objects = [`Resource::${assets}/*`, `Resource::<${logicalIdOf(bucket)}.Arn>/*`]
+    Validations.of(role).acknowledge(
+      ...[...actions, ...objects].map((finding) => ({
+        id: `AwsSolutions-IAM5[${finding}]`,
+        reason: 'The helper copies every object of the build from the assets of CDK to the one bucket of the web app.',
+      })),
+      { id: 'AwsSolutions-IAM5[Resource::*]', reason: 'CDK lets its helper invalidate paths of any distribution.' },
+    )
     for (const helper of Stack.of(this).node.children) {
       if (!helper.node.id.startsWith('Custom::CDKBucketDeployment')) continue
       Validations.of(helper).acknowledge({
@@ -67,4 +91,9 @@ export class WebPublication extends Construct {
       })
     }
   }
+}
+
+function logicalIdOf(bucket: IBucket): string {
+  const resource = bucket.node.defaultChild
+  return resource instanceof CfnBucket ? Stack.of(bucket).getLogicalId(resource) : ''
 }

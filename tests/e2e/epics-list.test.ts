@@ -8,7 +8,7 @@ test('An anonymous reader opens the epics of a group', async () => {
   const page = await visit(LIST)
   const list = page.getByRole('list', { name: 'Epics' })
   await list.waitFor()
-  expect(await page.title()).toBe('Epics · Acme · Canopy')
+  await expect.poll(() => page.title()).toBe('Epics · Acme · Canopy')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Epics')
   const row = list.getByRole('listitem').filter({ hasText: 'Offline orders' })
   await row.waitFor()
@@ -29,6 +29,7 @@ test('The states are links of their own, with counts that agree with the rows', 
     }),
   )
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(counts[2])
+  await page.getByRole('list', { name: 'Epics' }).waitFor()
   const openRows = await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').count()
   expect(openRows).toBe(Math.min(counts[0] ?? 0, 50))
 
@@ -71,7 +72,7 @@ test('A row leads to its epic and back', async () => {
 test('A group that does not exist is a page that is not found', async () => {
   const page = await visit('/groups/nowhere/-/epics')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  expect(await page.title()).toBe('Page not found · Canopy')
+  await expect.poll(() => page.title()).toBe('Page not found · Canopy')
 })
 
 test.each([

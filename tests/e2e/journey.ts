@@ -27,7 +27,7 @@ export interface Journey {
 
 /**
  * The system and a browser for a test file, and windows for each test. A test fails when a page of it reports an error
- * or a warning that it did not expect.
+ * that it did not expect.
  */
 export function journey(given: (system: GivenSystem) => Promise<void> = async () => undefined): Journey {
   let system: GivenSystem | undefined
@@ -65,7 +65,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = async ()
       context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+        if (message.type() === 'error') problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       await page.goto(path)
@@ -91,21 +91,27 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 interface AxeFinding {
   id: string
   impact: string | null
-  nodes: { html: string; failureSummary?: string }[]
+  nodes: { html: string }[]
 }
 
-/** What axe finds on the page that is serious or critical, one line each. */
+/** What axe finds on the page that is serious or critical: a line for each rule, with its first place. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   // A string, because axe is known to the page only.
   const violations: AxeFinding[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)')
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, impact, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${impact ?? ''} ${id}: ${html} ${failureSummary ?? ''}`),
-    )
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html ?? ''}`)
 }
 
 /** By how many px the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Signs in by the sign-in page's list of demo people, and goes on to a page. */
+export async function signInAs(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`/sign-in?return_to=${encodeURIComponent(path)}`)
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -10,19 +10,17 @@ interface Pausable {
 }
 
 /** Pauses stream delivery while the request is open, so that it goes on when the loader is done or has died. */
-export async function holdDuringBulkLoad(
-  request: IncomingMessage,
-  response: ServerResponse,
-  delivery: Pausable,
-): Promise<void> {
-  if (request.method !== 'POST') {
-    sendJson(response, 405, { message: 'Method Not Allowed' })
-    return
+export const bulkLoadEntrance =
+  (delivery: Pausable) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'POST') {
+      sendJson(response, 405, { message: 'Method Not Allowed' })
+      return
+    }
+    response.on('close', () => {
+      delivery.resume()
+    })
+    await delivery.pause()
+    response.writeHead(200, { 'content-type': 'text/plain' })
+    response.write('paused\n')
   }
-  response.on('close', () => {
-    delivery.resume()
-  })
-  await delivery.pause()
-  response.writeHead(200, { 'content-type': 'text/plain' })
-  response.write('paused\n')
-}

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { routes, type RestFunctionName, type Route } from '../../api/routes.ts'
-import { lambdaContext } from '../lambda-context.ts'
+import { lambdaContext, type LambdaContext } from '../lambda-context.ts'
 import { BodyTooLargeError, readBody } from './read-body.ts'
 import { sendJson } from './send.ts'
 
 export type HttpHandler = (
   event: APIGatewayProxyEventV2,
-  context: Context,
+  context: LambdaContext,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** API Gateway's limit. */

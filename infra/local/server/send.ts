@@ -1,6 +1,14 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }
+
+/** Always answers with the same JSON. */
+export const jsonEntrance =
+  (body: unknown) =>
+  (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    sendJson(response, 200, body)
+    return Promise.resolve()
+  }

@@ -92,17 +92,21 @@ const editEpic = fc
   })
   .map((input) => named('change epic', given(input), (context) => changeEpic(context, given(input) as typeof input)))
 
-const newEpic = fc.record({ parentId: optional(epicId), confidential: fc.boolean() }).map((input) =>
-  named('create epic', given(input), (context) =>
-    createEpic(context, { groupPath: 'acme', title: 'New epic', ...(given(input) as object) }),
-  ),
-)
+const newEpic = fc
+  .record({ parentId: optional(epicId), confidential: fc.boolean() })
+  .map((input) =>
+    named('create epic', given(input), (context) =>
+      createEpic(context, { groupPath: 'acme', title: 'New epic', ...(given(input) as object) }),
+    ),
+  )
 
-const newIssue = fc.record({ epicId: optional(epicId), confidential: fc.boolean() }).map((input) =>
-  named('create issue', given(input), (context) =>
-    createIssue(context, { projectPath: 'acme/api', title: 'New issue', weight: 4, ...(given(input) as object) }),
-  ),
-)
+const newIssue = fc
+  .record({ epicId: optional(epicId), confidential: fc.boolean() })
+  .map((input) =>
+    named('create issue', given(input), (context) =>
+      createIssue(context, { projectPath: 'acme/api', title: 'New issue', weight: 4, ...(given(input) as object) }),
+    ),
+  )
 
 /** Any step; moves and value changes are the most frequent. */
 export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
@@ -113,6 +117,51 @@ export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
   { arbitrary: reorder, weight: 2 },
   { arbitrary: newEpic, weight: 1 },
   { arbitrary: newIssue, weight: 1 },
+)
+
+const contestedMove = fc
+  .record({ id: fc.constantFrom(101, 106), parentId: fc.constantFrom(103, 104, 105, 107, 108) })
+  .map(({ id, parentId }) => {
+    const input = { child: { kind: 'epic' as const, id }, parentId }
+    return named('attach', input, (context) => attachChild(context, input))
+  })
+
+const deepEpic = fc
+  .constantFrom(105, 108)
+  .map((parentId) =>
+    named('create epic', { parentId }, (context) =>
+      createEpic(context, { groupPath: 'acme', title: 'Deep epic', parentId }),
+    ),
+  )
+
+const hide = fc
+  .record({ epicId: fc.constant(108), confidential: fc.boolean() })
+  .map((input) => named('change epic', input, (context) => changeEpic(context, input)))
+
+const publicIssue = fc.constantFrom(201, 203).chain((id) =>
+  fc.constantFrom(
+    named('attach', { id, parentId: 108 }, (context) =>
+      attachChild(context, { child: { kind: 'issue', id }, parentId: 108 }),
+    ),
+    named('hide issue', { id }, (context) => changeIssue(context, { issueId: id, confidential: true })),
+    named('reveal issue', { id }, (context) => changeIssue(context, { issueId: id, confidential: false })),
+  ),
+)
+
+const thereAndBack = fc.constantFrom('A', 'B').map((title) =>
+  named('change epic', { title }, async (context) => {
+    await changeEpic(context, { epicId: 108, title })
+    await changeEpic(context, { epicId: 108, title: 'C' })
+  }),
+)
+
+/** Steps that only go well because of conditions: people work against each other on a few epics. */
+export const contestedStep: fc.Arbitrary<NamedStep> = fc.oneof(
+  { arbitrary: contestedMove, weight: 4 },
+  { arbitrary: deepEpic, weight: 2 },
+  { arbitrary: hide, weight: 2 },
+  { arbitrary: publicIssue, weight: 3 },
+  { arbitrary: thereAndBack, weight: 1 },
 )
 
 /** Does the steps one after another; a refused one is a normal end of a step. */

@@ -47,7 +47,16 @@ export const ownerViewer: Viewer = {
 }
 
 const group = (id: number, path: string, parent: GroupItem | null) =>
-  groupItems({ id, path, name: path, parent, description: null, avatarUrl: null, visibility: 'public', createdAt: CREATED })
+  groupItems({
+    id,
+    path,
+    name: path,
+    parent,
+    description: null,
+    avatarUrl: null,
+    visibility: 'public',
+    createdAt: CREATED,
+  })
 
 const project = (id: number, path: string, owner: GroupItem) =>
   projectItems({

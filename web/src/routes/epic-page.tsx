@@ -17,13 +17,15 @@ import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
 /** The page of one epic with the tree of its children. */
 export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   const { data, error, refetch } = useQuery(epicPageQuery(groupPath, iid))
-  if (data) return data.group?.epic ? <FoundEpic group={data.group} epic={data.group.epic} data={data} /> : <MissingEpic />
+  if (data)
+    return data.group?.epic ? <FoundEpic group={data.group} epic={data.group.epic} data={data} /> : <MissingEpic />
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
   return <EpicSkeleton />
 }
 
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
-  void queryClient.prefetchQuery(epicPageQuery(page.groupPath, page.iid))
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(epicPageQuery(page.groupPath, page.iid)).catch(() => undefined)
 }
 
 type FoundGroup = NonNullable<EpicPageQuery['group']>

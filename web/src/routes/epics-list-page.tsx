@@ -24,6 +24,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
 }
 
 export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
-  void queryClient.prefetchInfiniteQuery(epicListQuery(page.groupPath, epicListState(search)))
-  void queryClient.prefetchQuery(epicCountsQuery(page.groupPath))
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.infiniteQuery(epicListQuery(page.groupPath, epicListState(search))).catch(() => undefined)
+  queryClient.query(epicCountsQuery(page.groupPath)).catch(() => undefined)
 }

@@ -1,20 +1,28 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Delivery } from '#support/histories/delivery.ts'
 import { runHistory } from '#support/histories/run-history.ts'
-import { anyStep } from '#support/histories/steps.ts'
+import { anyStep, contestedStep, type NamedStep } from '#support/histories/steps.ts'
 
 const runs = Number(process.env['HISTORIES'] ?? 1500)
 const deliveries: Delivery[] = ['in order', 'late', 'doubled and reordered']
 
-test.each(deliveries)(
-  'the tree, its sums, dates and lists are right after any history of three people, delivered %s',
-  async (delivery) => {
-    const actors = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 })
-    const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (steps, scheduler, seed) => {
-      expect(await runHistory({ actors: steps, delivery, seed }, scheduler)).toEqual([])
-    })
-    await fc.assert(property, { numRuns: Math.ceil(runs / deliveries.length) })
-  },
-  600_000,
-)
+const people = (step: fc.Arbitrary<NamedStep>, stepsMax: number): fc.Arbitrary<NamedStep[][]> =>
+  fc.array(fc.array(step, { minLength: 1, maxLength: stepsMax }), { minLength: 1, maxLength: 3 })
+
+async function holds(actors: fc.Arbitrary<NamedStep[][]>, delivery: Delivery): Promise<void> {
+  const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (steps, scheduler, seed) => {
+    expect(await runHistory({ actors: steps, delivery, seed }, scheduler)).toEqual([])
+  })
+  await fc.assert(property, { numRuns: Math.ceil(runs / deliveries.length / 2) })
+}
+
+describe.each(deliveries)('with the stream delivered %s', (delivery) => {
+  test('the tree, its sums, dates and lists are right after any history', async () => {
+    await holds(people(anyStep, 5), delivery)
+  }, 600_000)
+
+  test('they are right when people work against each other on the same few epics', async () => {
+    await holds(people(contestedStep, 2), delivery)
+  }, 600_000)
+})

@@ -21,7 +21,8 @@ const EMPTY_TITLES: Record<EpicListState, string> = {
   all: 'This group has no epics yet',
 }
 
-const EMPTY_TEXT = 'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
+const EMPTY_TEXT =
+  'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
 
 /** The epics of a group in one state, more on demand. */
 export function EpicList({ groupPath, state }: EpicListProps) {

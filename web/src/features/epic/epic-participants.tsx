@@ -16,13 +16,15 @@ export function EpicParticipants({ participants }: { participants: readonly Epic
   return (
     <>
       <ul className={styles.people}>
-        {(isWhole ? participants : participants.slice(0, PARTICIPANTS_SHOWN)).map(({ id, name, avatar_url, web_url }) => (
-          <li key={id}>
-            <a className={styles.person} href={web_url}>
-              <Avatar name={name} src={avatar_url} />
-            </a>
-          </li>
-        ))}
+        {(isWhole ? participants : participants.slice(0, PARTICIPANTS_SHOWN)).map(
+          ({ id, name, avatar_url, web_url }) => (
+            <li key={id}>
+              <a className={styles.person} href={web_url}>
+                <Avatar name={name} src={avatar_url} />
+              </a>
+            </li>
+          ),
+        )}
       </ul>
       {surplus > 0 && (
         <button

@@ -84,7 +84,8 @@ export function sidebarEntries({ initial: epic, meta, tree }: EpicPageData): Sid
       id: 'participants',
       name: epic.participants === null ? 'Participants' : participantsName(epic.participants.length),
       icon: Users,
-      value: epic.participants === null ? PARTICIPANTS_FAILED : epic.participants.map(({ name }) => name).join(', ') || NONE,
+      value:
+        epic.participants === null ? PARTICIPANTS_FAILED : epic.participants.map(({ name }) => name).join(', ') || NONE,
       content: <EpicParticipants participants={epic.participants} />,
     },
     {

@@ -22,7 +22,11 @@ export interface MoreTreeRowProps extends RowPlace {
 /** The way to the next page of a parent's children. */
 export function MoreTreeRow({ row, onShowMore, ...place }: MoreTreeRowProps) {
   return (
-    <div {...rowProps(row, place)} className={classNames(rowStyles.row, styles.other)} tabIndex={place.isActive ? 0 : -1}>
+    <div
+      {...rowProps(row, place)}
+      className={classNames(rowStyles.row, styles.other)}
+      tabIndex={place.isActive ? 0 : -1}
+    >
       <div role="gridcell" className={styles.cell}>
         <Button
           variant="ghost"

@@ -17,7 +17,7 @@ export function RowLabels({ labels, shown, isScopedAllowed, listUrl }: RowLabels
   if (labels.length === 0) return null
   const surplus = labels.slice(shown).map(({ title }) => title)
   return (
-    <span className={styles.labels}>
+    <span className={styles.labels} data-single={labels.length === 1}>
       {labels.slice(0, shown).map(({ id, title, color, description }) => (
         <span key={id} className={styles.label}>
           <LabelChip

@@ -1,4 +1,9 @@
-import type { TreeEpicFragment, TreeIssueFragment, TreePageFragment, TreeRollUpFragment } from './tree-children.generated.ts'
+import type {
+  TreeEpicFragment,
+  TreeIssueFragment,
+  TreePageFragment,
+  TreeRollUpFragment,
+} from './tree-children.generated.ts'
 
 export interface TreeLabel {
   id: string

@@ -28,7 +28,8 @@ export function useTreeLayout(element: RefObject<HTMLElement | null>): TreeLayou
     const measure = () => {
       const layout = layoutFor(target.clientWidth)
       // Style sheets know whether fingers point here, and make rows taller for them.
-      const lineHeight = Number.parseInt(getComputedStyle(target).getPropertyValue('--row-height'), 10) || LINE_ROW_HEIGHT
+      const lineHeight =
+        Number.parseInt(getComputedStyle(target).getPropertyValue('--row-height'), 10) || LINE_ROW_HEIGHT
       const viewHeight = target.clientHeight
       setRoom((known) =>
         known.layout === layout && known.lineHeight === lineHeight && known.viewHeight === viewHeight

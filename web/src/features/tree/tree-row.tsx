@@ -114,5 +114,5 @@ export function stateText(item: TreeItem): string {
 /** The whole title as tooltip, but only where the row has not room for it. */
 function nameWhenClipped({ currentTarget }: { currentTarget: HTMLElement }): void {
   const isClipped = currentTarget.scrollHeight > currentTarget.clientHeight
-  currentTarget.title = isClipped ? (currentTarget.textContent ?? '') : ''
+  currentTarget.title = isClipped ? currentTarget.textContent : ''
 }

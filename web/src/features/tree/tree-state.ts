@@ -71,7 +71,11 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
       return withList(state, action.parentId, { isLoading: true, hasFailed: false })
     case 'load-failed': {
       const isOpen = action.parentId === state.rootId || childList(state, action.parentId).isLoaded
-      return withList(state, action.parentId, { isLoading: false, hasFailed: true, ...(!isOpen && { isExpanded: false }) })
+      return withList(state, action.parentId, {
+        isLoading: false,
+        hasFailed: true,
+        ...(!isOpen && { isExpanded: false }),
+      })
     }
     case 'page-arrived':
       return withPage(state, action.parentId, action.page, appended)
@@ -80,7 +84,9 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
     case 'failures-dismissed':
       return {
         ...state,
-        lists: new Map([...state.lists].map(([id, list]) => [id, list.hasFailed ? { ...list, hasFailed: false } : list])),
+        lists: new Map(
+          [...state.lists].map(([id, list]) => [id, list.hasFailed ? { ...list, hasFailed: false } : list]),
+        ),
       }
   }
 }

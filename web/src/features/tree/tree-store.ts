@@ -105,7 +105,10 @@ async function fetchPage(
 }
 
 /** Both lists travel in one request; one that was complete before is left as it was. */
-function onlyWanted(page: TreePage, before: { isLoaded: boolean; hasMoreEpics: boolean; hasMoreIssues: boolean }): TreePage {
+function onlyWanted(
+  page: TreePage,
+  before: { isLoaded: boolean; hasMoreEpics: boolean; hasMoreIssues: boolean },
+): TreePage {
   if (!before.isLoaded) return page
   return {
     ...page,

@@ -7,7 +7,7 @@ const PAUSE_MS = 600
 export function useTypedText(): (key: string) => string | null {
   const typed = useRef({ text: '', at: 0 })
   return useCallback((key) => {
-    if ([...key].length !== 1) return null
+    if (key.length !== 1) return null
     const now = Date.now()
     const before = now - typed.current.at < PAUSE_MS ? typed.current.text : ''
     // A space is part of a title, but not its beginning; a slash alone belongs to the search of the app.

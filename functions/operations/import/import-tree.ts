@@ -1,0 +1,174 @@
+import { EPIC_COLOR_DEFAULT } from '#domain/color.ts'
+import type { HealthStatus } from '#domain/refs.ts'
+import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
+import { directFacts } from '#table/aggregate.ts'
+import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import { epicItems, type EpicItems } from '#table/epic.ts'
+import { issueItems, type IssueItems } from '#table/issue.ts'
+import { epicSequenceKey, issueSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
+import { listEntries, manifestItem } from '#table/list-index.ts'
+import { renderMarkdown, renderTitle } from '../markdown.ts'
+import { counter, scopeOf, type ImportDirectory } from './import-directory.ts'
+import { importId } from './import-ids.ts'
+import { deepestFirst, known, ranksByParent } from './row-order.ts'
+import type { Export, Row } from './rows.ts'
+
+const HEALTH: Record<'on_track' | 'needs_attention' | 'at_risk', HealthStatus> = {
+  on_track: 'onTrack',
+  needs_attention: 'needsAttention',
+  at_risk: 'atRisk',
+}
+
+/** Epics and issues with their edges, roll-ups and list entries. */
+export class ImportTree {
+  readonly #rows: Export
+  readonly #directory: ImportDirectory
+  readonly #items: Key[] = []
+
+  constructor(rows: Export, directory: ImportDirectory) {
+    this.#rows = rows
+    this.#directory = directory
+  }
+
+  #add(...items: Key[]): void {
+    this.#items.push(...items)
+  }
+
+  /** Issues first, then epics from the deepest level up, because an epic's roll-up needs its children's. */
+  build(): Key[] {
+    const epics = new Map(this.#rows.epics.map(({ row }) => [row.id, row]))
+    const issueRanks = ranksByParent(this.#rows.issues.map(({ row }) => ({ id: row.id, parent: row.epic_id })))
+    const epicRanks = ranksByParent(this.#rows.epics.map(({ row }) => ({ id: row.id, parent: row.parent_id })))
+    const children = new Map<number, Child[]>()
+    const hang = (parentId: number | null, child: Child): void => {
+      if (parentId === null) return
+      const list = children.get(parentId) ?? []
+      list.push(child)
+      children.set(parentId, list)
+    }
+    for (const { row } of this.#rows.issues) {
+      const parent = row.epic_id === null ? null : this.#linkTo(known(epics, row.epic_id), 'issue', row.id, issueRanks)
+      const { core, pointer, description, participants } = this.#issueItems(row, parent)
+      this.#add(core, pointer, description, ...participants)
+      hang(row.epic_id, { kind: 'issue', core })
+    }
+    for (const row of deepestFirst(epics)) {
+      const parent =
+        row.parent_id === null ? null : this.#linkTo(known(epics, row.parent_id), 'epic', row.id, epicRanks)
+      const below = children.get(row.id) ?? []
+      const { core, pointer, aggregate, description, participants } = this.#epicItems(row, parent, below)
+      const entries = listEntries(core, aggregate)
+      this.#add(
+        core,
+        pointer,
+        aggregate,
+        description,
+        ...participants,
+        ...entries,
+        manifestItem(core, aggregate, entries),
+      )
+      for (const child of below) this.#buildEdge(core.id, child)
+      hang(row.parent_id, { kind: 'epic', core, aggregate })
+    }
+    this.#buildSequences()
+    return this.#items
+  }
+
+  #buildEdge(parentId: number, child: Child): void {
+    const link = child.core.parent
+    if (link === null) return
+    const owner = child.kind === 'epic' ? child.core.groupId : child.core.projectId
+    const visibility = this.#directory.visibility(owner)
+    this.#add(edgeItem({ parentId, rank: rankOfEdge(link.edgeSk), edgeId: link.edgeId, child, visibility }))
+  }
+
+  #linkTo(parentRow: Row<'epics'>, kind: 'epic' | 'issue', rowId: number, rankOf: Map<number, string>) {
+    const group = this.#directory.group(parentRow.group_id)
+    const scope = scopeOf(group)
+    return parentLink({
+      parent: {
+        id: importId('epic', scope, parentRow.id),
+        iid: parentRow.iid,
+        groupPath: group.fullPath,
+      },
+      kind,
+      rank: known(rankOf, rowId),
+      childId: importId(kind, scope, rowId),
+      edgeId: importId('edge', kind, scope, rowId),
+    })
+  }
+
+  #issueItems(row: Row<'issues'>, parent: ReturnType<typeof parentLink> | null): IssueItems {
+    const project = this.#directory.project(row.project_id)
+    return issueItems({
+      id: importId('issue', scopeOf(project), row.id),
+      iid: row.iid,
+      project,
+      title: row.title.trim(),
+      titleHtml: renderTitle(row.title.trim()),
+      type: 'ISSUE',
+      state: row.state,
+      confidential: row.confidential,
+      author: this.#directory.person(row.author),
+      assignees: row.assignees.map((name) => this.#directory.person(name)),
+      labels: this.#directory.labels(row.labels, project.namespaceIds),
+      milestone: row.milestone_id === null ? null : this.#directory.milestone(row.milestone_id),
+      weight: row.weight,
+      healthStatus: row.health_status === null ? null : HEALTH[row.health_status],
+      dueDate: row.due_date,
+      parent,
+      ...times(row),
+      description: this.#description(row.description, project.groupPath),
+    })
+  }
+
+  #epicItems(row: Row<'epics'>, parent: ReturnType<typeof parentLink> | null, below: Child[]): EpicItems {
+    const group = this.#directory.group(row.group_id)
+    const counted = below.map((child) => ({ kind: child.kind, contribution: childContribution(child) }))
+    return epicItems({
+      id: importId('epic', scopeOf(group), row.id),
+      iid: row.iid,
+      group,
+      title: row.title.trim(),
+      titleHtml: renderTitle(row.title.trim()),
+      state: row.state,
+      confidential: row.confidential,
+      author: this.#directory.person(row.author),
+      labels: this.#directory.labels(row.labels, group.namespaceIds),
+      color: (row.color ?? EPIC_COLOR_DEFAULT).toLowerCase(),
+      startDateIsFixed: row.start_date_is_fixed,
+      startDateFixed: row.start_date_fixed,
+      dueDateIsFixed: row.due_date_is_fixed,
+      dueDateFixed: row.due_date_fixed,
+      parent,
+      ...times(row),
+      description: this.#description(row.description, group.fullPath),
+      participants: [row.author, ...row.participants].map((name) => this.#directory.person(name)),
+      aggregate: below.length === 0 ? NO_AGGREGATE : aggregateOf(counted),
+      facts: directFacts(below.map(directChild)),
+    })
+  }
+
+  #description(markdown: string, groupPath: string) {
+    return { markdown, html: renderMarkdown(markdown, { groupPath }), lastEditedAt: null, lastEditedBy: null }
+  }
+
+  #buildSequences(): void {
+    const lastEpic = new Map<number, number>()
+    for (const { row } of this.#rows.epics)
+      lastEpic.set(row.group_id, Math.max(lastEpic.get(row.group_id) ?? 0, row.iid))
+    for (const [id, n] of lastEpic) this.#add({ ...epicSequenceKey(this.#directory.group(id).id), ...counter(n) })
+    const lastIssue = new Map<number, number>()
+    for (const { row } of this.#rows.issues)
+      lastIssue.set(row.project_id, Math.max(lastIssue.get(row.project_id) ?? 0, row.iid))
+    for (const [id, n] of lastIssue) this.#add({ ...issueSequenceKey(this.#directory.project(id).id), ...counter(n) })
+  }
+}
+
+const iso = (time: string): string => new Date(time).toISOString()
+
+const times = (row: { created_at: string; closed_at: string | null; state: 'opened' | 'closed' }) => ({
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.closed_at ?? row.created_at),
+  closedAt: row.state === 'closed' ? iso(row.closed_at ?? row.created_at) : null,
+})

@@ -1,0 +1,39 @@
+import { ranks } from '#domain/order.ts'
+import type { Row } from './rows.ts'
+
+/** Ranks in the order of the rows, for each parent apart. */
+export function ranksByParent(rows: { id: number; parent: number | null }[]): Map<number, string> {
+  const siblings = new Map<number, number[]>()
+  for (const { id, parent } of rows) {
+    if (parent === null) continue
+    const list = siblings.get(parent) ?? []
+    list.push(id)
+    siblings.set(parent, list)
+  }
+  const rankOf = new Map<number, string>()
+  for (const list of siblings.values()) {
+    for (const [index, rank] of ranks(list.length).entries()) {
+      const id = list[index]
+      if (id !== undefined) rankOf.set(id, rank)
+    }
+  }
+  return rankOf
+}
+
+/** Children before their parents. */
+export function deepestFirst(epics: Map<number, Row<'epics'>>): Row<'epics'>[] {
+  const levelOf = (row: Row<'epics'>): number => {
+    let level = 1
+    for (let at = row; at.parent_id !== null; at = known(epics, at.parent_id)) level += 1
+    return level
+  }
+  const levels = new Map([...epics.values()].map((row) => [row, levelOf(row)]))
+  return [...epics.values()].sort((a, b) => known(levels, b) - known(levels, a))
+}
+
+/** What must be there, because the rows were checked. */
+export function known<K, V>(map: Map<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The import lacks ${String(key)}; rows must pass checkRows first.`)
+  return value
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { generate } from '@graphql-codegen/cli'
+import { format, resolveConfig } from 'prettier'
+import { ROOT } from './bundle.ts'
+import config from './codegen.ts'
+
+const COMMAND = 'npm run generate'
+
+/** Every generated file below a folder, from the project's root. */
+const generatedBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.generated.ts'))
+    .map((name) => join(folder, name))
+
+/** What is wrong with the generated files, one line each. */
+async function problems(): Promise<string[]> {
+  const { hooks: _writing, ...reading } = config
+  const generated: unknown = await generate({ ...reading, cwd: ROOT, silent: true, errorsOnly: true }, false)
+  const outputs = generated as { filename: string; content: string }[]
+  const expected = new Map<string, string>()
+  for (const { filename, content } of outputs) {
+    const path = resolve(ROOT, filename)
+    expected.set(relative(ROOT, path), await format(content, { ...(await resolveConfig(path)), filepath: path }))
+  }
+  const known = [...generatedBelow('functions'), ...generatedBelow('web/src')]
+  return [
+    ...[...expected].flatMap(([file, content]) => {
+      if (!existsSync(join(ROOT, file))) return [`${file} is missing`]
+      return readFileSync(join(ROOT, file), 'utf8') === content ? [] : [`${file} is out of date`]
+    }),
+    ...known.filter((file) => !expected.has(file)).map((file) => `${file} has no source any more: delete it`),
+  ]
+}
+
+const found = await problems()
+if (found.length > 0) {
+  process.stderr.write(`${found.join('\n')}\nRun "${COMMAND}".\n`)
+  process.exitCode = 1
+}

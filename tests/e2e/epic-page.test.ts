@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, signInAs, watchRequests } from './journey.ts'
+
+const { visit, system, expectProblem } = journey()
+const TOP = '/groups/acme/web/-/epics/1'
+/** A child of it with issues. */
+const CHILD = '/groups/acme/web/-/epics/5'
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Epic details' })
+const entryNames = (page: Page) =>
+  sidebar(page)
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((all) => all.map((heading) => heading.textContent?.replace(/\d+/, 'n') ?? ''))
+
+test('An anonymous reader opens an epic: header, description and title of the window', async () => {
+  const page = await visit(TOP)
+  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+  await expect.poll(() => page.title()).toBe('A checkout that people finish (&1) · Epics · Web · Canopy')
+  const header = page.locator('#epic-app-root header').first()
+  expect((await header.innerText()).replace(/\s+/g, ' ')).toMatch(/^Open .* created this epic .* ago/)
+  expect(await page.locator('#epic-app-root table').first().innerText()).toMatch(/Measure/)
+  expect(await page.getByRole('heading', { name: 'What is in scope' }).count()).toBe(1)
+  expect(await page.locator('#epic-app-root #js-tree').count()).toBe(1)
+})
+
+test('The page asks the API once for its first screen', async () => {
+  const page = await visit('/config.json')
+  const operations = watchRequests(page)
+  await page.goto(TOP)
+  await page.getByRole('treegrid').waitFor()
+  expect(operations).toEqual(['EpicPage'])
+})
+
+test('The sidebar has its entries in the specified order, the to-do only for those who are signed in', async () => {
+  const page = await visit(TOP)
+  await page.getByRole('treegrid').waitFor()
+  const entries = ['Start date', 'Due date', 'Labels', 'Color', 'Confidentiality', 'Ancestors']
+  const rest = ['n participant', 'Notifications', 'Reference']
+  expect((await entryNames(page)).map((name) => name.replace(/participants$/, 'participant'))).toEqual([
+    ...entries,
+    ...rest,
+  ])
+  await signInAs(page, 'Olivia Park', TOP)
+  expect((await entryNames(page)).map((name) => name.replace(/participants$/, 'participant'))).toEqual([
+    'To do',
+    ...entries,
+    ...rest,
+  ])
+})
+
+test('The sidebar of a child leads to the epics above it', async () => {
+  const page = await visit(CHILD)
+  await page.getByRole('treegrid').waitFor()
+  await sidebar(page).getByRole('link', { name: 'A checkout that people finish' }).click()
+  await page.waitForURL(`**${TOP}`)
+  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+})
+
+test('The tree expands, and a second expansion asks nothing', async () => {
+  const page = await visit(TOP)
+  const tree = page.getByRole('treegrid')
+  await tree.waitFor()
+  const before = await tree.getByRole('row').count()
+  const operations = watchRequests(page)
+  const toggle = tree.getByRole('button', { name: 'Expand Express wallets' })
+  await toggle.click()
+  await tree.getByRole('row', { level: 2 }).first().waitFor()
+  expect(await tree.getByRole('row').count()).toBeGreaterThan(before)
+  expect(operations).toEqual(['TreeChildren'])
+  await tree.getByRole('button', { name: 'Collapse Express wallets' }).click()
+  await expect.poll(() => tree.getByRole('row').count()).toBe(before)
+  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
+  await tree.getByRole('row', { level: 2 }).first().waitFor()
+  expect(operations).toEqual(['TreeChildren'])
+})
+
+test('The labels of the rows can be switched off, and stay off after a reload', async () => {
+  const page = await visit(TOP)
+  const tree = page.getByRole('treegrid')
+  await tree.waitFor()
+  const labels = tree.getByRole('link', { name: /stage/ })
+  expect(await labels.count()).toBeGreaterThan(0)
+  const button = page.getByRole('switch', { name: 'Show labels' })
+  expect(await button.getAttribute('aria-checked')).toBe('true')
+  await button.click()
+  await expect.poll(() => labels.count()).toBe(0)
+  await page.reload()
+  await tree.waitFor()
+  expect(await labels.count()).toBe(0)
+  await page.getByRole('switch', { name: 'Show labels' }).click()
+  await expect.poll(() => labels.count()).toBeGreaterThan(0)
+})
+
+test('A load of children that fails says so, and works when it is tried again', async () => {
+  expectProblem(/Failed to load resource/)
+  const page = await visit(TOP)
+  const tree = page.getByRole('treegrid')
+  await tree.waitFor()
+  await page.route('**/graphql', (route) => route.abort())
+  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
+  await page.getByText('Something went wrong while fetching child epics.').waitFor()
+  await page.unroute('**/graphql')
+  await tree.getByRole('button', { name: /(Expand|Try again|Show more).*/ }).last().click()
+  await tree.getByRole('row', { level: 2 }).first().waitFor()
+  await expect.poll(() => page.getByText('Something went wrong while fetching child epics.').count()).toBe(0)
+})
+
+test('A page that cannot be loaded offers to try again, and recovers', async () => {
+  expectProblem(/Failed to load resource/)
+  const page = await visit('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/graphql', (route) => route.abort())
+  await page.goto(TOP)
+  await page.getByText('Could not load this epic.').waitFor()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+})
+
+test('Unknown, hidden and nonsensical epics give the same page', async () => {
+  const hidden = await hiddenEpicPath()
+  const pages: string[] = []
+  for (const path of [hidden, '/groups/acme/web/-/epics/9999', '/groups/acme/web/-/epics/first', '/groups/no/-/epics/1']) {
+    const page = await visit(path)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Page not found · Canopy')
+    pages.push(await page.locator('main').innerHTML())
+  }
+  expect(new Set(pages).size).toBe(1)
+})
+
+test('A guest does not see a confidential epic, a reporter does', async () => {
+  const path = await hiddenEpicPath()
+  const guest = await visit(path)
+  await signInAs(guest, 'Gus Lindgren', path)
+  await guest.getByRole('heading', { name: 'Page not found' }).waitFor()
+
+  const reporter = await visit(path)
+  await signInAs(reporter, 'Ravi Menon', path)
+  await reporter.getByRole('heading', { level: 1, name: 'Failover drill' }).waitFor()
+  expect(await reporter.locator('#epic-app-root header').getByText('Confidential').count()).toBe(1)
+})
+
+test('The sidebar collapses to icons at 1440 px, and stays so after a reload', async () => {
+  const page = await visit(TOP)
+  await page.getByRole('treegrid').waitFor()
+  const cookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'collapsed_gutter')?.value ?? null
+  expect(await cookie()).toBeNull()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(() => sidebar(page).getByRole('heading').count()).toBe(0)
+  expect(await cookie()).toBe('true')
+  expect((await sidebar(page).boundingBox())?.width).toBeLessThanOrEqual(60)
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await sidebar(page).getByRole('heading').count()).toBe(0)
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  expect(await cookie()).toBe('false')
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await sidebar(page).getByRole('heading').count()).toBeGreaterThan(7)
+})
+
+test('At 800 px the sidebar starts collapsed whatever the cookie says, and leaves it alone', async () => {
+  const page = await visit(TOP, { viewport: { width: 800, height: 900 } })
+  await page.context().addCookies([{ name: 'collapsed_gutter', value: 'false', url: system().url }])
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Expand sidebar' }).first().click()
+  await page.getByRole('heading', { name: 'Start date' }).waitFor()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(() => page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'collapsed_gutter')?.value).toBe('false')
+})
+
+test('The tree is walked by keyboard', async () => {
+  const page = await visit(TOP)
+  const tree = page.getByRole('treegrid')
+  await tree.waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('a')?.textContent ?? null)
+  const level = () => page.evaluate(() => document.activeElement?.getAttribute('aria-level') ?? null)
+  await tree.getByRole('row').first().focus()
+  expect(await focused()).toBe('One-page checkout')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('Guest checkout')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Express wallets')
+  await page.keyboard.press('Home')
+  expect(await focused()).toBe('One-page checkout')
+  await page.keyboard.type('ex')
+  expect(await focused()).toBe('Express wallets')
+  await page.keyboard.press('ArrowRight')
+  await tree.getByRole('row', { level: 2 }).first().waitFor()
+  expect(await focused()).toBe('Express wallets')
+  await page.keyboard.press('ArrowRight')
+  expect(await level()).toBe('2')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe('Express wallets')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => tree.getByRole('row', { level: 2 }).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${CHILD}`)
+})
+
+test('The theme follows the system, and can be chosen', async () => {
+  const page = await visit(TOP, { colorScheme: 'dark' })
+  await page.getByRole('treegrid').waitFor()
+  const brightness = () =>
+    page.evaluate(() => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+      return (red + green + blue) / 3
+    })
+  expect(await brightness()).toBeLessThan(60)
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect.poll(brightness).toBeGreaterThan(200)
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await brightness()).toBeGreaterThan(200)
+})
+
+test.each([
+  [375, 'light'],
+  [768, 'light'],
+  [1440, 'light'],
+  [375, 'dark'],
+  [1440, 'dark'],
+] as const)('At %d px in %s colours the epic is accessible and does not scroll sideways', async (width, colorScheme) => {
+  const page = await visit(TOP, { viewport: { width, height: 900 }, colorScheme })
+  const tree = page.getByRole('treegrid')
+  await tree.waitFor()
+  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
+  await tree.getByRole('row', { level: 2 }).first().waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+/** The page of the demo set's confidential epic. */
+async function hiddenEpicPath(): Promise<string> {
+  const response = await fetch(`${system().url}/api/v4/groups/acme/epics?per_page=100`, {
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}` },
+  })
+  const epics = (await response.json()) as { title: string; web_url: string }[]
+  const epic = epics.find(({ title }) => title === 'Failover drill')
+  if (!epic) throw new Error('The demo set has no confidential epic.')
+  return new URL(epic.web_url).pathname
+}

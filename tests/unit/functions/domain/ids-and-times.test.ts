@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { globalId, globalIdNumber, iidNumber, newId, wholeNumber } from '#domain/ids.ts'
+import { isoFromSeconds } from '#domain/iso-time.ts'
+
+test('a time made by arithmetic is the one that Date makes', () => {
+  const seconds = fc.integer({ min: -2_000_000_000, max: 8_000_000_000 })
+  fc.assert(
+    fc.property(seconds, (value) => {
+      expect(isoFromSeconds(value)).toBe(new Date(value * 1000).toISOString().replace('.000Z', 'Z'))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a global id gives its number back, and only for its own type', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
+      expect(globalIdNumber('Epic', globalId('Epic', id))).toBe(id)
+      expect(globalIdNumber('Epic', globalId('EpicIssue', id))).toBeNull()
+    }),
+  )
+})
+
+test.each(['', '0', '-1', '1.5', '01', ' 1', '1e3', 'abc', '9007199254740993', 'NaN'])(
+  'the text "%s" is no whole number',
+  (text) => {
+    expect(wholeNumber(text)).toBeNull()
+  },
+)
+
+test('an iid goes up to the largest 32-bit number', () => {
+  expect(iidNumber('2147483647')).toBe(2147483647)
+  expect(iidNumber('2147483648')).toBeNull()
+})
+
+test('ids grow with time and stay exact numbers until the year 2090', () => {
+  const early = newId(Date.parse('2026-01-01'), 0.999)
+  const late = newId(Date.parse('2026-01-01') + 1, 0)
+  expect(late).toBeGreaterThan(early)
+  expect(Number.isSafeInteger(newId(Date.parse('2090-01-01'), 0.5))).toBe(true)
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { can, type Action, type Subject, type Visibility } from '#domain/permissions.ts'
+import { ANONYMOUS, type Viewer } from '#domain/role.ts'
+
+const signedIn = (roles: Record<string, number> = {}, above: Record<string, boolean> = {}): Viewer => ({
+  ...{ id: 7, username: 'sam', name: 'Sam', roles, above },
+})
+const GROUP = [1, 2]
+const who = {
+  anonymous: ANONYMOUS,
+  stranger: signedIn(),
+  guest: signedIn({ 2: 10 }),
+  reporter: signedIn({ 2: 20 }),
+  developer: signedIn({ 2: 30 }),
+  maintainer: signedIn({ 2: 40 }),
+  owner: signedIn({ 2: 50 }),
+}
+type Who = keyof typeof who
+const everyone = Object.keys(who) as Who[]
+
+const namespace = (visibility: Visibility): Subject => ({ kind: 'namespace', visibility, namespaceIds: GROUP })
+const epic = (visibility: Visibility, confidential = false): Subject => ({
+  ...{ kind: 'epic', visibility, namespaceIds: GROUP, confidential },
+})
+const issue = (confidential: boolean, authorId: number, assigneeIds: number[] = []): Subject => ({
+  ...{ kind: 'issue', visibility: 'public', namespaceIds: [...GROUP, 9], confidential, authorId, assigneeIds },
+})
+const allowed = (action: Action, subject: Subject): Who[] => everyone.filter((name) => can(who[name], action, subject))
+const from = (first: Who): Who[] => everyone.slice(everyone.indexOf(first))
+
+describe('what may be done to an epic of a public group', () => {
+  test.each<[Action, Who]>([
+    ['read', 'anonymous'],
+    ['comment', 'stranger'],
+    ['react', 'stranger'],
+    ['subscribe', 'stranger'],
+    ['update', 'reporter'],
+    ['admin', 'reporter'],
+    ['destroy', 'owner'],
+  ])('%s: from %s on', (action, first) => {
+    expect(allowed(action, epic('public'))).toEqual(from(first))
+  })
+
+  test.each<Action>(['read', 'comment', 'react', 'subscribe', 'update', 'admin'])(
+    'a confidential one is for reporters and above: %s',
+    (action) => {
+      expect(allowed(action, epic('public', true))).toEqual(from('reporter'))
+    },
+  )
+})
+
+describe('what may be done in a group', () => {
+  test.each<[Action, Who]>([
+    ['createEpic', 'reporter'],
+    ['createIssue', 'stranger'],
+    ['adminLabel', 'reporter'],
+    ['adminMilestone', 'reporter'],
+    ['adminMembers', 'owner'],
+    ['createGroup', 'owner'],
+    ['createProject', 'maintainer'],
+  ])('%s: from %s on', (action, first) => {
+    expect(allowed(action, namespace('public'))).toEqual(from(first))
+  })
+
+  test('issues in a private group are made by guests and above', () => {
+    expect(allowed('createIssue', namespace('private'))).toEqual(from('guest'))
+  })
+})
+
+describe('who may read', () => {
+  test('private: members; internal: everyone signed in', () => {
+    expect(allowed('read', epic('private'))).toEqual(from('guest'))
+    expect(allowed('read', epic('internal'))).toEqual(from('stranger'))
+  })
+
+  test('a role is inherited from the groups above and the higher one wins', () => {
+    expect(can(signedIn({ 1: 20 }), 'admin', epic('private'))).toBe(true)
+    expect(can(signedIn({ 1: 20, 2: 10 }), 'admin', epic('private'))).toBe(true)
+    expect(can(signedIn({ 3: 50 }), 'read', epic('private'))).toBe(false)
+  })
+
+  test('groups above a membership can be seen, but not the epics in them', () => {
+    const member = signedIn({ 9: 50 }, { 1: true, 2: true })
+    expect(can(member, 'read', namespace('private'))).toBe(true)
+    expect(can(member, 'read', epic('private'))).toBe(false)
+  })
+})
+
+describe('a confidential issue', () => {
+  test('is for reporters and above, its author and its assignees', () => {
+    expect(allowed('read', issue(true, 99))).toEqual(from('reporter'))
+    expect(allowed('read', issue(true, 7))).toEqual(from('stranger'))
+    expect(allowed('read', issue(true, 99, [7]))).toEqual(from('stranger'))
+  })
+
+  test('author and assignees may edit an issue, but not administer it', () => {
+    expect(allowed('update', issue(false, 7))).toEqual(from('stranger'))
+    expect(allowed('update', issue(false, 99))).toEqual(from('reporter'))
+    expect(allowed('admin', issue(false, 7))).toEqual(from('reporter'))
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { dayOrderProblem, isDay } from '#domain/date-checks.ts'
+import { pathProblem, usernameProblem } from '#domain/path-checks.ts'
+import { colorProblem, emailProblem, labelTitleProblem, titleProblem, weightProblem } from '#domain/text-checks.ts'
+import { visibilityProblem } from '#domain/visibility-check.ts'
+
+describe('a title', () => {
+  test.each(['a', 'ü'.repeat(255), '😀'.repeat(255)])('may be %s', (title) => expect(titleProblem(title)).toBeNull())
+  test('may not be blank, too long or of two lines', () => {
+    expect(titleProblem(' \t')?.message).toBe("Title can't be blank")
+    expect(titleProblem('x'.repeat(256))?.message).toBe('Title is too long (maximum is 255 characters)')
+    expect(titleProblem('a\nb')?.message).toBe('Title must be one line')
+  })
+})
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00', false],
+  ['', false],
+])('"%s" is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
+
+test('a due date is not before the start', () => {
+  expect(dayOrderProblem('2026-01-02', '2026-01-01')?.field).toBe('dueDate')
+  expect(dayOrderProblem('2026-01-01', '2026-01-01')).toBeNull()
+  expect(dayOrderProblem(null, '2026-01-01')).toBeNull()
+})
+
+test.each(['acme', '.well', 'a-b_c.d', '_x', '9'])('"%s" is a path', (path) => {
+  expect(pathProblem(path, false)).toBeNull()
+})
+test.each(['', '-a', 'a.', 'a.git', 'a.ATOM', 'a/b', 'a b', 'ä', 'x'.repeat(256)])('"%s" is no path', (path) => {
+  expect(pathProblem(path, false)?.code).toBe('BAD_REQUEST')
+})
+test('words of our own addresses are no top-level paths', () => {
+  expect(pathProblem('Groups', true)?.message).toBe('Path Groups is a reserved name')
+  expect(pathProblem('groups', false)).toBeNull()
+})
+test('a user name has two characters at least', () => {
+  expect(usernameProblem('al')).toBeNull()
+  expect(usernameProblem('a')?.field).toBe('username')
+})
+
+test('a label has a title without commas', () => {
+  expect(labelTitleProblem('scope::name')).toBeNull()
+  expect(labelTitleProblem('a,b')?.message).toBe('Title is invalid')
+  expect(labelTitleProblem('')?.message).toBe("Title can't be blank")
+})
+
+test.each([
+  ['#1068BF', true],
+  ['#12345', false],
+  ['red', false],
+  ['#12345g', false],
+])('"%s" is a colour: %s', (color, expected) => expect(colorProblem(color) === null).toBe(expected))
+
+test('a weight is a whole number from 0', () => {
+  expect([null, 0, 2_147_483_647].map(weightProblem)).toEqual([null, null, null])
+  expect([-1, 1.5, 2_147_483_648, Number.NaN].every((weight) => weightProblem(weight) !== null)).toBe(true)
+})
+
+test('an address for mail has one @', () => {
+  expect(emailProblem('a@b')).toBeNull()
+  expect(emailProblem('a b@c')).not.toBeNull()
+})
+
+test('what stands in a group is not more open than it', () => {
+  expect(visibilityProblem('private', 'public')).toBeNull()
+  expect(visibilityProblem('public', 'internal')?.field).toBe('visibility')
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown, renderTitle } from '#operations/markdown.ts'
+
+const inGroup = { groupPath: 'acme/web' }
+const inProject = { groupPath: 'acme/web', projectPath: 'acme/web/api' }
+const html = (source: string): string => renderMarkdown(source, inGroup)
+
+describe('what could run, style or deceive', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in a line', 'a <script>alert(1)</script> b'],
+    ['a broken script', '<scr<script>ipt>alert(1)</scr</script>ipt>'],
+    ['an open script', '<script src=//evil.example'],
+    ['an event handler', '<img src=x onerror=alert(1)>'],
+    ['an event handler without spaces', '<img/src=x/onerror=alert(1)>'],
+    ['a mouse handler', 'a <b onmouseover="alert(1)">b</b>'],
+    ['a javascript link', '<a href="javascript:alert(1)">x</a>'],
+    ['a javascript link in Markdown', '[x](javascript:alert(1))'],
+    ['a hidden javascript link', '<a href=" jav&#x09;ascript:alert(1)">x</a>'],
+    ['a javascript link by entities', '[x](&#106;avascript:alert(1))'],
+    ['a vbscript link', '<a href="vbscript:x">x</a>'],
+    ['a data link', '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>'],
+    ['a data picture', '<img src="data:image/svg+xml;base64,PHN2Zz4=">'],
+    ['a style', '<p style="position:fixed;inset:0">x</p>'],
+    ['a style sheet', '<style>body{display:none}</style>'],
+    ['a picture that can run', '<svg><script>alert(1)</script></svg>'],
+    ['a picture that loads', '<svg onload=alert(1)>'],
+    ['a formula that can run', '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe>'],
+    ['an object', '<object data="x"></object><embed src="x">'],
+    ['a form', '<form action="https://evil.example"><button formaction="javascript:alert(1)">x</button></form>'],
+    ['another base', '<base href="https://evil.example/">'],
+    ['a redirection', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+    ['an id and a name', '<p id="root">x</p><a name="config">y</a>'],
+    ['a class of ours', '<p class="modal">x</p>'],
+    ['a picture that speaks a class', '![x](https://a.example/b.png "t" onerror=alert(1))'],
+    ['a text field', '<input type="text" value="x" autofocus onfocus="alert(1)">'],
+    ['a link in a code language', '``` "><img src=x onerror=alert(1)>\nx\n```'],
+  ])('%s does not come through', (_, source) => {
+    const result = html(source)
+    const tags = result.match(/<[^>]*>/g)?.join('') ?? ''
+    expect(tags).not.toMatch(/<(script|style|svg|math|iframe|object|embed|form|button|base|meta)/i)
+    expect(tags).not.toMatch(
+      /\son\w+\s*=|style=|\sid=|\sname=|class="modal"|javascript:|vbscript:|data:text|data:image|type="text"/i,
+    )
+  })
+
+  test('a link to elsewhere tells nothing and passes nothing on', () => {
+    expect(html('[x](https://a.example)')).toContain('href="https://a.example" rel="nofollow noreferrer noopener"')
+    expect(html('<a href="//a.example" rel="opener" target="_blank">x</a>')).not.toMatch(/opener"|target=|href=/)
+    expect(html('[x](/groups/acme)')).not.toContain('rel=')
+  })
+})
+
+describe('references', () => {
+  test.each([
+    ['@olivia', 'user', '/olivia'],
+    ['&5', 'epic', '/groups/acme/web/-/epics/5'],
+    ['acme&5', 'epic', '/groups/acme/-/epics/5'],
+    ['acme/web/api#7', 'issue', '/acme/web/api/-/issues/7'],
+    ['~bug', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=bug'],
+    ['~scope::name', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=scope%3A%3Aname'],
+    ['~"two words"', 'label', '/groups/acme/web/-/epics?label_name%5B%5D=two%20words'],
+    ['%v1.2', 'milestone', '/groups/acme/web/-/epics?milestone_title=v1.2'],
+    ['%"two words"', 'milestone', '/groups/acme/web/-/epics?milestone_title=two%20words'],
+  ])('%s is a link to the %s', (source, kind, href) => {
+    expect(html(`See ${source}.`)).toContain(
+      `<a href="${href}" class="gfm gfm-${kind}">${source.replace('&', '&amp;')}</a>.`,
+    )
+  })
+
+  test('to issues without a project are relative to the project, and plain text where there is none', () => {
+    expect(renderMarkdown('#7', inProject)).toContain('<a href="/acme/web/api/-/issues/7" class="gfm gfm-issue">#7</a>')
+    expect(html('#7')).not.toContain('<a')
+  })
+
+  test.each([
+    '`@olivia &5`',
+    '```\n@olivia &5\n```',
+    'me@olivia.example',
+    'R&D 5',
+    '~5 minutes',
+    '100%done',
+    '&5;',
+    '&0',
+  ])('"%s" has none', (source) => {
+    expect(html(source)).not.toContain('gfm')
+  })
+
+  test('are left alone inside of links', () => {
+    expect(html('[see &5](https://a.example)')).not.toContain('gfm')
+    expect(html('<a href="https://a.example">see &5</a>')).not.toContain('gfm')
+  })
+})
+
+describe('Markdown', () => {
+  test('makes task lists with disabled checkboxes that know their lines', () => {
+    const list = html('- [ ] one\n- [x] two\n  1. [X] three\n- four')
+    expect(list).toContain('<ul class="task-list" data-sourcepos="1:1-4:6">')
+    expect(list).toContain(
+      '<li class="task-list-item" data-sourcepos="1:1-1:9"><input type="checkbox" class="task-list-item-checkbox" disabled /> one',
+    )
+    expect(list.match(/disabled checked/g)).toHaveLength(2)
+    expect(list).toContain('<ol class="task-list" data-sourcepos="3:3-3:14">')
+    expect(list).toContain('<li data-sourcepos="4:1-4:6">four</li>')
+  })
+
+  test('makes aligned tables, struck text, plain links and code with a language', () => {
+    expect(html('|a|b|\n|-|:-:|\n|1|2|')).toContain('<td align="center">2</td>')
+    expect(html('~~gone~~')).toContain('<s>gone</s>')
+    expect(html('https://a.example/b')).toContain('<a href="https://a.example/b"')
+    expect(html('README.md')).not.toContain('<a')
+    expect(html('```ts\nconst a = 1\n```')).toContain('class="language-ts"')
+  })
+
+  test('leaves the names of emoji as they are', () => {
+    expect(html(':smile:')).toContain(':smile:')
+  })
+
+  test('makes nothing of nothing', () => {
+    expect(html(' \n')).toBe('')
+  })
+})
+
+test('a title has code and emphasis only', () => {
+  expect(renderTitle('`a<b>` *very* **bold** &5')).toBe(
+    '<code>a&lt;b&gt;</code> <em>very</em> <strong>bold</strong> &amp;5',
+  )
+  expect(renderTitle('<img src=x onerror=alert(1)> [x](javascript:y)')).toBe(
+    '&lt;img src=x onerror=alert(1)&gt; [x](javascript:y)',
+  )
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import { packListEntry, unpackListEntry, type ListEntry } from '#table/list-entry.ts'
+import {
+  packEpicRow,
+  packIssueRow,
+  unpackEpicRow,
+  unpackIssueRow,
+  type EpicRow,
+  type IssueRow,
+} from '#table/row-card.ts'
+
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const iid = fc.integer({ min: 1, max: 2_147_483_647 })
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+/** Missing texts are null, never empty. */
+const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })
+const time = fc
+  .integer({ min: 0, max: 4_000_000_000 })
+  .map((seconds) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'))
+const day = time.map((value) => value.slice(0, 10))
+const path = fc
+  .array(fc.constantFrom('acme', 'web', 'api'), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join('/'))
+const state = fc.constantFrom('opened' as const, 'closed' as const)
+
+const user: fc.Arbitrary<UserRef> = fc.record({ id, username: text, name: text, avatarUrl: maybe(text) })
+const label: fc.Arbitrary<LabelRef> = fc.record({
+  ...{ id, ofProject: fc.boolean(), title: text, color: fc.constant('#6699cc'), description: maybe(text) },
+})
+const milestoneOf = (projectPath: string): fc.Arbitrary<MilestoneRef> =>
+  fc
+    .record({
+      ...{ id, iid, title: text, state: fc.constantFrom('active' as const, 'closed' as const) },
+      ...{ ownerPath: path, ofProject: fc.boolean(), startDate: maybe(day), dueDate: maybe(day) },
+    })
+    .map((milestone) => (milestone.ofProject ? { ...milestone, ownerPath: projectPath } : milestone))
+
+const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
+  fc.record({
+    ...{ iid, projectPath: fc.constant(projectPath), title: text, state, createdAt: time, closedAt: maybe(time) },
+    type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
+    ...{ dueDate: maybe(day), weight: maybe(fc.nat()), milestone: maybe(milestoneOf(projectPath)) },
+    healthStatus: maybe(fc.constantFrom('onTrack', 'needsAttention', 'atRisk')),
+    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }) },
+  }),
+)
+const epicRow: fc.Arbitrary<EpicRow> = fc.record({
+  ...{ iid, groupId: id, groupPath: path, title: text, state, createdAt: time, updatedAt: time },
+  ...{ closedAt: maybe(time), color: fc.constant('#1068bf'), author: user, labels: fc.array(label, { maxLength: 3 }) },
+})
+const listEntry: fc.Arbitrary<ListEntry> = fc.record({
+  ...{ id, iid, groupId: id, groupPath: path, namespaceIds: fc.array(id), parentId: maybe(id), title: text, state },
+  ...{
+    confidential: fc.boolean(),
+    color: fc.constant('#1068bf'),
+    author: user,
+    labels: fc.array(label, { maxLength: 3 }),
+  },
+  ...{ milestoneIds: fc.array(id), startDate: maybe(day), dueDate: maybe(day) },
+  ...{ createdAt: time, updatedAt: time, closedAt: maybe(time) },
+})
+
+test('the row of an issue unpacks to what was packed, below whatever group', () => {
+  fc.assert(
+    fc.property(issueRow, path, (row, groupPath) => {
+      expect(unpackIssueRow(packIssueRow(row, groupPath), groupPath)).toEqual(row)
+    }),
+  )
+})
+
+test('the row of an epic unpacks to what was packed', () => {
+  fc.assert(
+    fc.property(epicRow, (row) => {
+      expect(unpackEpicRow(packEpicRow(row))).toEqual(row)
+    }),
+  )
+})
+
+test('an entry of a list unpacks to what was packed', () => {
+  fc.assert(
+    fc.property(listEntry, (entry) => {
+      expect(unpackListEntry(packListEntry(entry))).toEqual(entry)
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import type { EpicDetailFragment, EpicGroupFragment } from '#web/features/epic/epic.generated.ts'
+import { epicPageData, type EpicPageData } from '#web/features/epic/page-data.ts'
+
+export function person(number: number) {
+  return {
+    id: `gid://gitlab/User/${number}`,
+    name: `Person ${number}`,
+    username: `person-${number}`,
+    avatarUrl: null,
+    webPath: `/person-${number}`,
+  }
+}
+
+export function aGroup(fields: Partial<EpicGroupFragment> = {}): EpicGroupFragment {
+  return {
+    id: 'gid://gitlab/Group/7',
+    name: 'Web',
+    fullPath: 'acme/web',
+    allowSubEpics: true,
+    allowScopedLabels: true,
+    allowIssuableHealthStatus: true,
+    epicColorHighlight: true,
+    emailsDisabled: false,
+    userPermissions: { createEpic: false },
+    ...fields,
+  }
+}
+
+export function aDetail(fields: Partial<EpicDetailFragment> = {}): EpicDetailFragment {
+  return {
+    id: 'gid://gitlab/Epic/12',
+    iid: '5',
+    title: 'Plan `Q3`',
+    titleHtml: 'Plan <code>Q3</code>',
+    description: 'Some *words*',
+    descriptionHtml: '<p>Some <em>words</em></p>',
+    state: 'opened',
+    confidential: false,
+    createdAt: '2026-01-02T10:00:00Z',
+    lockVersion: 3,
+    subscribed: false,
+    color: '#1068bf',
+    textColor: '#ffffff',
+    reference: 'acme/web&5',
+    author: person(1),
+    startDate: null,
+    startDateFixed: null,
+    startDateIsFixed: null,
+    startDateFromInheritedSource: null,
+    startDateFromMilestones: null,
+    startDateSourcingTitle: null,
+    dueDate: null,
+    dueDateFixed: null,
+    dueDateIsFixed: null,
+    dueDateFromInheritedSource: null,
+    dueDateFromMilestones: null,
+    dueDateSourcingTitle: null,
+    labels: { nodes: [] },
+    ancestors: { nodes: [] },
+    participants: { nodes: [person(1)] },
+    currentUserTodos: { nodes: [] },
+    userPermissions: { updateEpic: false, destroyEpic: false, adminEpic: false },
+    ...fields,
+  }
+}
+
+export function pageData(
+  epic: Partial<EpicDetailFragment> = {},
+  group: Partial<EpicGroupFragment> = {},
+  isSignedIn = false,
+): EpicPageData {
+  return epicPageData(aGroup(group), aDetail(epic), isSignedIn)
+}

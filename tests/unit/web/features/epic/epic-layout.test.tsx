@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
+import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { pageData, person } from './epic-fixture.ts'
+
+const COOKIE = 'collapsed_gutter'
+
+// Busy machines are slow, which is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=0`
+  vi.stubGlobal('innerWidth', 1400)
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const show = (data: EpicPageData = pageData()) =>
+  render(
+    <EpicLayout data={data}>
+      <p>The tree</p>
+    </EpicLayout>,
+  )
+const sidebar = () => screen.getByRole('complementary', { name: 'Epic details' })
+const entryNames = () =>
+  within(sidebar())
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent)
+const entry = (name: string) => within(sidebar()).getByRole('region', { name })
+const at = (width: number) => {
+  vi.stubGlobal('innerWidth', width)
+}
+
+describe('the header and body of an epic', () => {
+  it('say how it stands, who made it and when', () => {
+    show(pageData({ createdAt: new Date(Date.now() - 50 * 3_600_000).toISOString() }))
+    expect(screen.getByText('Open').closest('[data-tone]')?.getAttribute('data-tone')).toBe('success')
+    const author = within(screen.getByRole('banner')).getByRole('link', { name: 'Person 1' })
+    expect(author.getAttribute('href')).toBe('/person-1')
+    expect(screen.getByText('2 days ago').tagName).toBe('TIME')
+    expect(screen.queryByText('Confidential')).toBeNull()
+    expect(screen.queryByText('Team member')).toBeNull()
+  })
+
+  it('mark a closed and a confidential epic', () => {
+    show(pageData({ state: 'closed', confidential: true }))
+    expect(screen.getByText('Closed').closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
+    expect(within(screen.getByRole('banner')).getByText('Confidential')).toBeTruthy()
+  })
+
+  it('show title and description as rendered, and the tree below them in its element', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' }).querySelector('code')?.textContent).toBe('Q3')
+    expect(screen.getByText('words').tagName).toBe('EM')
+    const root = document.getElementById('epic-app-root')
+    expect(root?.querySelector('#js-tree')?.textContent).toBe('The tree')
+    const order = screen.getByText('words').compareDocumentPosition(screen.getByText('The tree'))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('show the text where the server has no rendered form of it', () => {
+    show(pageData({ titleHtml: null, title: 'A <b>title</b>', descriptionHtml: null, description: '<i>raw</i>' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'A <b>title</b>' })).toBeTruthy()
+    expect(screen.getByText('<i>raw</i>')).toBeTruthy()
+  })
+})
+
+describe('the sidebar of an epic', () => {
+  it('has its parts in the specified order', () => {
+    show(pageData({}, {}, true))
+    expect(entryNames()).toEqual([
+      'To do',
+      'Start date',
+      'Due date',
+      'Labels',
+      'Color',
+      'Confidentiality',
+      'Ancestors',
+      '1 participant',
+      'Notifications',
+      'Reference',
+    ])
+  })
+
+  it('leaves out what this viewer or group does not have, and keeps the order of the rest', () => {
+    show(pageData({}, { epicColorHighlight: false, allowSubEpics: false }))
+    expect(entryNames()).toEqual([
+      'Start date',
+      'Due date',
+      'Labels',
+      'Confidentiality',
+      '1 participant',
+      'Notifications',
+      'Reference',
+    ])
+  })
+
+  it('shows whether a to-do is pending', () => {
+    show(pageData({ currentUserTodos: { nodes: [{ id: 'gid://gitlab/Todo/1' }] } }, {}, true))
+    expect(entry('To do').textContent).toContain('Pending')
+  })
+
+  it('shows the dates in force, and where they come from to those who may know', () => {
+    const dates = {
+      startDate: '2022-06-05',
+      startDateFixed: '2022-06-05',
+      startDateIsFixed: true,
+      dueDate: '2022-06-30',
+      dueDateIsFixed: false,
+      dueDateFromInheritedSource: '2022-06-30',
+      dueDateFromMilestones: '2022-06-30',
+      dueDateSourcingTitle: '1.0',
+    }
+    show(pageData({ ...dates, userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: true } }))
+    expect(entry('Start date').textContent).toBe('Start dateJun 5, 2022Fixed')
+    expect(entry('Due date').textContent).toBe('Due dateJun 30, 2022InheritedFrom milestone 1.0')
+    cleanup()
+    show(pageData({ startDate: '2022-06-05' }))
+    expect(entry('Start date').textContent).toBe('Start dateJun 5, 2022')
+    expect(entry('Due date').textContent).toBe('Due dateNone')
+  })
+
+  it('names the child epic that a date comes from', () => {
+    show(
+      pageData({
+        dueDate: '2022-07-01',
+        dueDateIsFixed: false,
+        dueDateFromInheritedSource: '2022-07-01',
+        dueDateFromMilestones: '2022-06-30',
+        dueDateSourcingTitle: 'Part two',
+        userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: true },
+      }),
+    )
+    expect(entry('Due date').textContent).toContain('From child epic Part two')
+  })
+
+  it('links labels to the epics that carry them, and names the colour', () => {
+    const label = {
+      id: 'gid://gitlab/GroupLabel/1',
+      title: 'a&b',
+      color: '#c91c00',
+      description: null,
+      textColor: '#ffffff',
+    }
+    show(pageData({ labels: { nodes: [label] }, color: '#217645' }))
+    expect(screen.getByRole('link', { name: 'a&b' }).getAttribute('href')).toBe(
+      '/groups/acme/web/-/epics?label_name[]=a%26b',
+    )
+    expect(entry('Color').textContent).toBe('ColorGreen')
+  })
+
+  it('draws the way from the root to this epic, and says when it could not be fetched', () => {
+    const ancestor = (number: number, state: 'opened' | 'closed') => ({
+      id: `gid://gitlab/Epic/${number}`,
+      title: `Epic ${number}`,
+      state,
+      confidential: false,
+      webPath: `/groups/acme/-/epics/${number}`,
+      reference: `acme&${number}`,
+    })
+    show(pageData({ ancestors: { nodes: [ancestor(2, 'closed'), ancestor(1, 'opened')] } }))
+    const rows = within(entry('Ancestors')).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['Epic 1', 'Epic 2', 'Plan `Q3`'])
+    expect(rows.map((row) => within(row).getByRole('img').getAttribute('aria-label'))).toEqual([
+      'Open epic',
+      'Closed epic',
+      'Open epic',
+    ])
+    expect(screen.getByRole('link', { name: 'Epic 1' }).getAttribute('href')).toBe('/groups/acme/-/epics/1')
+    cleanup()
+    show(pageData({ ancestors: null }))
+    expect(entry('Ancestors').textContent).toContain('An error occurred while fetching ancestors')
+  })
+
+  it('shows eight participants at first', async () => {
+    show(pageData({ participants: { nodes: Array.from({ length: 11 }, (_, index) => person(index + 1)) } }))
+    const links = () => within(entry('11 participants')).getAllByRole('link')
+    expect(links()).toHaveLength(8)
+    await userEvent.click(screen.getByRole('button', { name: '+ 3 more' }))
+    expect(links()).toHaveLength(11)
+    expect(links()[10]?.getAttribute('href')).toBe('/person-11')
+    await userEvent.click(screen.getByRole('button', { name: '- show less' }))
+    expect(links()).toHaveLength(8)
+  })
+
+  it('says that notifications are off for the whole group', () => {
+    show(pageData({ subscribed: true }, { emailsDisabled: true }))
+    expect(entry('Notifications').textContent).toContain('OffThe group owner has turned notifications off.')
+  })
+
+  it('copies the full reference', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(screen.getByRole('button', { name: 'Copy reference' }))
+    await expect(navigator.clipboard.readText()).resolves.toBe('acme/web&5')
+  })
+})
+
+describe('the collapsed sidebar', () => {
+  it('is remembered in its cookie on wide windows', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+    expect(document.cookie).toContain(`${COOKIE}=true`)
+    cleanup()
+    show()
+    expect(within(sidebar()).queryAllByRole('heading')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }))
+    expect(document.cookie).toContain(`${COOKIE}=false`)
+    expect(entryNames()).toContain('Labels')
+  })
+
+  it('shows each entry as an icon that opens the sidebar at that entry', async () => {
+    document.cookie = `${COOKIE}=true; Path=/`
+    show(pageData({ startDate: '2022-06-05' }))
+    await userEvent.hover(screen.getByRole('button', { name: 'Start date' }))
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Start date: Jun 5, 2022')
+    await userEvent.click(screen.getByRole('button', { name: 'Ancestors' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ancestors' }))
+  })
+
+  it('always begins collapsed on small windows, opens over the page, and leaves the cookie alone', async () => {
+    document.cookie = `${COOKIE}=false; Path=/`
+    for (const width of [375, 700, 800]) {
+      at(width)
+      show()
+      expect(screen.queryByRole('complementary')).toBeNull()
+      const toggle = screen.getByRole('button', { name: 'Expand sidebar' })
+      await userEvent.click(toggle)
+      expect(entryNames()).toContain('Labels')
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('complementary')).toBeNull()
+      expect(document.activeElement).toBe(toggle)
+      expect(document.cookie).toContain(`${COOKIE}=false`)
+      cleanup()
+    }
+  })
+})

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic/epic-list.generated.ts'
+import { EpicList } from '#web/features/epic/epic-list.tsx'
+import { epicListState, type EpicListState } from '#web/features/epic/epic-list-queries.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { request } from '#web/lib/request.ts'
+import { person } from './epic-fixture.ts'
+
+vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+const requestMock = vi.mocked(request)
+
+const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): EpicListRowFragment => ({
+  id: `gid://gitlab/Epic/${number}`,
+  iid: String(number),
+  title: `Epic ${number}`,
+  state: 'opened',
+  confidential: false,
+  createdAt: '2026-01-02T10:00:00Z',
+  closedAt: null,
+  startDate: null,
+  dueDate: null,
+  webPath: `/groups/acme/-/epics/${number}`,
+  reference: `acme&${number}`,
+  author: person(1),
+  labels: { nodes: [] },
+  descendantCounts: { openedIssues: 0, closedIssues: 0 },
+  ...fields,
+})
+
+const listAnswer = (epics: EpicListRowFragment[] | null, endCursor: string | null = null) => ({
+  group: {
+    id: 'gid://gitlab/Group/1',
+    name: 'Acme',
+    fullPath: 'acme',
+    allowScopedLabels: true,
+    epics: epics && { nodes: epics, pageInfo: { hasNextPage: endCursor !== null, endCursor } },
+  },
+})
+
+let lists: (() => Promise<unknown>)[]
+let counts: { opened: number; closed: number }
+// Busy machines are slow, which is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  lists = []
+  counts = { opened: 1, closed: 2 }
+  requestMock.mockReset()
+  requestMock.mockImplementation((document: unknown) => {
+    if (document !== EpicCountsDocument)
+      return lists.shift()?.() ?? Promise.reject(new Error('Nothing more was expected.'))
+    const { opened, closed } = counts
+    return Promise.resolve({
+      group: { id: 'gid://gitlab/Group/1', opened: { count: opened }, closed: { count: closed } },
+    })
+  })
+})
+afterEach(cleanup)
+
+const answers = (...answered: unknown[]) => {
+  lists = answered.map((answer) => () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
+}
+const show = (state: EpicListState = 'opened') =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <EpicList groupPath="acme" state={state} />
+    </QueryClientProvider>,
+  )
+const listedTitles = () => screen.getAllByRole('link', { name: /^Epic \d+$/ }).map((link) => link.textContent)
+
+describe('the list of epics', () => {
+  it('shows skeletons while it loads, then the epics with links', async () => {
+    answers(listAnswer([anEpic(1), anEpic(2)]))
+    show()
+    expect(screen.getByText('Loading epics')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Epic 1' })).getAttribute('href')).toBe('/groups/acme/-/epics/1')
+    expect(screen.queryByText('Loading epics')).toBeNull()
+  })
+
+  it('shows what a row knows of its epic', async () => {
+    answers(
+      listAnswer([
+        anEpic(1, {
+          confidential: true,
+          startDate: '2022-06-01',
+          dueDate: '2022-06-30',
+          descendantCounts: { openedIssues: 2, closedIssues: 3 },
+          reference: 'acme/web&1',
+        }),
+      ]),
+    )
+    show()
+    const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement)
+    expect(row.getByRole('img', { name: 'Open epic' })).toBeTruthy()
+    expect(row.getByRole('img', { name: 'Confidential' })).toBeTruthy()
+    expect(row.getByText('Jun 1, 2022 – Jun 30, 2022')).toBeTruthy()
+    expect(row.getByText('acme/web&1')).toBeTruthy()
+    expect(row.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 5 issues closed')
+    expect(row.getByText('60%')).toBeTruthy()
+    expect(row.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe('/person-1')
+  })
+
+  it('shortens references of the group’s own epics and has no progress without issues', async () => {
+    answers(listAnswer([anEpic(1)]))
+    show()
+    expect(await screen.findByText('&1')).toBeTruthy()
+    expect(screen.getByText('No issues')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('has an address and a number for each state', async () => {
+    answers(listAnswer([anEpic(1)]))
+    show('closed')
+    const tabs = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/groups/acme/-/epics?state=opened',
+      '/groups/acme/-/epics?state=closed',
+      '/groups/acme/-/epics?state=all',
+    ])
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null])
+    await screen.findByRole('link', { name: 'Epic 1' })
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Open1', 'Closed2', 'All3'])
+    const [call] = requestMock.mock.calls.filter(([document]) => document !== EpicCountsDocument)
+    expect(call?.[1]).toEqual({ fullPath: 'acme', state: 'closed', after: '' })
+  })
+
+  it('reads the state from the address, and takes open epics when it names none', () => {
+    expect(
+      ['opened', 'closed', 'all', 'nonsense', undefined].map((state) =>
+        epicListState(state === undefined ? {} : { state }),
+      ),
+    ).toEqual(['opened', 'closed', 'all', 'opened', 'opened'])
+  })
+
+  it('goes on with Show more until the end', async () => {
+    answers(listAnswer([anEpic(1)], 'c1'), listAnswer([anEpic(2)]))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByRole('link', { name: 'Epic 2' })
+    expect(listedTitles()).toEqual(['Epic 1', 'Epic 2'])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(requestMock.mock.calls.at(-1)?.[1]).toMatchObject({ after: 'c1' })
+  })
+
+  it('keeps what it has when a further page fails, and can be tried again', async () => {
+    answers(listAnswer([anEpic(1)], 'c1'), new Error('down'), listAnswer([anEpic(2)]))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load more epics.')
+    expect(listedTitles()).toEqual(['Epic 1'])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'Epic 2' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says when nothing can be shown, and tries again', async () => {
+    answers(new Error('down'), listAnswer(null), listAnswer([anEpic(1)]))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Epic 1' })).toBeTruthy()
+  })
+
+  it('says what the place is for when it is empty', async () => {
+    counts = { opened: 0, closed: 2 }
+    answers(listAnswer([]))
+    show()
+    expect(await screen.findByText('There are no open epics')).toBeTruthy()
+    cleanup()
+    counts = { opened: 0, closed: 0 }
+    answers(listAnswer([]))
+    show()
+    expect(await screen.findByText('This group has no epics yet')).toBeTruthy()
+  })
+})

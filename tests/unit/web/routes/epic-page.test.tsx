@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { request } from '#web/lib/request.ts'
+import EpicPage, { loader } from '#web/routes/epic-page.tsx'
+import type { EpicPageQuery } from '#web/routes/epic-page.generated.ts'
+import { aDetail, aGroup } from '../features/epic/epic-fixture.ts'
+import { anIssue, children } from '../features/tree/tree-fixture.ts'
+
+vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+const requestMock = vi.mocked(request)
+
+// Busy machines are slow, which is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  requestMock.mockReset()
+  document.title = ''
+  vi.stubGlobal('innerWidth', 1440)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+})
+afterEach(cleanup)
+
+const rollUp = { descendantCounts: null, descendantWeightSum: null, healthStatus: null }
+const answer = (parts: Partial<ReturnType<typeof children>> = {}): EpicPageQuery => ({
+  currentUser: null,
+  group: { ...aGroup(), epic: { ...aDetail(), ...rollUp, ...children([], [anIssue(3)]), ...parts } },
+})
+const show = (queryClient = createQueryClient()) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <EpicPage groupPath="acme/web" iid="5" />
+    </QueryClientProvider>,
+  )
+
+describe('the epic page', () => {
+  it('needs one request for header, body, sidebar and tree', async () => {
+    requestMock.mockResolvedValue(answer())
+    show()
+    expect(screen.getByText('Loading the epic')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Issue 3' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'Epic details' })).toBeTruthy()
+    expect(requestMock).toHaveBeenCalledOnce()
+    expect(requestMock.mock.calls[0]?.[1]).toEqual({ fullPath: 'acme/web', iid: '5' })
+    expect(document.title).toBe('Plan `Q3` (&5) · Epics · Web · Canopy')
+  })
+
+  it('takes the request that its loader has begun', async () => {
+    requestMock.mockResolvedValue(answer())
+    const queryClient = createQueryClient()
+    await loader({ page: { groupPath: 'acme/web', iid: '5' }, search: {}, queryClient })
+    show(queryClient)
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(requestMock).toHaveBeenCalledOnce()
+  })
+
+  it('has one page for an epic that is missing and for a group that is', async () => {
+    const answers: EpicPageQuery[] = [
+      { currentUser: null, group: null },
+      { currentUser: null, group: { ...aGroup(), epic: null } },
+    ]
+    const pages: string[] = []
+    for (const missing of answers) {
+      requestMock.mockResolvedValueOnce(missing)
+      const { container } = show()
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+      await waitFor(() => {
+        expect(document.title).toBe('Page not found · Canopy')
+      })
+      pages.push(container.innerHTML)
+      cleanup()
+    }
+    expect(pages[0]).toBe(pages[1])
+  })
+
+  it('says that it could not load, and tries again', async () => {
+    requestMock.mockRejectedValueOnce(new Error('status 500')).mockResolvedValueOnce(answer())
+    show()
+    expect(await screen.findByText('Could not load this epic.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+  })
+
+  it('shows the epic also when its children could not be read', async () => {
+    requestMock.mockResolvedValue(answer({ children: null }))
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+    expect(screen.getByText('Something went wrong while fetching child epics.')).toBeTruthy()
+    expect(screen.queryByText('This epic has no children yet')).toBeNull()
+  })
+})
