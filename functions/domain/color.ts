@@ -17,6 +17,13 @@ export const isColor = (text: string): boolean =>
     .split('')
     .every((digit) => HEX_DIGITS.includes(digit))
 
+/** The colour as `#rrggbb` in lower case, also of the short form `#rgb`; null for anything else. */
+export function normalColor(text: string): string | null {
+  const [r = '', g = '', b = ''] = text.slice(1).split('')
+  const whole = text.length === 4 ? `#${r}${r}${g}${g}${b}${b}` : text
+  return text.startsWith('#') && isColor(whole) ? whole.toLowerCase() : null
+}
+
 const channel = (color: string, index: number): number =>
   HEX_DIGITS.indexOf(color.charAt(index).toLowerCase()) * 16 + HEX_DIGITS.indexOf(color.charAt(index + 1).toLowerCase())
 

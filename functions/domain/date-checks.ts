@@ -15,5 +15,5 @@ export const dayProblem = (field: string, day: string | null): Problem | null =>
 /** The start is not after the end, where both are known. */
 export const dayOrderProblem = (start: string | null, due: string | null): Problem | null =>
   start !== null && due !== null && start > due
-    ? invalid('dueDate', 'Due date must not be before the start date')
+    ? invalid('dueDate', 'Due date must be on or after the start date')
     : null

@@ -10,6 +10,7 @@ export type GlobalIdType =
   | 'User'
   | 'GroupLabel'
   | 'ProjectLabel'
+  | 'Label'
   | 'Milestone'
   | 'Iteration'
   | 'Iterations::Cadence'

@@ -33,6 +33,46 @@ export type AccessLevelEnum =
 /** Whether a person is busy. */
 export type AvailabilityEnum = 'BUSY' | 'NOT_SET'
 
+/** A new epic. */
+export type CreateEpicInput = {
+  /** Global ids of labels to set. */
+  addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Titles of labels to set. */
+  addLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The colour, as `#rrggbb` or `#rgb`; only in a group that shows colours. */
+  color?: InputMaybe<Scalars['String']['input']>
+  /** Whether only members with at least the Reporter role may see it. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description as Markdown. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The fixed due date, `YYYY-MM-DD`. */
+  dueDateFixed?: InputMaybe<Scalars['String']['input']>
+  /** Whether the due date is fixed. */
+  dueDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** The full path of the group. */
+  groupPath: Scalars['ID']['input']
+  /** Accepted for the compatible interface; a new epic has no label to remove. */
+  removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** The fixed start date, `YYYY-MM-DD`. */
+  startDateFixed?: InputMaybe<Scalars['String']['input']>
+  /** Whether the start date is fixed. */
+  startDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** The title, 1 to 255 characters. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `createEpic`. */
+export type CreateEpicPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The new epic; null when it was refused. */
+  epic?: Maybe<Epic>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** The signed-in person, as they see themselves. */
 export type CurrentUser = {
   /** The picture, when there is one. */
@@ -72,7 +112,7 @@ export type Epic = {
   children?: Maybe<EpicConnection>
   /** When it was closed; null while it is open. */
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
-  /** The colour, as `#rrggbb`. */
+  /** The colour, as `#rrggbb` or `#rgb`; only in a group that shows colours. */
   color?: Maybe<Scalars['String']['output']>
   /** Whether only members with at least the Reporter role may see it. */
   confidential?: Maybe<Scalars['Boolean']['output']>
@@ -369,6 +409,28 @@ export type EpicPermissions = {
   updateEpic: Scalars['Boolean']['output']
 }
 
+/** A choice of notifications. */
+export type EpicSetSubscriptionInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group. */
+  groupPath: Scalars['ID']['input']
+  /** The epic's number inside the group. */
+  iid: Scalars['ID']['input']
+  /** Whether to get its notifications. */
+  subscribedState: Scalars['Boolean']['input']
+}
+
+/** The answer of `epicSetSubscription`. */
+export type EpicSetSubscriptionPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The epic as it is now. */
+  epic?: Maybe<Epic>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** The orders of epics; rows without the date come last in both directions. */
 export type EpicSort =
   | 'CREATED_AT_ASC'
@@ -392,6 +454,9 @@ export type EpicSort =
 
 /** The states of an epic; `all` in filters. */
 export type EpicState = 'all' | 'closed' | 'opened'
+
+/** The ways to change an epic's state. */
+export type EpicStateEvent = 'CLOSE' | 'REOPEN'
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
@@ -785,6 +850,32 @@ export type LabelConnection = {
   pageInfo: PageInfo
 }
 
+/** A new label; of a group or of a project. */
+export type LabelCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The colour, as `#rrggbb`. */
+  color?: InputMaybe<Scalars['String']['input']>
+  /** What it means. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group. */
+  groupPath?: InputMaybe<Scalars['ID']['input']>
+  /** The full path of the project. */
+  projectPath?: InputMaybe<Scalars['ID']['input']>
+  /** The title; `scope::name` makes a scoped label. */
+  title: Scalars['String']['input']
+}
+
+/** The answer of `labelCreate`. */
+export type LabelCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The new label; null when it was refused. */
+  label?: Maybe<Label>
+}
+
 /** One row of a page of labels. */
 export type LabelEdge = {
   /** The cursor to continue after this row. */
@@ -848,6 +939,80 @@ export type MilestoneSort =
 
 /** The states of a milestone. */
 export type MilestoneStateEnum = 'active' | 'closed'
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type Mutation = {
+  /** Create an epic in a group. */
+  createEpic?: Maybe<CreateEpicPayload>
+  /** Choose whether to get an epic's notifications. */
+  epicSetSubscription?: Maybe<EpicSetSubscriptionPayload>
+  /** Create a label in a group or a project. */
+  labelCreate?: Maybe<LabelCreatePayload>
+  /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
+  todoCreate?: Maybe<TodoCreatePayload>
+  /** Mark a to-do of one's own as done. */
+  todoMarkDone?: Maybe<TodoMarkDonePayload>
+  /** Change an epic: only what is given changes. */
+  updateEpic?: Maybe<UpdateEpicPayload>
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationCreateEpicArgs = {
+  input: CreateEpicInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationEpicSetSubscriptionArgs = {
+  input: EpicSetSubscriptionInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationLabelCreateArgs = {
+  input: LabelCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationTodoCreateArgs = {
+  input: TodoCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationTodoMarkDoneArgs = {
+  input: TodoMarkDoneInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUpdateEpicArgs = {
+  input: UpdateEpicInput
+}
 
 /** Conditions that must not hold for an epic. */
 export type NegatedEpicFilterInput = {
@@ -1021,6 +1186,24 @@ export type TodoConnection = {
   pageInfo: PageInfo
 }
 
+/** A new to-do. */
+export type TodoCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the epic or issue. */
+  targetId: Scalars['ID']['input']
+}
+
+/** The answer of `todoCreate`. */
+export type TodoCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The to-do. */
+  todo?: Maybe<Todo>
+}
+
 /** One row of a page of to-dos. */
 export type TodoEdge = {
   /** The cursor to continue after this row. */
@@ -1029,11 +1212,77 @@ export type TodoEdge = {
   node?: Maybe<Todo>
 }
 
+/** A to-do that is done. */
+export type TodoMarkDoneInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the to-do. */
+  id: Scalars['ID']['input']
+}
+
+/** The answer of `todoMarkDone`. */
+export type TodoMarkDonePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The to-do as it is now. */
+  todo?: Maybe<Todo>
+}
+
 /** The states of a to-do. */
 export type TodoStateEnum = 'done' | 'pending'
 
 /** The kinds of item that a to-do can be about. */
 export type TodoTargetEnum = 'EPIC' | 'ISSUE'
+
+/** What a change of an epic may hold. */
+export type UpdateEpicInput = {
+  /** Global ids of labels to add. */
+  addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Titles of labels to add. */
+  addLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The colour, as `#rrggbb` or `#rgb`; only in a group that shows colours. */
+  color?: InputMaybe<Scalars['String']['input']>
+  /** Whether only members with at least the Reporter role may see it. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description as Markdown. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The fixed due date, `YYYY-MM-DD`; null removes it. */
+  dueDateFixed?: InputMaybe<Scalars['String']['input']>
+  /** Whether the due date is fixed. */
+  dueDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** The full path of the group. */
+  groupPath: Scalars['ID']['input']
+  /** The epic's number inside the group. */
+  iid: Scalars['ID']['input']
+  /** The lock version that the new title or description was written against; a stale one is refused. */
+  lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** Global ids of labels to take off. */
+  removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Titles of labels to take off. */
+  removeLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** The fixed start date, `YYYY-MM-DD`; null removes it. */
+  startDateFixed?: InputMaybe<Scalars['String']['input']>
+  /** Whether the start date is fixed. */
+  startDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** Close or reopen it. */
+  stateEvent?: InputMaybe<EpicStateEvent>
+  /** The title, 1 to 255 characters. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `updateEpic`. */
+export type UpdateEpicPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The epic as it is now. */
+  epic?: Maybe<Epic>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
 
 /** A person, as others see them. */
 export type UserCore = {

@@ -1,4 +1,4 @@
-import { isColor } from './color.ts'
+import { normalColor } from './color.ts'
 import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX, WEIGHT_MAX } from './limits.ts'
 import type { Problem } from './problem.ts'
 
@@ -11,18 +11,22 @@ export const invalid = (field: string, message: string): Problem => ({ code: 'BA
 export const firstProblem = (...problems: (Problem | null)[]): Problem | null =>
   problems.find((problem) => problem !== null) ?? null
 
+/** Characters as people count them in limits: one for every code point. */
+export const lengthOf = (text: string): number => text.match(/./gsu)?.length ?? 0
+
 const filled = (field: string, name: string, text: string, max: number): Problem | null => {
   if (text.trim() === '') return invalid(field, `${name} can't be blank`)
-  return [...text].length > max ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
+  return lengthOf(text.trim()) > max ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
 }
 
-/** The title of an epic, issue, milestone or iteration. */
+/** The title of an epic, issue, milestone or iteration; blanks around it do not count. */
 export const titleProblem = (title: string): Problem | null =>
   filled('title', 'Title', title, TITLE_MAX) ??
-  (/[\n\r]/.test(title) ? invalid('title', 'Title must be one line') : null)
+  (/[\n\r]/.test(title.trim()) ? invalid('title', 'Title must be one line') : null)
 
 export const descriptionProblem = (text: string): Problem | null =>
-  text.length > DESCRIPTION_MAX
+  // A character takes one or two units, so most texts need no counting.
+  text.length > DESCRIPTION_MAX && lengthOf(text) > DESCRIPTION_MAX
     ? invalid('description', `Description is too long (maximum is ${DESCRIPTION_MAX} characters)`)
     : null
 
@@ -32,7 +36,7 @@ export const labelTitleProblem = (title: string): Problem | null =>
   (/[,\n\r]/.test(title) ? invalid('title', 'Title is invalid') : null)
 
 export const colorProblem = (color: string): Problem | null =>
-  isColor(color) ? null : invalid('color', 'Color must be a valid color code')
+  normalColor(color) !== null ? null : invalid('color', 'Color must be a valid color code')
 
 /** The name of a person, group or project. */
 export const nameProblem = (name: string): Problem | null => filled('name', 'Name', name, NAMESPACE_NAME_MAX)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { Table } from '#table/client.ts'
-import { fields } from './fields.ts'
+import type { Consistency } from '#table/read.ts'
+import type { Field } from './field.ts'
 import { viewerOfSource } from './source.ts'
 
 const invocation = v.object({
@@ -14,6 +15,10 @@ const invocation = v.object({
 })
 
 export interface Surroundings {
+  /** Every field that AppSync hands to this Lambda, by `Type.field`. */
+  fields: Record<string, Field>
+  /** How the roles of the person are read. */
+  roles: Consistency
   table: Table
   logger: { error: (message: string, details: Record<string, unknown>) => void }
   requestId: string
@@ -22,16 +27,18 @@ export interface Surroundings {
 
 /** The value of the field that an invocation names, or `{ problem }`; a defect is logged once and thrown again. */
 export async function answerField(event: unknown, around: Surroundings): Promise<unknown> {
-  const { table, logger, requestId, now } = around
+  const { fields, roles, table, logger, requestId, now } = around
   const request = v.parse(invocation, event)
   const field = fields[request.field]
   try {
     if (field === undefined) throw new Error(`No field ${request.field} is handled here.`)
-    const viewer = viewerOfSource(request.source) ?? (await loadViewer(table, request.identity.username ?? null))
+    const username = request.identity.username ?? null
+    const viewer = viewerOfSource(request.source) ?? (await loadViewer(table, username, roles))
     return await field({
       table,
       viewer,
       webUrl: process.env.WEB_URL ?? '',
+      now: now.toISOString(),
       today: now.toISOString().slice(0, 10),
       arguments: request.arguments,
       source: request.source,

@@ -7,7 +7,9 @@ export interface FieldRequest {
   viewer: Viewer
   /** Prefixes full addresses; without a slash at its end. */
   webUrl: string
-  /** `YYYY-MM-DD` */
+  /** ISO 8601 */
+  now: string
+  /** The day of `now`, `YYYY-MM-DD`. */
   today: string
   arguments: unknown
   /** What the parent's resolver returned. */

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import { epicChildren } from './fields/epic-children.ts'
+import { longText } from './fields/long-text.ts'
 import { groupEpics } from './fields/group-epics.ts'
 import { groupIterations } from './fields/group-iterations.ts'
 import { groupMembers } from './fields/group-members.ts'
@@ -25,4 +26,10 @@ export const fields: Record<string, Field> = {
   'Project.labels': projectLabels,
   'Project.milestones': projectMilestones,
   'Epic.children': epicChildren,
+  'Epic.description': longText('epic', 'markdown'),
+  'Epic.descriptionHtml': longText('epic', 'html'),
+  'Issue.description': longText('issue', 'markdown'),
+  'Issue.descriptionHtml': longText('issue', 'html'),
+  'EpicIssue.description': longText('issue', 'markdown'),
+  'EpicIssue.descriptionHtml': longText('issue', 'html'),
 }

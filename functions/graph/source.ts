@@ -33,10 +33,15 @@ const epic = v.object({
   isConfidential: v.boolean(),
 })
 
+/** An epic or issue as its resolver handed it down. */
+const issuable = v.object({ numericId: v.number() })
+
 /** The viewer that the parent was read for; null at the top of a query. */
 export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | null =>
   v.is(viewed, source) ? source.viewer : null
 
 export const namespaceSource = (source: unknown): v.InferOutput<typeof namespace> => v.parse(namespace, source)
+
+export const issuableSource = (source: unknown): v.InferOutput<typeof issuable> => v.parse(issuable, source)
 
 export const epicSource = (source: unknown): v.InferOutput<typeof epic> => v.parse(epic, source)

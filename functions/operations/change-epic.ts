@@ -1,28 +1,26 @@
+import { normalColor } from '#domain/color.ts'
 import { dayOrderProblem, dayProblem } from '#domain/date-checks.ts'
-import { confidentialParentProblem, hidingProblem } from '#domain/hierarchy.ts'
 import type { ItemState } from '#domain/refs.ts'
 import { colorProblem, descriptionProblem, firstProblem, titleProblem } from '#domain/text-checks.ts'
-import type { Table } from '#table/client.ts'
-import { epicPointerItem } from '#table/epic.ts'
-import type { EdgeItem, EpicItem } from '#table/items.ts'
-import { aggregateKey, childOfEdge, edgePrefix, epicKey, epicPk } from '#table/keys.ts'
-import { getItem, queryAll } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
+import type { EpicItem } from '#table/items.ts'
+import { changedLabels, type LabelChange } from './changed-labels.ts'
 import { changedText, type TextChange } from './changed-text.ts'
+import { colorOffProblem } from './epic-colors.ts'
+import { confidentialityActions } from './epic-confidentiality.ts'
 import { epicById, type FoundEpic } from './find-items.ts'
-import { labelsTitled, sourcesOf } from './labels-and-milestones.ts'
+import { sourcesOf } from './labels-and-milestones.ts'
 import type { OperationContext } from './operation-context.ts'
+import { actingPerson } from './people.ts'
 import { runWrite } from './run-write.ts'
 import { demand, epicSubject, refuse } from './subjects.ts'
 import { countsDiffer, showChange } from './tree/show-change.ts'
 
-export interface ChangeEpicInput extends TextChange {
+export interface ChangeEpicInput extends TextChange, LabelChange {
   epicId: number
   state?: ItemState
   confidential?: boolean
+  /** `#rrggbb` or `#rgb` */
   color?: string
-  /** Titles of all labels that it is to have. */
-  labels?: string[]
   startDateIsFixed?: boolean
   startDateFixed?: string | null
   dueDateIsFixed?: boolean
@@ -34,24 +32,23 @@ export interface ChangedItem {
   lockVersion: number
 }
 
-/** Changes what is said of an epic; what is left out stays. */
+/** Changes what is said of an epic; what is left out stays, and what is there already is not written again. */
 export function changeEpic(context: OperationContext, input: ChangeEpicInput): Promise<ChangedItem> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'changeEpic', input }, async () => {
     const found = await epicById(table, input.epicId)
     const { core: before, aggregate, group } = found
     demand(viewer, epicSubject(before, group), 'admin')
+    refuse(inputProblem(input) ?? colorOffProblem(group, input.color))
     const changed = await changedCore(context, input, found)
-    refuse(inputProblem(input, changed))
-    const text = await changedText(
-      context,
-      input,
-      before,
-      { kind: 'epic', id: before.id },
-      { groupPath: group.fullPath },
-    )
-    const child = (core: EpicItem) => ({ kind: 'epic' as const, core, aggregate })
+    refuse(datesProblem(changed))
+    const place = { groupPath: group.fullPath }
+    const text = await changedText(context, input, before, { kind: 'epic', id: before.id }, place)
     const draft = { ...changed, ...text.fields, version: before.version + 1, updatedAt: context.now() }
+    const response = { id: before.id, lockVersion: draft.lockVersion }
+    const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'epic', targetId: before.id }
+    if (text.actions.length === 0 && saysTheSame(before, draft)) return { actions: [], response, audit }
+    const child = (core: EpicItem) => ({ kind: 'epic' as const, core, aggregate })
     const counted = countsDiffer(child(before), child(draft)) ? before.countVersion + 1 : before.countVersion
     const core: EpicItem = { ...draft, countVersion: counted }
     const shown = await showChange(table, child(before), child(core), group.visibility)
@@ -60,28 +57,28 @@ export function changeEpic(context: OperationContext, input: ChangeEpicInput): P
       actions: [
         { kind: 'put', item: core, if: { equals: { version: before.version } } },
         ...text.actions,
-        ...(core.confidential === before.confidential ? [] : await confidentialityActions(table, core, found)),
+        ...(core.confidential === before.confidential ? [] : await confidentialityActions(table, core, aggregate)),
         ...shown,
       ],
-      response: { id: core.id, lockVersion: core.lockVersion },
-      audit: { rootId: core.namespaceIds[0] ?? 0, target: 'epic', targetId: core.id },
+      response,
+      audit,
     }
   })
 }
 
 async function changedCore(
-  { table, now }: OperationContext,
+  context: OperationContext,
   input: ChangeEpicInput,
-  { core }: FoundEpic,
+  { core, group }: FoundEpic,
 ): Promise<EpicItem> {
-  const state = input.state ?? core.state
+  const sources = sourcesOf(core.namespaceIds, false)
+  const rules = { sources, allowsScoped: group.allowScopedLabels }
   return {
     ...core,
-    state,
-    closedAt: state === core.state ? core.closedAt : state === 'closed' ? now() : null,
+    ...(await changedState(context, input.state ?? core.state, core)),
     confidential: input.confidential ?? core.confidential,
-    color: input.color?.toLowerCase() ?? core.color,
-    labels: input.labels ? await labelsTitled(table, sourcesOf(core.namespaceIds, false), input.labels) : core.labels,
+    color: normalColor(input.color ?? core.color) ?? core.color,
+    labels: await changedLabels(context.table, input, core.labels, rules),
     startDateIsFixed: input.startDateIsFixed ?? core.startDateIsFixed,
     startDateFixed: input.startDateFixed === undefined ? core.startDateFixed : input.startDateFixed,
     dueDateIsFixed: input.dueDateIsFixed ?? core.dueDateIsFixed,
@@ -89,34 +86,33 @@ async function changedCore(
   }
 }
 
-const inputProblem = (input: ChangeEpicInput, core: EpicItem) =>
+/** Closing notes when and by whom, reopening forgets both; a state that is there already changes nothing. */
+async function changedState(
+  context: OperationContext,
+  state: ItemState,
+  core: EpicItem,
+): Promise<Pick<EpicItem, 'state' | 'closedAt' | 'closedBy'>> {
+  if (state === core.state) return { state, closedAt: core.closedAt, closedBy: core.closedBy }
+  if (state === 'opened') return { state, closedAt: null, closedBy: null }
+  return { state, closedAt: context.now(), closedBy: await actingPerson(context) }
+}
+
+const inputProblem = (input: ChangeEpicInput) =>
   firstProblem(
     input.title === undefined ? null : titleProblem(input.title),
     input.description === undefined ? null : descriptionProblem(input.description),
     input.color === undefined ? null : colorProblem(input.color),
-    dayProblem('startDate', core.startDateFixed),
-    dayProblem('dueDate', core.dueDateFixed),
-    core.startDateIsFixed && core.dueDateIsFixed ? dayOrderProblem(core.startDateFixed, core.dueDateFixed) : null,
+    dayProblem('startDate', input.startDateFixed ?? null),
+    dayProblem('dueDate', input.dueDateFixed ?? null),
   )
 
-/** A confidential epic has nothing public below it, a public one no confidential parent; the checks keep it so. */
-async function confidentialityActions(table: Table, core: EpicItem, { aggregate }: FoundEpic): Promise<Action[]> {
-  const pointer: Action = { kind: 'put', item: epicPointerItem(core) }
-  if (core.confidential) {
-    if (aggregate.publicChildren > 0) await refusePublicChildren(table, core)
-    return [pointer, { kind: 'check', key: aggregateKey(core.id), if: { equals: { publicChildren: 0 } } }]
-  }
-  if (core.parent === null) return [pointer]
-  const parent = await getItem<EpicItem>(table, epicKey(core.parent.parentId), 'strong')
-  refuse(parent && confidentialParentProblem(core, parent))
-  return [pointer, { kind: 'check', key: epicKey(core.parent.parentId), if: { equals: { confidential: false } } }]
-}
+const datesProblem = (core: EpicItem) =>
+  core.startDateIsFixed && core.dueDateIsFixed ? dayOrderProblem(core.startDateFixed, core.dueDateFixed) : null
 
-async function refusePublicChildren(table: Table, core: EpicItem): Promise<void> {
-  const countPublic = async (kind: 'epic' | 'issue'): Promise<number> => {
-    const query = { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency: 'strong' as const }
-    const edges = await queryAll<EdgeItem>(table, query)
-    return new Set(edges.filter((edge) => edge.x === undefined).map((edge) => childOfEdge(edge.SK))).size
-  }
-  refuse(hidingProblem(await countPublic('issue'), await countPublic('epic')))
-}
+const SAID = [
+  ...(['title', 'state', 'confidential', 'color', 'labels'] as const),
+  ...(['startDateIsFixed', 'startDateFixed', 'dueDateIsFixed', 'dueDateFixed'] as const),
+]
+
+const saysTheSame = (before: EpicItem, after: EpicItem): boolean =>
+  SAID.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))

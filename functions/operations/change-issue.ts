@@ -66,8 +66,9 @@ export function changeIssue(context: OperationContext, input: ChangeIssueInput):
 }
 
 /** Authors and assignees may edit the texts and close or reopen; the rest takes a role. */
-const changesMoreThanText = ({ issueId: _, title, description, lockVersion, state, ...rest }: ChangeIssueInput) =>
-  Object.values(rest).some((value) => value !== undefined)
+const TEXT_AND_STATE = ['issueId', 'title', 'description', 'lockVersion', 'state']
+const changesMoreThanText = (input: ChangeIssueInput): boolean =>
+  Object.keys(input).some((name) => !TEXT_AND_STATE.includes(name))
 
 const inputProblem = (input: ChangeIssueInput) =>
   firstProblem(
@@ -110,6 +111,9 @@ async function changedCore(
 async function revealingChecks(table: Table, core: IssueItem): Promise<Action[]> {
   if (core.parent === null) return []
   const key = epicKey(core.parent.parentId)
-  refuse(revealingIssueProblem(await getItem<EpicItem>(table, key, 'strong')))
+  const epic = await getItem<EpicItem>(table, key, 'strong')
+  // An epic that was deleted forbids nothing; it is about to release the issue.
+  if (epic === null) return []
+  refuse(revealingIssueProblem(epic))
   return [{ kind: 'check', key, if: { equals: { confidential: false } } }]
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '#domain/problem.ts'
-import { descriptionItem } from '#table/description.ts'
-import type { EpicItem, IssueItem } from '#table/items.ts'
-import type { Issuable } from '#table/keys.ts'
+import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
+import type { DescriptionItem, EpicItem, IssueItem } from '#table/items.ts'
+import { descriptionKey, type Issuable } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { describe } from './describe.ts'
 import { renderTitle, type MarkdownPlace } from './markdown.ts'
@@ -18,10 +19,14 @@ export interface TextChange {
 
 const stale = (kind: Issuable['kind']): Problem => ({
   code: 'STALE_VERSION',
-  message: `Someone edited this ${kind} at the same time you did. Please refresh your browser and make sure your changes will not unintentionally remove theirs.`,
+  message: `Someone edited the ${kind} at the same time you did. Please check out the ${kind} and make sure your changes will not unintentionally remove theirs.`,
 })
 
-/** What a change of title or description writes; only these two raise the version that guards texts. */
+/**
+ * What a change of title or description writes; only these two raise the version that guards texts, and only when they
+ * differ from what is there.
+ * @param core as read strongly before; its version guards the description, too
+ */
 export async function changedText(
   context: OperationContext,
   change: TextChange,
@@ -29,8 +34,11 @@ export async function changedText(
   owner: Issuable,
   place: MarkdownPlace,
 ): Promise<{ fields: { title: string; titleHtml: string; lockVersion: number }; actions: Action[] }> {
-  const { title = core.title, description, lockVersion } = change
-  const isChanged = title !== core.title || description !== undefined
+  const title = change.title?.trim() ?? core.title
+  const { description, lockVersion } = change
+  const stored = description === undefined ? null : await storedDescription(context, owner)
+  const isRewritten = description !== undefined && !(stored !== null && holdsText(stored, description))
+  const isChanged = title !== core.title || isRewritten
   if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
     throw new ProblemError(stale(owner.kind))
   }
@@ -39,8 +47,24 @@ export async function changedText(
     titleHtml: title === core.title ? core.titleHtml : renderTitle(title),
     lockVersion: isChanged ? core.lockVersion + 1 : core.lockVersion,
   }
-  if (description === undefined) return { fields, actions: [] }
+  if (!isRewritten) return { fields, actions: [] }
   const edit = { at: context.now(), by: await actingPerson(context) }
-  const item = descriptionItem(owner, describe(description, place, edit))
-  return { fields, actions: [{ kind: 'put', item }] }
+  const next = descriptionItems(owner, describe(description, place, edit))
+  return { fields, actions: replacingActions(owner, stored, next) }
+}
+
+const storedDescription = ({ table }: OperationContext, owner: Issuable): Promise<DescriptionItem | null> =>
+  getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+
+/** Writes a description in place of another, without leaving parts of a longer one behind. */
+function replacingActions(
+  owner: Issuable,
+  before: DescriptionItem | null,
+  { description, descriptionParts }: ReturnType<typeof descriptionItems>,
+): Action[] {
+  const leftOver = before === null ? [] : descriptionPartKeys(owner, before).slice(descriptionParts.length)
+  return [
+    ...[description, ...descriptionParts].map((item): Action => ({ kind: 'put', item })),
+    ...leftOver.map((key): Action => ({ kind: 'delete', key })),
+  ]
 }

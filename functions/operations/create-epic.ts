@@ -1,13 +1,15 @@
-import { EPIC_COLOR_DEFAULT } from '#domain/color.ts'
+import { EPIC_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import { dayOrderProblem, dayProblem } from '#domain/date-checks.ts'
 import { colorProblem, descriptionProblem, firstProblem, titleProblem } from '#domain/text-checks.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
 import type { GroupItem } from '#table/items.ts'
 import { epicSequenceKey } from '#table/keys.ts'
 import { nextNumber, type Action } from '#table/write.ts'
+import { changedLabels } from './changed-labels.ts'
 import { describe } from './describe.ts'
+import { colorOffProblem } from './epic-colors.ts'
 import { epicById, groupAt } from './find-items.ts'
-import { labelsTitled, sourcesOf } from './labels-and-milestones.ts'
+import { sourcesOf } from './labels-and-milestones.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { renderTitle } from './markdown.ts'
 import { actingPerson } from './people.ts'
@@ -20,11 +22,13 @@ export interface CreateEpicInput {
   groupPath: string
   title: string
   description?: string
+  /** What its parent is when left out. */
   confidential?: boolean
-  /** `#rrggbb` */
+  /** `#rrggbb` or `#rgb` */
   color?: string
   /** Titles. */
   labels?: string[]
+  labelIds?: number[]
   startDateIsFixed?: boolean
   startDateFixed?: string | null
   dueDateIsFixed?: boolean
@@ -47,11 +51,13 @@ export function createEpic(context: OperationContext, input: CreateEpicInput): P
     refuse(inputProblem(input))
     const group = await groupAt(table, input.groupPath)
     demand(viewer, namespaceSubject(group), 'createEpic')
+    refuse(colorOffProblem(group, input.color))
     const parent = input.parentId === undefined ? null : await epicById(table, input.parentId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
     // Drawn once: an attempt that has to be repeated leaves no gap.
     const number = (iid ??= await nextNumber(table, epicSequenceKey(group.id)))
-    const items = await newEpic(context, input, group, number)
+    const confidential = input.confidential ?? parent?.core.confidential ?? false
+    const items = await newEpic(context, { ...input, confidential }, group, number)
     const child = { kind: 'epic' as const, core: items.core, aggregate: items.aggregate }
     const hung = parent && {
       checks: await checkLink(table, child, parent),
@@ -81,8 +87,15 @@ const inputProblem = (input: CreateEpicInput) =>
     input.color === undefined ? null : colorProblem(input.color),
     dayProblem('startDate', input.startDateFixed ?? null),
     dayProblem('dueDate', input.dueDateFixed ?? null),
-    dayOrderProblem(input.startDateFixed ?? null, input.dueDateFixed ?? null),
+    startIsFixed(input) && dueIsFixed(input)
+      ? dayOrderProblem(input.startDateFixed ?? null, input.dueDateFixed ?? null)
+      : null,
   )
+
+const startIsFixed = ({ startDateIsFixed, startDateFixed }: CreateEpicInput): boolean =>
+  startDateIsFixed ?? typeof startDateFixed === 'string'
+const dueIsFixed = ({ dueDateIsFixed, dueDateFixed }: CreateEpicInput): boolean =>
+  dueDateIsFixed ?? typeof dueDateFixed === 'string'
 
 async function newEpic(
   context: OperationContext,
@@ -91,20 +104,23 @@ async function newEpic(
   iid: number,
 ): Promise<EpicItems> {
   const now = context.now()
+  const title = input.title.trim()
+  const { color = EPIC_COLOR_DEFAULT, labels = [], labelIds = [] } = input
+  const rules = { sources: sourcesOf(group.namespaceIds, false), allowsScoped: group.allowScopedLabels }
   return epicItems({
     id: freshId(context),
     iid,
     group,
-    title: input.title,
-    titleHtml: renderTitle(input.title),
+    title,
+    titleHtml: renderTitle(title),
     state: 'opened',
     confidential: input.confidential ?? false,
     author: await actingPerson(context),
-    labels: await labelsTitled(context.table, sourcesOf(group.namespaceIds, false), input.labels ?? []),
-    color: input.color?.toLowerCase() ?? EPIC_COLOR_DEFAULT,
-    startDateIsFixed: input.startDateIsFixed ?? typeof input.startDateFixed === 'string',
+    labels: await changedLabels(context.table, { labels, labelIds }, [], rules),
+    color: normalColor(color) ?? EPIC_COLOR_DEFAULT,
+    startDateIsFixed: startIsFixed(input),
     startDateFixed: input.startDateFixed ?? null,
-    dueDateIsFixed: input.dueDateIsFixed ?? typeof input.dueDateFixed === 'string',
+    dueDateIsFixed: dueIsFixed(input),
     dueDateFixed: input.dueDateFixed ?? null,
     parent: null,
     createdAt: now,
@@ -115,8 +131,8 @@ async function newEpic(
 }
 
 /** The condition guards against an id that was drawn twice in the same millisecond. */
-const puts = ({ core, pointer, aggregate, description, participants }: EpicItems): Action[] =>
-  [core, pointer, aggregate, description, ...participants].map((item) => ({
+const puts = ({ core, pointer, aggregate, description, descriptionParts, participants }: EpicItems): Action[] =>
+  [core, pointer, aggregate, description, ...descriptionParts, ...participants].map((item) => ({
     kind: 'put',
     item,
     if: { absent: true },

@@ -52,7 +52,8 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
     demand(viewer, namespaceSubject(project), 'createIssue')
     const parent = input.epicId === undefined ? null : await epicById(table, input.epicId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
-    if (parent || input.weight != null || input.healthStatus != null) demand(viewer, namespaceSubject(project), 'admin')
+    const isPlanned = (input.weight ?? null) !== null || (input.healthStatus ?? null) !== null
+    if (parent || isPlanned) demand(viewer, namespaceSubject(project), 'admin')
     const number = (iid ??= await nextNumber(table, issueSequenceKey(project.id)))
     const items = await newIssue(context, input, project, number)
     const child = { kind: 'issue' as const, core: items.core }
@@ -102,8 +103,8 @@ async function newIssue(
     id: freshId(context),
     iid,
     project,
-    title: input.title,
-    titleHtml: renderTitle(input.title),
+    title: input.title.trim(),
+    titleHtml: renderTitle(input.title.trim()),
     type: input.type ?? 'ISSUE',
     state: 'opened',
     confidential: input.confidential ?? false,
@@ -122,5 +123,9 @@ async function newIssue(
   })
 }
 
-const puts = ({ core, pointer, description, participants }: IssueItems): Action[] =>
-  [core, pointer, description, ...participants].map((item) => ({ kind: 'put', item, if: { absent: true } }))
+const puts = ({ core, pointer, description, descriptionParts, participants }: IssueItems): Action[] =>
+  [core, pointer, description, ...descriptionParts, ...participants].map((item) => ({
+    kind: 'put',
+    item,
+    if: { absent: true },
+  }))

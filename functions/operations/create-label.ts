@@ -1,4 +1,4 @@
-import { LABEL_COLOR_DEFAULT } from '#domain/color.ts'
+import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import type { Problem } from '#domain/problem.ts'
 import { colorProblem, descriptionProblem, firstProblem, labelTitleProblem } from '#domain/text-checks.ts'
 import { labelItem } from '#table/label.ts'
@@ -30,7 +30,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     const item = labelItem({
       id: freshId(context),
       title: input.title.trim(),
-      color: color.toLowerCase(),
+      color: normalColor(color) ?? LABEL_COLOR_DEFAULT,
       description: input.description ?? null,
       ofProject: namespace.kind === 'project',
       namespaceIds: namespace.namespaceIds,

@@ -13,7 +13,7 @@ export function describe(
   if (!descriptionFits(markdown, html)) {
     throw new ProblemError({
       code: 'BAD_REQUEST',
-      message: 'Description is too long: text and formatting together may take 390 KB.',
+      message: 'Description is too long: its formatted text may take 4.5 MB.',
       field: 'description',
     })
   }

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EpicItem, GroupItem, IssueItem, ProjectItem } from '#table/items.ts'
-import { aggregateKey, epicKey, groupKey, issueKey, pathKey, projectKey } from '#table/keys.ts'
+import type { AggregateItem, EpicItem, EpicPointerItem, GroupItem, IssueItem, ProjectItem } from '#table/items.ts'
+import { aggregateKey, epicKey, epicPointerKey, groupKey, issueKey, pathKey, projectKey } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -38,6 +38,12 @@ export async function epicById(table: Table, id: number): Promise<FoundEpic> {
   const epic = found(core as EpicItem | null)
   const group = await getItem<GroupItem>(table, groupKey(epic.groupId))
   return { core: epic, aggregate: found(aggregate as AggregateItem | null), group: found(group) }
+}
+
+/** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */
+export async function epicIdAt(table: Table, groupPath: string, iid: number): Promise<number> {
+  const { id } = await groupAt(table, groupPath)
+  return found(await getItem<EpicPointerItem>(table, epicPointerKey(id, iid), 'strong')).id
 }
 
 export interface FoundIssue {

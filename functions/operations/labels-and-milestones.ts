@@ -1,11 +1,11 @@
 import type { LabelRef, MilestoneRef } from '#domain/refs.ts'
-import { LABELS_MAX } from '#domain/limits.ts'
+import { LABELS_MAX, LABEL_TITLE_MAX } from '#domain/limits.ts'
 import type { Table } from '#table/client.ts'
 import type { LabelItem, MilestoneItem } from '#table/items.ts'
-import { labelKey, milestoneKey, type Namespace } from '#table/keys.ts'
+import { LABEL_PREFIX, labelKey, milestoneKey, namespacePk, type Namespace } from '#table/keys.ts'
 import { labelRef } from '#table/label.ts'
 import { milestoneRef } from '#table/milestone.ts'
-import { getItems } from '#table/read.ts'
+import { getItems, queryAll } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** Where an epic (its group and those above) or an issue (its project too) may take labels and milestones from; nearest first. */
@@ -23,12 +23,34 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   if (distinct.length > LABELS_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })
   }
+  const tooLong = distinct.find((title) => [...title].length > LABEL_TITLE_MAX)
+  if (tooLong !== undefined) throw noSuchLabel(`${[...tooLong].slice(0, LABEL_TITLE_MAX).join('')}…`)
   const keys = distinct.flatMap((title) => sources.map((source) => labelKey(source, title)))
-  const items = await getItems<LabelItem>(table, keys)
+  const items = await getItems<LabelItem>(table, keys, 'strong')
   return distinct.map((title, index) => {
     const nearest = items.slice(index * sources.length, (index + 1) * sources.length).find((item) => item !== null)
     if (nearest) return labelRef(nearest)
-    throw new ProblemError({ code: 'BAD_REQUEST', message: `There is no label "${title}" here.`, field: 'labels' })
+    throw noSuchLabel(title)
+  })
+}
+
+const noSuchLabel = (title: string): ProblemError =>
+  new ProblemError({ code: 'BAD_REQUEST', message: `There is no label "${title}" here.`, field: 'labels' })
+
+/** The labels with these ids, if the sources have them. */
+export async function labelsNumbered(table: Table, sources: Namespace[], ids: number[]): Promise<LabelRef[]> {
+  if (ids.length === 0) return []
+  const lists = await Promise.all(
+    sources.map((source) =>
+      queryAll<LabelItem>(table, { partition: namespacePk(source), prefix: LABEL_PREFIX, consistency: 'strong' }),
+    ),
+  )
+  const offered = new Map(lists.flat().map((label) => [label.id, labelRef(label)]))
+  return ids.map((id) => {
+    const label = offered.get(id)
+    if (label) return label
+    // The id may be another group's; nothing of that label is told.
+    throw new ProblemError({ code: 'BAD_REQUEST', message: 'There is no such label here.', field: 'labels' })
   })
 }
 

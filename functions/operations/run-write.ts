@@ -51,8 +51,8 @@ export async function runWrite<Response>(
   const actor = { id: viewer.id, username: viewer.username }
   const body = fingerprint(request)
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const answered = await earlierAnswer<Response>(context, actor.id, body)
-    if (answered) return answered.response
+    const answered = await earlierAnswer(context, actor.id, body)
+    if (answered) return answered.response as Response
     const prepared = await prepare()
     if (prepared === 'again') {
       await pauseBefore(table, attempt)
@@ -79,16 +79,17 @@ const fingerprint = ({ operation, input }: WriteRequest): string =>
     .update(JSON.stringify([operation, input]))
     .digest('base64url')
 
-async function earlierAnswer<Response>(
+/** The answer that was given before, as the operation gave it. */
+async function earlierAnswer(
   { table, idempotencyKey: key }: OperationContext,
   userId: number,
   body: string,
-): Promise<{ response: Response } | null> {
+): Promise<{ response: unknown } | null> {
   if (key === undefined) return null
   const record = await getItem<IdempotencyItem>(table, idempotencyKey(userId, key), 'strong')
   if (record === null) return null
   if (record.body !== body) throw new ProblemError(KEY_REUSED)
-  return { response: JSON.parse(record.response) as Response }
+  return { response: JSON.parse(record.response) }
 }
 
 function idempotencyRecord(context: OperationContext, userId: number, body: string, response: unknown): Action[] {

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
-import { iidNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/child-epics.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
 import { allEpics } from '#operations/read/list-epics.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { isSubscribed } from '#operations/read/subscription.ts'
-import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/whole-epics.ts'
+import { wholeEpics } from '#operations/read/whole-epics.ts'
 import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/whole-issues.ts'
-import type { GroupItem } from '#table/items.ts'
-import { notFound, ok, type Answer } from './answer.ts'
+import { ok } from './answer.ts'
 import { inGroup } from './in-namespace.ts'
-import { epicJson, type EpicView } from './json/epic-json.ts'
+import { epicJson } from './json/epic-json.ts'
 import { issueJson } from './json/issue-json.ts'
+import { onEpic, viewOf } from './on-epic.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, names, number, oneOf, paging, readQuery, text, time } from './query.ts'
-import { createHandler, type RestRequest, type RestRoute } from './router.ts'
+import { createHandler, type RestRoute } from './router.ts'
+import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 
 const listSchema = v.object({
   ...paging,
@@ -58,16 +58,6 @@ const queryOf = (given: ListParameters): EpicQuery => ({
   ...(given.updated_after && { updatedAfter: given.updated_after }),
   ...(given.updated_before && { updatedBefore: given.updated_before }),
 })
-
-const viewOf = ({ viewer }: RestRequest, group: GroupItem): EpicView => ({ viewer, fromGroupPath: group.fullPath })
-
-/** Runs a route for the epic that the path names. */
-const onEpic = (answer: (request: RestRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>): RestRoute =>
-  inGroup(async (request, group) => {
-    const iid = iidNumber(request.parameters.iid ?? '')
-    const epic = iid === null ? null : await findEpic(request.table, request.viewer, group, iid)
-    return epic === null ? notFound('Epic') : answer(request, group, epic)
-  })
 
 const listGroupEpics = inGroup(async (request, group) => {
   const { table, viewer, query } = request
@@ -123,6 +113,9 @@ const listIssues = onEpic(async (request, _group, { core }) => {
 export const epicRoutes: Record<string, RestRoute> = {
   'GET /api/v4/groups/{id}/epics': listGroupEpics,
   'GET /api/v4/groups/{id}/epics/{iid}': getEpic,
+  'POST /api/v4/groups/{id}/epics': createGroupEpic,
+  'PUT /api/v4/groups/{id}/epics/{iid}': updateGroupEpic,
+  'DELETE /api/v4/groups/{id}/epics/{iid}': deleteGroupEpic,
   'GET /api/v4/groups/{id}/epics/{iid}/epics': listChildren,
   'GET /api/v4/groups/{id}/epics/{iid}/issues': listIssues,
 }

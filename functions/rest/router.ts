@@ -12,6 +12,7 @@ import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
 export interface RestRequest {
   table: Table
   viewer: Viewer
+  method: string
   /** `YYYY-MM-DD` */
   today: string
   path: string
@@ -19,6 +20,10 @@ export interface RestRequest {
   query: RawQuery
   /** The parts of the path that the route names, decoded. */
   parameters: Record<string, string>
+  /** By name in lower case. */
+  headers: Record<string, string | undefined>
+  /** As it was sent; empty without one. */
+  body: string
 }
 
 /** Answers one route; expected failures are thrown as ProblemError. */
@@ -32,7 +37,14 @@ export interface Surroundings {
 
 export type RestEvent = Pick<
   APIGatewayProxyEventV2,
-  'routeKey' | 'rawPath' | 'rawQueryString' | 'headers' | 'pathParameters' | 'requestContext'
+  | 'routeKey'
+  | 'rawPath'
+  | 'rawQueryString'
+  | 'headers'
+  | 'pathParameters'
+  | 'requestContext'
+  | 'body'
+  | 'isBase64Encoded'
 >
 
 /**
@@ -55,11 +67,14 @@ export async function answerRequest(
     const request: RestRequest = {
       table,
       viewer: await loadViewer(table, caller),
+      method: methodOf(event),
       today: new Date().toISOString().slice(0, 10),
       path: event.rawPath,
       rawQueryString: event.rawQueryString,
       query: parseQuery(event.rawQueryString),
       parameters: decodedParameters(event.pathParameters ?? {}),
+      headers: event.headers,
+      body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString('utf8'),
     }
     return resultOf(await route(request))
   } catch (error) {
@@ -67,6 +82,12 @@ export async function answerRequest(
     logger.error('A request failed.', { requestId: requestContext.requestId, route: routeKey, error })
     return resultOf({ status: 500, body: { message: '500 Internal Server Error' } })
   }
+}
+
+/** The route says it, unless it stands for any method. */
+function methodOf({ routeKey, requestContext }: RestEvent): string {
+  const [method = ''] = routeKey.split(' ')
+  return method === 'ANY' ? requestContext.http.method : method
 }
 
 /** The user name in the bearer token, null without a token; undefined for a token that is refused. */
@@ -94,7 +115,7 @@ function decodedParameters(parameters: Record<string, string | undefined>): Reco
 const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(body),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 
 /** The Lambda behind some routes; table, keys and log come from its environment, once a container. */

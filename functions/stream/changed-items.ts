@@ -1,7 +1,8 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { SELF, aggregateKey, type ChildKind } from '#table/keys.ts'
+import { SELF, aggregateKey, deletionKey, type ChildKind } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
+const DELETION = deletionKey(0).SK
 
 /** A child whose contribution to its parent may have changed. */
 export interface ChangedChild {
@@ -14,17 +15,24 @@ export interface Changes {
   children: Map<string, ChangedChild & { sequenceNumber: string }>
   /** Epics whose list entries may have changed. */
   listedEpics: Map<number, { sequenceNumber: string }>
+  /** Deleted epics that still have something below them. */
+  deletions: Map<number, { sequenceNumber: string }>
 }
 
 type Image = Record<string, AttributeValue>
 
 /** Sorts the records of a batch by what they make necessary; most records make nothing necessary. */
 export function changedItems(records: DynamoDBRecord[]): Changes {
-  const changes: Changes = { children: new Map(), listedEpics: new Map() }
+  const changes: Changes = { children: new Map(), listedEpics: new Map(), deletions: new Map() }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
     const place = placeOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
+    if (place.part === 'deletion') {
+      const isOpen = NewImage !== undefined && !changes.deletions.has(place.id)
+      if (isOpen) changes.deletions.set(place.id, { sequenceNumber })
+      continue
+    }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
@@ -34,7 +42,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
   return changes
 }
 
-type Part = 'core' | 'aggregate'
+type Part = 'core' | 'aggregate' | 'deletion'
 
 /** Which epic or issue a key belongs to and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): (ChangedChild & { part: Part }) | null {
@@ -42,6 +50,7 @@ function placeOf(PK: string, SK: string): (ChangedChild & { part: Part }) | null
   const id = Number(number)
   if (letter === 'E' && SK === SELF) return { kind: 'epic', id, part: 'core' }
   if (letter === 'E' && SK === AGGREGATE) return { kind: 'epic', id, part: 'aggregate' }
+  if (letter === 'E' && SK === DELETION) return { kind: 'epic', id, part: 'deletion' }
   if (letter === 'I' && SK === SELF) return { kind: 'issue', id, part: 'core' }
   return null
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
+import { continueDeletion } from './continue-deletion.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 
@@ -23,7 +24,7 @@ export async function handleRecords(
   records: DynamoDBRecord[],
   report: (error: unknown) => void,
 ): Promise<DynamoDBBatchResponse> {
-  const { children, listedEpics } = changedItems(records)
+  const { children, listedEpics, deletions } = changedItems(records)
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -50,6 +51,12 @@ export async function handleRecords(
     [...listedEpics].map(([epicId, { sequenceNumber }]) => ({
       sequenceNumber,
       run: () => projectListIndex(table, epicId),
+    })),
+  )
+  await runAll(
+    [...deletions].map(([epicId, { sequenceNumber }]) => ({
+      sequenceNumber,
+      run: () => continueDeletion(table, epicId),
     })),
   )
   const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))

@@ -30,6 +30,8 @@ async function projectOnce(table: Table, epicId: number): Promise<'projected' | 
   const actions: Action[] = [
     ...entries.filter((entry) => !isShown || !old.has(entryName(entry))).map((item): Action => ({ kind: 'put', item })),
     ...[...old].filter((name) => !next.keys.includes(name)).map(removeRow),
+    // Of an epic that was deleted meanwhile no rows may come back; later on the missing manifest would refuse them.
+    ...(manifest ? [] : [{ kind: 'check', key: epicKey(epicId), if: { present: true } } as const]),
     // Written even when no row changes: a projector that was held up must not find the version it read.
     { kind: 'put', item: next, if: manifest ? { equals: { version: manifest.version } } : { absent: true } },
   ]

@@ -27,17 +27,18 @@ export function directFacts(children: DirectChild[]): DirectFacts {
 
 /** The facts after a child came (`from` null), went (`to` null) or changed. */
 export function shiftFacts(facts: DirectFacts, from: DirectChild | null, to: DirectChild | null): DirectFacts {
-  const milestones = { ...facts.milestones }
+  const milestones = new Map(Object.entries(facts.milestones))
   const add = (id: number | null | undefined, step: number): void => {
     if (id === null || id === undefined) return
-    const count = (milestones[`${id}`] ?? 0) + step
-    if (count === 0) delete milestones[`${id}`]
-    else milestones[`${id}`] = count
+    const count = (milestones.get(`${id}`) ?? 0) + step
+    if (count === 0) milestones.delete(`${id}`)
+    else milestones.set(`${id}`, count)
   }
   add(from?.milestoneId, -1)
   add(to?.milestoneId, 1)
   const isPublic = (child: DirectChild | null): number => (child !== null && !child.confidential ? 1 : 0)
-  return { publicChildren: facts.publicChildren + isPublic(to) - isPublic(from), milestones }
+  const publicChildren = facts.publicChildren + isPublic(to) - isPublic(from)
+  return { publicChildren, milestones: Object.fromEntries(milestones) }
 }
 
 /** What an epic has from its children, as stored. */

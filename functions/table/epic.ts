@@ -1,16 +1,8 @@
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
 import { aggregateItem, type DirectFacts } from './aggregate.ts'
-import { descriptionItem, type DescriptionInput } from './description.ts'
-import type {
-  AggregateItem,
-  DescriptionItem,
-  EpicItem,
-  EpicPointerItem,
-  GroupItem,
-  ParentLink,
-  ParticipantItem,
-} from './items.ts'
+import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
+import type { AggregateItem, EpicItem, EpicPointerItem, GroupItem, ParentLink, ParticipantItem } from './items.ts'
 import { epicKey, epicPointerKey } from './keys.ts'
 import { labelRef } from './label.ts'
 import { participantItems } from './participant.ts'
@@ -38,6 +30,8 @@ export interface EpicInput {
   createdAt: string
   updatedAt: string
   closedAt: string | null
+  /** Who closed it; null when left out. */
+  closedBy?: UserRef | null
   description: DescriptionInput
   /** In the order of first appearance; the author comes first when left out. */
   participants?: UserRef[]
@@ -47,11 +41,10 @@ export interface EpicInput {
   facts?: DirectFacts
 }
 
-export interface EpicItems {
+export interface EpicItems extends DescriptionItems {
   core: EpicItem
   pointer: EpicPointerItem
   aggregate: AggregateItem
-  description: DescriptionItem
   participants: ParticipantItem[]
 }
 
@@ -88,6 +81,7 @@ export function epicItems(input: EpicInput): EpicItems {
     createdAt: input.createdAt,
     updatedAt: input.updatedAt,
     closedAt: input.closedAt,
+    closedBy: input.closedBy ? userRef(input.closedBy) : null,
     lockVersion: 0,
     version: 1,
     countVersion: 1,
@@ -96,7 +90,7 @@ export function epicItems(input: EpicInput): EpicItems {
     core,
     pointer: epicPointerItem(core),
     aggregate: aggregateItem(input.id, input.aggregate, input.facts),
-    description: descriptionItem(owner, input.description),
+    ...descriptionItems(owner, input.description),
     participants: participantItems(owner, input.participants ?? [input.author]),
   }
 }

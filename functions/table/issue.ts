@@ -1,6 +1,6 @@
 import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
-import { descriptionItem, type DescriptionInput } from './description.ts'
-import type { DescriptionItem, IssueItem, IssuePointerItem, ParentLink, ParticipantItem, ProjectItem } from './items.ts'
+import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
+import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem, ProjectItem } from './items.ts'
 import { issueKey, issuePointerKey } from './keys.ts'
 import { labelRef } from './label.ts'
 import { milestoneRef } from './milestone.ts'
@@ -34,10 +34,9 @@ export interface IssueInput {
   participants?: UserRef[]
 }
 
-export interface IssueItems {
+export interface IssueItems extends DescriptionItems {
   core: IssueItem
   pointer: IssuePointerItem
-  description: DescriptionItem
   participants: ParticipantItem[]
 }
 
@@ -74,7 +73,7 @@ export function issueItems(input: IssueInput): IssueItems {
       countVersion: 1,
     },
     pointer: { ...issuePointerKey(input.project.id, input.iid), id: input.id },
-    description: descriptionItem(owner, input.description),
+    ...descriptionItems(owner, input.description),
     participants: participantItems(owner, input.participants ?? [input.author, ...input.assignees]),
   }
 }

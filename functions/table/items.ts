@@ -164,6 +164,8 @@ export interface EpicItem extends Key {
   createdAt: string
   updatedAt: string
   closedAt: string | null
+  /** Who closed it; null while it is open and where it is not known. */
+  closedBy: UserRef | null
   lockVersion: number
   version: number
   /** Counts writes that can change what the parent counts; see `EdgeItem.rollVersion`. */
@@ -235,10 +237,20 @@ export interface EdgeItem extends Key {
 }
 
 export interface DescriptionItem extends Key {
+  /** Markdown and HTML; both empty when the text is in parts. */
   markdown: string
   html: string
+  /** Only of a text that is too long for one item: how many items hold it, and which text they hold. */
+  parts?: { count: number; digest: string }
   lastEditedAt: string | null
   lastEditedBy: UserRef | null
+}
+
+/** One part of a long description: a piece of Markdown and HTML packed together. */
+export interface DescriptionPartItem extends Key {
+  bytes: Uint8Array
+  /** Of the text that the part belongs to; readers that meet two texts read again. */
+  digest: string
 }
 
 export interface ParticipantItem extends Key, UserRef {}
@@ -256,6 +268,19 @@ export interface TodoItem extends Key, Partial<Listed> {
   title: string
   webPath: string
   createdAt: string
+}
+
+/** From a to-do's number to its target. */
+export interface TodoPointerItem extends Key {
+  targetKind: 'epic' | 'issue'
+  targetId: number
+}
+
+/** How many to-dos of a person are pending and done. */
+export interface TodoCountsItem extends Key {
+  pending: number
+  done: number
+  version: number
 }
 
 export interface DefaultProjectItem extends Key {
@@ -279,4 +304,19 @@ export interface ManifestItem extends Key {
   epicVersion: number
   aggregateVersion: number
   version: number
+}
+
+/**
+ * Work that is left after an epic was deleted. It is written with the very transaction that takes the epic away, and goes
+ * when nothing of the epic and below it is left: so a deletion that stops half-way is always found again.
+ */
+export interface DeletionItem extends Key {
+  /** Of the epic that is gone. */
+  id: number
+  /** Root group, for the audit records. */
+  rootId: number
+  /** Who deleted the epic at the top of the tree. */
+  actor: { id: number; username: string }
+  /** Counts the turns of work; each makes a record of the stream that leads to the next. */
+  turn: number
 }

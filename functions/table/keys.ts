@@ -37,8 +37,9 @@ export const issueSequenceKey = (projectId: number): Key => ({ PK: projectPk(pro
 /** From an issue's project and number to the issue. */
 export const issuePointerKey = (projectId: number, iid: number): Key => ({
   PK: projectPk(projectId),
-  SK: `I#${padded(iid, 10)}`,
+  SK: `${ISSUE_POINTER_PREFIX}${padded(iid, 10)}`,
 })
+export const ISSUE_POINTER_PREFIX = 'I#'
 
 /** Partition of a namespace's labels, milestones and members: a group's or a project's own. */
 export type Namespace = { kind: 'group' | 'project'; id: number }
@@ -48,8 +49,9 @@ export const memberKey = (owner: Namespace, userId: number): Key => ({ PK: names
 /** One label by its title, so that a title is unique in its namespace. */
 export const labelKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
-  SK: `L#${title.toLowerCase()}`,
+  SK: `${LABEL_PREFIX}${title.toLowerCase()}`,
 })
+export const LABEL_PREFIX = 'L#'
 export const milestoneKey = (owner: Namespace, milestoneId: number): Key => ({
   PK: namespacePk(owner),
   SK: `MS#${milestoneId}`,
@@ -73,6 +75,8 @@ export const epicKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: SELF 
 export const aggregateKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'A' })
 /** The index entries that are written for an epic now. */
 export const manifestKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'X' })
+/** Stands while what hung below a deleted epic is being taken away. */
+export const deletionKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'DEL' })
 
 export const issuePk = (issueId: number): string => `I#${issueId}`
 export const issueKey = (issueId: number): Key => ({ PK: issuePk(issueId), SK: SELF })
@@ -82,6 +86,8 @@ export type Issuable = { kind: 'epic' | 'issue'; id: number }
 export const issuablePk = (owner: Issuable): string => (owner.kind === 'epic' ? epicPk(owner.id) : issuePk(owner.id))
 /** Markdown and HTML of the description, apart so that small changes do not rewrite it. */
 export const descriptionKey = (owner: Issuable): Key => ({ PK: issuablePk(owner), SK: 'D' })
+/** One part, from 1, of a description that is too long for its own item. */
+export const descriptionPartKey = (owner: Issuable, part: number): Key => ({ PK: issuablePk(owner), SK: `D${part}` })
 /** One participant; the position keeps the order of first appearance. */
 export const participantKey = (owner: Issuable, position: number): Key => ({
   PK: issuablePk(owner),
@@ -116,6 +122,10 @@ export const todoKey = (userId: number, target: Issuable, todoId: number): Key =
   SK: `${todoPrefix(target)}${todoId}`,
 })
 export const todoPrefix = (target: Issuable): string => `TODO#${target.kind}#${target.id}#`
+/** From a to-do's number to its target. */
+export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
+/** How many to-dos a person has; its version also keeps two changes of their to-dos apart. */
+export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
 /** The project in which a person last created an issue. */
 export const defaultProjectKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'LASTP' })
 /** Words of people's names, for search: partition by the first two letters. */

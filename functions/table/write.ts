@@ -159,5 +159,19 @@ export async function putItems(table: Table, items: Key[]): Promise<void> {
   }
 }
 
+/** Deletes items without conditions and without a transaction; repeats what the table left undone. */
+export async function deleteItems(table: Table, keys: Key[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH_MAX) {
+    let requests = keys.slice(start, start + BATCH_MAX).map((key) => ({ DeleteRequest: { Key: pure(key) } }))
+    await attempts(table, async () => {
+      const { UnprocessedItems } = await throughBusyTimes(table, () =>
+        table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } })),
+      )
+      requests = (UnprocessedItems?.[table.name] ?? []) as typeof requests
+      return requests.length === 0 ? 'deleted' : 'again'
+    })
+  }
+}
+
 const pure = (key: Key): Key => ({ PK: key.PK, SK: key.SK })
 const nameOf = (key: Key): string => `${key.PK}\n${key.SK}`

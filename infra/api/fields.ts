@@ -4,7 +4,7 @@
  * Fields that are not listed are read from what their parent returned.
  */
 
-export type DataSourceName = 'table' | 'graph' | 'none'
+export type DataSourceName = 'table' | 'graph' | 'graph-write' | 'none'
 
 /** An AppSync pipeline function. */
 export interface Step {
@@ -20,8 +20,14 @@ export interface FieldDescription {
 
 const table = (name: string): Step => ({ name, dataSource: 'table' })
 
-/** Hands the field to the Lambda behind AppSync: composite reads, and later every write. */
+/** Hands the field to the Lambda behind AppSync that answers composite reads. */
 const graph: Step = { name: 'invoke-graph', dataSource: 'graph' }
+
+/** Hands the field to the Lambda behind AppSync that writes. */
+const write: Step = { name: 'invoke-graph-write', dataSource: 'graph-write' }
+
+/** A text that the parent did not bring; the Lambda puts together what takes more than one item. */
+const text: Step[] = [table('own-description'), { name: 'long-text', dataSource: 'graph' }]
 
 /** A field computed from its parent alone; a pipeline needs a function all the same. */
 const pass: Step = { name: 'pass', dataSource: 'none' }
@@ -36,6 +42,13 @@ const pipelines: Record<string, Step[]> = {
   'Query.user': [table('user-by-name'), table('user-status')],
   'Query.users': [graph],
   'CurrentUser.todos': [graph],
+
+  'Mutation.createEpic': [write],
+  'Mutation.updateEpic': [write],
+  'Mutation.epicSetSubscription': [write],
+  'Mutation.todoCreate': [write],
+  'Mutation.todoMarkDone': [write],
+  'Mutation.labelCreate': [write],
 
   'Group.parent': [table('group-by-id')],
   'Group.epic': [table('epic-pointer'), table('epic-parts')],
@@ -64,13 +77,19 @@ const pipelines: Record<string, Step[]> = {
   'Epic.currentUserTodos': [table('own-todos')],
   'Epic.defaultProjectForIssueCreation': [table('default-project'), table('project-by-id')],
   'Epic.reference': [pass],
+  'Epic.description': text,
+  'Epic.descriptionHtml': text,
 
   'Issue.epic': [table('linked-epic'), table('group-by-id')],
   'Issue.participants': [table('participants')],
   'Issue.subscribed': [table('own-subscription'), table('own-participation')],
   'Issue.currentUserTodos': [table('own-todos')],
   'Issue.reference': [pass],
+  'Issue.description': text,
+  'Issue.descriptionHtml': text,
   'EpicIssue.reference': [pass],
+  'EpicIssue.description': text,
+  'EpicIssue.descriptionHtml': text,
 }
 
 export const fields: FieldDescription[] = Object.entries(pipelines).map(([name, steps]) => {

@@ -3,7 +3,8 @@
  * system runs. Code of a function: the named entry file below functions/.
  */
 
-export type FunctionName = 'graph' | 'authorizer' | 'rest-epics' | 'rest-directory' | 'stream'
+export type FunctionName =
+  'graph' | 'graph-write' | 'authorizer' | 'rest-epics' | 'rest-directory' | 'rest-pages' | 'stream'
 
 /** The functions behind HTTP routes. */
 export type RestFunctionName = Extract<FunctionName, `rest-${string}`>
@@ -18,24 +19,31 @@ export interface FunctionDescription {
 
 export const functions: FunctionDescription[] = [
   { name: 'graph', entry: 'functions/graph/handler.ts', table: 'read' },
+  { name: 'graph-write', entry: 'functions/graph/write-handler.ts', table: 'write' },
   { name: 'authorizer', entry: 'functions/graph/authorizer.ts', table: 'none' },
-  { name: 'rest-epics', entry: 'functions/rest/epics.ts', table: 'read' },
+  { name: 'rest-epics', entry: 'functions/rest/epics.ts', table: 'write' },
   { name: 'rest-directory', entry: 'functions/rest/directory.ts', table: 'read' },
+  { name: 'rest-pages', entry: 'functions/rest/pages.ts', table: 'write' },
   { name: 'stream', entry: 'functions/stream/handler.ts', table: 'write' },
 ]
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** In API Gateway's form: `{name}` is one URL-encoded segment. */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY'
+  /** In API Gateway's form: `{name}` is one URL-encoded segment, `{name+}` at the end is all that follow. */
   path: string
   function: RestFunctionName
 }
 
 const get = (path: string, name: RestFunctionName): Route => ({ method: 'GET', path, function: name })
+/** Endpoints beside the pages: a full path has any number of parts, which a route cannot say, so the function looks. */
+const page = (path: string): Route => ({ method: 'ANY', path, function: 'rest-pages' })
 
 export const routes: Route[] = [
   get('/api/v4/groups/{id}/epics', 'rest-epics'),
   get('/api/v4/groups/{id}/epics/{iid}', 'rest-epics'),
+  { method: 'POST', path: '/api/v4/groups/{id}/epics', function: 'rest-epics' },
+  { method: 'PUT', path: '/api/v4/groups/{id}/epics/{iid}', function: 'rest-epics' },
+  { method: 'DELETE', path: '/api/v4/groups/{id}/epics/{iid}', function: 'rest-epics' },
   get('/api/v4/groups/{id}/epics/{iid}/epics', 'rest-epics'),
   get('/api/v4/groups/{id}/epics/{iid}/issues', 'rest-epics'),
   get('/api/v4/groups', 'rest-directory'),
@@ -48,4 +56,7 @@ export const routes: Route[] = [
   get('/api/v4/projects/{id}/issues/{iid}', 'rest-directory'),
   get('/api/v4/users', 'rest-directory'),
   get('/api/v4/user', 'rest-directory'),
+  page('/groups/{proxy+}'),
+  page('/dashboard/{proxy+}'),
+  page('/-/{proxy+}'),
 ]

@@ -16,7 +16,7 @@ const config: CodegenConfig = {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: '~#domain/schema.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { ...types, documentMode: 'string', importExtension: '.ts' },
+      config: { ...types, documentMode: 'string', importExtension: '.ts', pureMagicComment: true },
     },
   },
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ImportRefusedError } from '#operations/import/run-import.ts'
+import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { describeImport } from './describe-import.ts'
 import { openTable } from './open-table.ts'
@@ -40,8 +41,12 @@ async function main(): Promise<void> {
   }
 }
 
+/** Failures that the message alone explains; a TypeError is a wrong option. */
+const EXPECTED = [ImportRefusedError, DataFileError, EngineMissingError, EngineStartError, TypeError]
+
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ImportRefusedError || (error instanceof Error && error.name === 'Error')
+  const isExpected =
+    EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && error.name === 'Error')
   process.stderr.write(
     `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
   )

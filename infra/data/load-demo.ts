@@ -1,14 +1,18 @@
-import { runImport } from '#operations/import/run-import.ts'
+import { importBegun, runImport } from '#operations/import/run-import.ts'
 import type { Table } from '#table/client.ts'
 import { pathKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { demoExport, DEMO_ROOT } from './demo.ts'
 
-/** Loads the demo set unless its root group is there already. */
+/** Loads the demo set unless it is there already; one that was interrupted is completed. */
 export async function loadDemo(table: Table, now: Date): Promise<void> {
-  if ((await getItem(table, pathKey(DEMO_ROOT), 'strong')) !== null) return
-  const rows = demoExport(now)
-  const { bad } = await runImport(table, { rows, bad: [] }, { now: now.toISOString(), onProgress: () => undefined })
+  const begun = await importBegun(table, DEMO_ROOT)
+  const isThere = begun === null && (await getItem(table, pathKey(DEMO_ROOT), 'strong')) !== null
+  if (isThere || begun?.state === 'done') return
+  // The set depends on the day: what is left must fit what is there.
+  const day = begun === null ? now : new Date(begun.startedAt)
+  const rows = demoExport(day)
+  const { bad } = await runImport(table, { rows, bad: [] }, { now: day.toISOString(), onProgress: () => undefined })
   const [first] = bad
   if (first) throw new Error(`The demo set breaks a rule at ${first.file}:${first.line}: ${first.reason}`)
 }

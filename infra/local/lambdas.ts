@@ -14,9 +14,11 @@ import type { HttpHandler } from './server/http-api.ts'
 /** The deployed functions' handlers, with the events that their entrances send. */
 export interface Lambdas {
   graph: (payload: unknown, context: LambdaContext) => Promise<unknown>
+  'graph-write': (payload: unknown, context: LambdaContext) => Promise<unknown>
   authorizer: (event: AppSyncAuthorizerEvent) => Promise<AppSyncAuthorizerResult>
   'rest-epics': HttpHandler
   'rest-directory': HttpHandler
+  'rest-pages': HttpHandler
   stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
 }
 
@@ -32,9 +34,11 @@ export async function loadLambdas(environment: Record<string, string>): Promise<
   Object.assign(process.env, environment)
   return {
     graph: await load('graph'),
+    'graph-write': await load('graph-write'),
     authorizer: await load('authorizer'),
     'rest-epics': await load('rest-epics'),
     'rest-directory': await load('rest-directory'),
+    'rest-pages': await load('rest-pages'),
     stream: await load('stream'),
   }
 }

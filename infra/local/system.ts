@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -159,6 +160,8 @@ const environmentOf = (url: string, engine: Engine, identity: IdentityService): 
   USER_POOL_ID,
   USER_POOL_CLIENT_ID,
   JWKS: JSON.stringify(identity.jwks),
+  // Forms that are open while the system is started anew have to be loaded again.
+  CSRF_SECRET: randomBytes(32).toString('base64url'),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
@@ -182,6 +185,7 @@ const runtimeOptions = ({ url, client, identity, lambdas, onConsumed }: RuntimeP
   dataSources: {
     table: { client, tableName: TABLE_NAME },
     graph: { invoke: (payload) => lambdas.graph(payload, lambdaContext('graph')) },
+    'graph-write': { invoke: (payload) => lambdas['graph-write'](payload, lambdaContext('graph-write')) },
   },
   authorizer: (token, { queryString, operationName, ...context }) =>
     lambdas.authorizer({

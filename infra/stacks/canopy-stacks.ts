@@ -6,8 +6,16 @@ import { DataStack } from './data-stack.ts'
 import { EventsStack } from './events-stack.ts'
 import { WebStack } from './web-stack.ts'
 
+export interface CanopyStacks {
+  data: DataStack
+  api: ApiStack
+  events: EventsStack
+  /** Left out on an emulator. */
+  web?: WebStack
+}
+
 /** All stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
-export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts) {
+export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts): CanopyStacks {
   const props = (name: string, description: string): StackProps => ({
     stackName: `canopy-${config.name}-${name}`,
     description,

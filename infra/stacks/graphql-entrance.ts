@@ -31,6 +31,7 @@ export class GraphqlEntrance extends Construct {
       environment: { ANONYMOUS_ACCESS: 'on' },
     })
     const graph = new LambdaFunction(this, 'Graph', { ...surroundings, name: 'graph' })
+    const graphWrite = new LambdaFunction(this, 'GraphWrite', { ...surroundings, name: 'graph-write' })
 
     this.api = new GraphqlApi(this, 'Api', {
       name: `canopy-${config.name}`,
@@ -46,7 +47,7 @@ export class GraphqlEntrance extends Construct {
       xrayEnabled: true,
     })
     this.#log(surroundings)
-    new GraphqlResolvers(this, 'Resolvers', { api: this.api, resolvers: artifacts.resolvers, table, graph })
+    new GraphqlResolvers(this, 'Resolvers', { api: this.api, resolvers: artifacts.resolvers, table, graph, graphWrite })
   }
 
   /** AppSync's own log setting would bring a helper function and a policy for every log group of the account. */

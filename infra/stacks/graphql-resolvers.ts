@@ -23,6 +23,7 @@ interface GraphqlResolversProps {
   resolvers: string
   table: ITableV2
   graph: IFunction
+  graphWrite: IFunction
 }
 
 /** Deploys the description of `infra/api/fields.ts`: one AppSync function a step, one pipeline resolver a field. */
@@ -48,21 +49,23 @@ export class GraphqlResolvers extends Construct {
   }
 
   #createDataSources(): Record<DataSourceName, BaseDataSource> {
-    const { api, table, graph } = this.#props
-    const invoke = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [graph.functionArn] })
+    const { api, table, graph, graphWrite } = this.#props
     return {
       table: new DynamoDbDataSource(this, 'TableSource', {
         api,
         table,
         serviceRole: this.#role('TableSourceRole', tableAccess(table, 'read')),
       }),
-      graph: new LambdaDataSource(this, 'GraphSource', {
-        api,
-        lambdaFunction: graph,
-        serviceRole: this.#role('GraphSourceRole', [invoke]),
-      }),
+      graph: this.#lambdaSource('GraphSource', graph),
+      'graph-write': this.#lambdaSource('GraphWriteSource', graphWrite),
       none: new NoneDataSource(this, 'NoneSource', { api }),
     }
+  }
+
+  #lambdaSource(id: string, lambdaFunction: IFunction): LambdaDataSource {
+    const { api } = this.#props
+    const invoke = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambdaFunction.functionArn] })
+    return new LambdaDataSource(this, id, { api, lambdaFunction, serviceRole: this.#role(`${id}Role`, [invoke]) })
   }
 
   /** A role that stays as it is: the data sources would add Scan, all writes and every version of the function. */

@@ -44,9 +44,15 @@ test('Epics stand above issues, each in the order of the export, and no row is t
       grid.scrollTop = offset
     }, top * 36)
     await page.waitForTimeout(30)
-    const rows = await page.getByRole('treegrid').getByRole('row').evaluateAll((all) =>
-      all.map((row): [number, string] => [Number(row.getAttribute('aria-rowindex')), row.querySelector('[dir=auto]')?.textContent ?? '']),
-    )
+    const rows = await page
+      .getByRole('treegrid')
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.map((row): [number, string] => [
+          Number(row.getAttribute('aria-rowindex')),
+          row.querySelector('[dir=auto]')?.textContent ?? '',
+        ]),
+      )
     for (const [index, title] of rows) seen.set(index, title)
   }
   const titles = [...seen].sort(([a], [b]) => a - b).map(([, title]) => title)
@@ -125,10 +131,13 @@ test.each([375, 768, 1440])('Long texts without spaces do not make the page wide
   expect(await overflowOf(page)).toBe(0)
 })
 
-test.each(['light', 'dark'] as const)('A long tree is accessible in %s colours, with rows open at its end', async (scheme) => {
-  const page = await visit(FOREST.many, { colorScheme: scheme })
-  await page.getByRole('treegrid').waitFor()
-  await scrollToEnd(page)
-  await page.getByRole('button', { name: 'Show more' }).waitFor()
-  expect(await seriousFindings(page)).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'A long tree is accessible in %s colours, with rows open at its end',
+  async (scheme) => {
+    const page = await visit(FOREST.many, { colorScheme: scheme })
+    await page.getByRole('treegrid').waitFor()
+    await scrollToEnd(page)
+    await page.getByRole('button', { name: 'Show more' }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)

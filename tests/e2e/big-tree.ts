@@ -23,7 +23,11 @@ export async function givenForest(system: GivenSystem): Promise<void> {
     for (let index = 1; index <= MANY_ISSUES; index += 1)
       build.issue(project, { ...AUTHOR, title: `Leaf ${index}`, epic_id: many.id, labels: ['moss'] })
     addTall(build, group, project)
-    build.epic(group, { ...AUTHOR, title: 'x'.repeat(255), description: `${'y'.repeat(400)}\n\n| a | b |\n|---|---|\n| c | d |` })
+    build.epic(group, {
+      ...AUTHOR,
+      title: 'x'.repeat(255),
+      description: `${'y'.repeat(400)}\n\n| a | b |\n|---|---|\n| c | d |`,
+    })
     build.epic(group, { ...AUTHOR, title: 'Bare' })
   })
 }

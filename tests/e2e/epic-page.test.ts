@@ -101,7 +101,10 @@ test('A load of children that fails says so, and works when it is tried again', 
   await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
   await page.getByText('Something went wrong while fetching child epics.').waitFor()
   await page.unroute('**/graphql')
-  await tree.getByRole('button', { name: /(Expand|Try again|Show more).*/ }).last().click()
+  await tree
+    .getByRole('button', { name: /(Expand|Try again|Show more).*/ })
+    .last()
+    .click()
   await tree.getByRole('row', { level: 2 }).first().waitFor()
   await expect.poll(() => page.getByText('Something went wrong while fetching child epics.').count()).toBe(0)
 })
@@ -121,7 +124,12 @@ test('A page that cannot be loaded offers to try again, and recovers', async () 
 test('Unknown, hidden and nonsensical epics give the same page', async () => {
   const hidden = await hiddenEpicPath()
   const pages: string[] = []
-  for (const path of [hidden, '/groups/acme/web/-/epics/9999', '/groups/acme/web/-/epics/first', '/groups/no/-/epics/1']) {
+  for (const path of [
+    hidden,
+    '/groups/acme/web/-/epics/9999',
+    '/groups/acme/web/-/epics/first',
+    '/groups/no/-/epics/1',
+  ]) {
     const page = await visit(path)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await expect.poll(() => page.title()).toBe('Page not found · Canopy')
@@ -210,7 +218,9 @@ test('The theme follows the system, and can be chosen', async () => {
   await page.getByRole('treegrid').waitFor()
   const brightness = () =>
     page.evaluate(() => {
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number)
       return (red + green + blue) / 3
     })
   expect(await brightness()).toBeLessThan(60)
@@ -228,15 +238,18 @@ test.each([
   [1440, 'light'],
   [375, 'dark'],
   [1440, 'dark'],
-] as const)('At %d px in %s colours the epic is accessible and does not scroll sideways', async (width, colorScheme) => {
-  const page = await visit(TOP, { viewport: { width, height: 900 }, colorScheme })
-  const tree = page.getByRole('treegrid')
-  await tree.waitFor()
-  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
-  await tree.getByRole('row', { level: 2 }).first().waitFor()
-  expect(await overflowOf(page)).toBe(0)
-  expect(await seriousFindings(page)).toEqual([])
-})
+] as const)(
+  'At %d px in %s colours the epic is accessible and does not scroll sideways',
+  async (width, colorScheme) => {
+    const page = await visit(TOP, { viewport: { width, height: 900 }, colorScheme })
+    const tree = page.getByRole('treegrid')
+    await tree.waitFor()
+    await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
+    await tree.getByRole('row', { level: 2 }).first().waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)
 
 /** The page of the demo set's confidential epic. */
 async function hiddenEpicPath(): Promise<string> {

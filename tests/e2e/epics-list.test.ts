@@ -50,9 +50,11 @@ test('The list goes on page by page until every epic is there once', async () =>
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(50)
   expect(operations).toEqual(['EpicList'])
-  const links = await rows.getByRole('link').evaluateAll((all) =>
-    all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.includes('/-/epics/')),
-  )
+  const links = await rows
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.includes('/-/epics/')),
+    )
   expect(new Set(links).size).toBe(await rows.count())
   const all = await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^All/ }).innerText()
   expect(await rows.count()).toBe(Number(/\d+/.exec(all)?.[0]))
@@ -81,9 +83,12 @@ test.each([
   [1440, 'light'],
   [375, 'dark'],
   [1440, 'dark'],
-] as const)('At %d px in %s colours the list is accessible and does not scroll sideways', async (width, colorScheme) => {
-  const page = await visit(LIST, { viewport: { width, height: 900 }, colorScheme })
-  await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').first().waitFor()
-  expect(await overflowOf(page)).toBe(0)
-  expect(await seriousFindings(page)).toEqual([])
-})
+] as const)(
+  'At %d px in %s colours the list is accessible and does not scroll sideways',
+  async (width, colorScheme) => {
+    const page = await visit(LIST, { viewport: { width, height: 900 }, colorScheme })
+    await page.getByRole('list', { name: 'Epics' }).getByRole('listitem').first().waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)

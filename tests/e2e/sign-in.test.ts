@@ -76,12 +76,15 @@ test.each([
   [375, 'light'],
   [1440, 'light'],
   [1440, 'dark'],
-] as const)('At %d px in %s colours the sign-in page is accessible and does not scroll sideways', async (width, scheme) => {
-  const page = await visit('/sign-in', { viewport: { width, height: 900 }, colorScheme: scheme })
-  await page.getByRole('button', { name: /Olivia Park/ }).waitFor()
-  expect(await overflowOf(page)).toBe(0)
-  expect(await seriousFindings(page)).toEqual([])
-})
+] as const)(
+  'At %d px in %s colours the sign-in page is accessible and does not scroll sideways',
+  async (width, scheme) => {
+    const page = await visit('/sign-in', { viewport: { width, height: 900 }, colorScheme: scheme })
+    await page.getByRole('button', { name: /Olivia Park/ }).waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)
 
 test('The home page lists the groups, and leads to their epics', async () => {
   const page = await visit('/')
@@ -94,9 +97,12 @@ test('The home page lists the groups, and leads to their epics', async () => {
 test.each([
   [375, 'light'],
   [1440, 'dark'],
-] as const)('At %d px in %s colours the home page is accessible and does not scroll sideways', async (width, scheme) => {
-  const page = await visit('/', { viewport: { width, height: 900 }, colorScheme: scheme })
-  await page.getByRole('main').getByRole('link', { name: /Acme/ }).first().waitFor()
-  expect(await overflowOf(page)).toBe(0)
-  expect(await seriousFindings(page)).toEqual([])
-})
+] as const)(
+  'At %d px in %s colours the home page is accessible and does not scroll sideways',
+  async (width, scheme) => {
+    const page = await visit('/', { viewport: { width, height: 900 }, colorScheme: scheme })
+    await page.getByRole('main').getByRole('link', { name: /Acme/ }).first().waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)

@@ -133,7 +133,7 @@ export class ImportDirectory {
     }
     for (const { row } of this.#rows.users) {
       const name = row.username.toLowerCase()
-      const id = importId('user', name)
+      const id = this.#userId(name)
       const present = this.#existing.get(name)
       const person = present ?? { id, username: row.username, name: row.name, avatarUrl: null }
       this.#people.set(name, person)
@@ -149,10 +149,15 @@ export class ImportDirectory {
     for (const { row } of this.#rows.members) this.#buildMember(row)
   }
 
+  /** The id that this export gives a person. Another export with the same name finds the person there already. */
+  #userId(username: string): number {
+    return importId('user', this.roots[0]?.fullPath ?? '', username.toLowerCase())
+  }
+
   #buildMember(row: Row<'members'>): void {
     const group = this.group(row.group_id)
     const user = this.person(row.username)
-    if (user.id !== importId('user', row.username.toLowerCase())) {
+    if (user.id !== this.#userId(row.username)) {
       this.laterMemberships.push({ fullPath: group.fullPath, username: user.username, accessLevel: row.access_level })
       return
     }

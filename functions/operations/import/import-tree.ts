@@ -48,21 +48,26 @@ export class ImportTree {
     }
     for (const { row } of this.#rows.issues) {
       const parent = row.epic_id === null ? null : this.#linkTo(known(epics, row.epic_id), 'issue', row.id, issueRanks)
-      const { core, pointer, description, participants } = this.#issueItems(row, parent)
-      this.#add(core, pointer, description, ...participants)
+      const { core, pointer, description, descriptionParts, participants } = this.#issueItems(row, parent)
+      this.#add(core, pointer, description, ...descriptionParts, ...participants)
       hang(row.epic_id, { kind: 'issue', core })
     }
     for (const row of deepestFirst(epics)) {
       const parent =
         row.parent_id === null ? null : this.#linkTo(known(epics, row.parent_id), 'epic', row.id, epicRanks)
       const below = children.get(row.id) ?? []
-      const { core, pointer, aggregate, description, participants } = this.#epicItems(row, parent, below)
+      const { core, pointer, aggregate, description, descriptionParts, participants } = this.#epicItems(
+        row,
+        parent,
+        below,
+      )
       const entries = listEntries(core, aggregate)
       this.#add(
         core,
         pointer,
         aggregate,
         description,
+        ...descriptionParts,
         ...participants,
         ...entries,
         manifestItem(core, aggregate, entries),

@@ -56,33 +56,43 @@ export async function runImport(
   const checked = checkRows(read.rows)
   const { rows } = checked
   const bad = [...read.bad, ...checked.bad]
-  const built = buildItems(rows, await existingPeople(table, rows), options.now)
-  const roots = built.roots.map(({ id, fullPath }) => ({ id, fullPath }))
-  const result = { counts: countsOf(rows), bad, roots, laterMemberships: built.laterMemberships }
   const digest = digestOf(rows)
-  const states = await Promise.all(roots.map((root) => stateOf(table, root.fullPath, digest)))
-  if (states.every((state) => state === 'done')) return { ...result, outcome: 'unchanged', itemsWritten: 0 }
+  const states = await Promise.all(rootPaths(rows).map((path) => stateOf(table, path, digest)))
+  // What is left of an interrupted import is made of the same time as what is there.
+  const startedAt = states.find((state) => state !== null)?.startedAt ?? options.now
+  const built = buildItems(rows, await existingPeople(table, rows), startedAt)
+  const { roots, laterMemberships } = built
+  const result = { counts: countsOf(rows), bad, roots, laterMemberships }
+  if (states.every((state) => state?.state === 'done')) return { ...result, outcome: 'unchanged', itemsWritten: 0 }
 
-  const onlyMissing = states.some((state) => state !== 'new')
-  for (const root of roots) await mark(table, root.fullPath, { state: 'loading', digest, startedAt: options.now })
+  const onlyMissing = states.some((state) => state !== null)
+  for (const root of roots) await mark(table, root.fullPath, { state: 'loading', digest, startedAt })
   const load = (): Promise<number> => loadItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
   const itemsWritten = await (options.bulk ?? ((run) => run()))(load)
-  for (const root of roots) await mark(table, root.fullPath, { state: 'done', digest, startedAt: options.now })
+  for (const root of roots) await mark(table, root.fullPath, { state: 'done', digest, startedAt })
   return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
 }
 
-async function stateOf(table: Table, root: string, digest: string): Promise<'new' | 'loading' | 'done'> {
+/** How far an import into the root group of this path has come; null when there was none. */
+export const importBegun = (table: Table, root: string): Promise<Pick<ImportState, 'state' | 'startedAt'> | null> =>
+  getItem<ImportState>(table, importKey(root), 'strong')
+
+const rootPaths = (rows: Export): string[] =>
+  rows.groups.filter(({ row }) => row.parent_id === null).map(({ row }) => row.full_path)
+
+/** How far this import has come into a root group; null when it has not begun. */
+async function stateOf(table: Table, root: string, digest: string): Promise<ImportState | null> {
   const state = await getItem<ImportState>(table, importKey(root), 'strong')
   if (state !== null && state.digest !== digest) {
     throw new ImportRefusedError(
       `The group ${root} came from another import. Import into a fresh system, or give the export another root group.`,
     )
   }
-  if (state !== null) return state.state
+  if (state !== null) return state
   const group = await getItem(table, pathKey(root), 'strong')
   if (group !== null)
     throw new ImportRefusedError(`There is a group ${root} already. Give the export another root group.`)
-  return 'new'
+  return null
 }
 
 async function mark(table: Table, root: string, state: Omit<ImportState, keyof Key>): Promise<void> {

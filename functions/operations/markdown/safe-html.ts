@@ -14,6 +14,12 @@ function aligned(tagName: string, { style, ...attribs }: Attributes): Tag {
   return { tagName, attribs: align === undefined ? attribs : { ...attribs, align } }
 }
 
+/** A checkbox has no text of its own for people who cannot see it. */
+function checkboxName(attributes: Attributes): string {
+  if ('data-inapplicable' in attributes) return 'Task that no longer applies'
+  return 'checked' in attributes ? 'Completed task' : 'Incomplete task'
+}
+
 const options: IOptions = {
   allowedTags: [...BLOCKS, ...MORE_BLOCKS, ...INLINE, ...MORE_INLINE],
   allowedAttributes: {
@@ -22,9 +28,10 @@ const options: IOptions = {
     code: ['class'],
     details: ['open'],
     img: ['src', 'alt', 'width', 'height'],
-    input: ['type', 'checked', 'disabled', 'class', 'data-inapplicable'],
+    input: ['type', 'checked', 'disabled', 'class', 'data-inapplicable', 'aria-label'],
     li: ['class', 'value'],
     ol: ['class', 'start', 'reversed'],
+    pre: ['tabindex'],
     td: ['align', 'colspan', 'rowspan'],
     th: ['align', 'colspan', 'rowspan', 'scope'],
     ul: ['class'],
@@ -50,7 +57,12 @@ const options: IOptions = {
     td: aligned,
     th: aligned,
     // People may write HTML; a checkbox that could be operated would do nothing.
-    input: (tagName, attributes) => ({ tagName, attribs: { ...attributes, disabled: '' } }),
+    input: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, disabled: '', 'aria-label': checkboxName(attributes) },
+    }),
+    // A wide block scrolls by itself and must be reachable by keyboard.
+    pre: (tagName, attributes) => ({ tagName, attribs: { ...attributes, tabindex: '0' } }),
   },
   exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs['type'] !== 'checkbox',
 }

@@ -2,7 +2,7 @@ import type { Table } from '#table/client.ts'
 import type { AggregateItem, DescriptionItem, EpicItem } from '#table/items.ts'
 import { aggregateKey, descriptionKey, epicKey } from '#table/keys.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
-import { getItems } from '#table/read.ts'
+import { getItems, type Consistency } from '#table/read.ts'
 
 /** Which parts of epics are wanted. */
 export interface EpicNeeds {
@@ -12,14 +12,20 @@ export interface EpicNeeds {
 }
 
 /** The wanted parts of epics, in the order of the ids; an epic that is gone has no core. */
-export async function loadEpicParts(table: Table, epicIds: number[], needs: EpicNeeds): Promise<EpicParts[]> {
+export async function loadEpicParts(
+  table: Table,
+  epicIds: number[],
+  needs: EpicNeeds,
+  consistency: Consistency = 'eventual',
+): Promise<EpicParts[]> {
   const [cores, aggregates, descriptions] = await Promise.all([
-    needs.core ? getItems<EpicItem>(table, epicIds.map(epicKey)) : [],
-    needs.aggregate ? getItems<AggregateItem>(table, epicIds.map(aggregateKey)) : [],
+    needs.core ? getItems<EpicItem>(table, epicIds.map(epicKey), consistency) : [],
+    needs.aggregate ? getItems<AggregateItem>(table, epicIds.map(aggregateKey), consistency) : [],
     needs.description
       ? getItems<DescriptionItem>(
           table,
           epicIds.map((id) => descriptionKey({ kind: 'epic', id })),
+          consistency,
         )
       : [],
   ])

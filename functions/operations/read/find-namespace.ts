@@ -15,9 +15,7 @@ async function findNamespace<Item extends GroupItem | ProjectItem>(
   const id = wholeNumber(address)
   const byId = kind === 'group' ? groupKey : projectKey
   const item = await getItem<Item>(table, id === null ? pathKey(address) : byId(id))
-  if (item?.kind !== kind) return null
-  const { visibility, namespaceIds } = item
-  return can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds }) ? item : null
+  return item?.kind === kind && isReadable(viewer, item) ? item : null
 }
 
 /** The group with this number or full path; null when there is none that the viewer may read. */
@@ -27,3 +25,12 @@ export const findGroup = (table: Table, viewer: Viewer, address: string): Promis
 /** The project with this number or full path; null when there is none that the viewer may read. */
 export const findProject = (table: Table, viewer: Viewer, address: string): Promise<ProjectItem | null> =>
   findNamespace<ProjectItem>(table, viewer, 'project', address)
+
+/** The group at a full path, also at one that looks like a number; null when there is none that the viewer may read. */
+export async function findGroupAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | null> {
+  const item = await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath))
+  return item?.kind === 'group' && isReadable(viewer, item) ? item : null
+}
+
+const isReadable = (viewer: Viewer, { visibility, namespaceIds }: GroupItem | ProjectItem): boolean =>
+  can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds })

@@ -2,11 +2,15 @@ import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import type { ViewerItem } from '#table/items.ts'
 import { viewerKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { getItem, type Consistency } from '#table/read.ts'
 
 /** Who asks. A user name that has no item yet reads as an anonymous person does. */
-export async function loadViewer(table: Table, username: string | null): Promise<Viewer> {
-  const item = username === null ? null : await getItem<ViewerItem>(table, viewerKey(username))
+export async function loadViewer(
+  table: Table,
+  username: string | null,
+  consistency: Consistency = 'eventual',
+): Promise<Viewer> {
+  const item = username === null ? null : await getItem<ViewerItem>(table, viewerKey(username), consistency)
   if (item === null) return ANONYMOUS
   return { id: item.id, username: item.username, name: item.name, roles: item.roles, above: item.above }
 }

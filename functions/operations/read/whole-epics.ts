@@ -6,6 +6,7 @@ import type { DescriptionItem, EpicItem, EpicPointerItem, GroupItem } from '#tab
 import { epicPointerKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { loadEpicParts } from './epic-parts.ts'
+import { wholeDescription } from './whole-description.ts'
 
 /** An epic with everything that is shown of it outside lists. */
 export interface WholeEpic {
@@ -23,9 +24,12 @@ export async function wholeEpics(table: Table, epics: { id: number; visibility: 
     epics.map(({ id }) => id),
     { core: true, aggregate: true, description: true },
   )
+  const descriptions = await Promise.all(
+    epics.map(({ id }, index) => wholeDescription(table, { kind: 'epic', id }, parts[index]?.description ?? null)),
+  )
   return epics.flatMap(({ visibility }, index): WholeEpic[] => {
-    const { core, aggregate = null, description = null } = parts[index] ?? {}
-    return core === undefined ? [] : [{ core, aggregate, description, visibility }]
+    const { core, aggregate = null } = parts[index] ?? {}
+    return core === undefined ? [] : [{ core, aggregate, description: descriptions[index] ?? null, visibility }]
   })
 }
 

@@ -6,6 +6,7 @@ import { childOfEdge, descriptionKey, edgePrefix, epicPk, issueKey, issuePointer
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { issueSubject } from '#table/objects/issue-object.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
+import { wholeDescription } from './whole-description.ts'
 
 /** An issue with everything that is shown of it outside lists. */
 export interface WholeIssue {
@@ -22,7 +23,10 @@ export async function wholeIssues(table: Table, issueIds: number[]): Promise<(Wh
       issueIds.map((id) => descriptionKey({ kind: 'issue', id })),
     ),
   ])
-  return cores.map((core, index) => (core === null ? null : { core, description: descriptions[index] ?? null }))
+  const texts = await Promise.all(
+    issueIds.map((id, index) => wholeDescription(table, { kind: 'issue', id }, descriptions[index] ?? null)),
+  )
+  return cores.map((core, index) => (core === null ? null : { core, description: texts[index] ?? null }))
 }
 
 /** The edges to an epic's issues that the viewer may see, in their stored order. */

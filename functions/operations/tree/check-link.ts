@@ -1,4 +1,6 @@
 import { epicLinkProblem, issueLinkProblem } from '#domain/hierarchy.ts'
+import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { Child } from '#table/edge.ts'
 import type { AggregateItem, EpicItem } from '#table/items.ts'
@@ -25,6 +27,7 @@ export async function checkLink(
     return [{ kind: 'check', key: epicKey(parent.core.id), if: confidentialAs(parent.core) }]
   }
   const ancestors = await ancestorsOf(table, parent.core)
+  refuse(deletionProblem(parent.core, ancestors))
   const place = {
     parent: treeParent,
     ancestorIds: ancestors.map(({ id }) => id),
@@ -38,6 +41,12 @@ export async function checkLink(
     ...ancestorChecks,
     ...subtree.checks,
   ]
+}
+
+/** Below an epic that was deleted everything follows it, so nothing may come to hang there. */
+function deletionProblem(parent: EpicItem, ancestors: EpicItem[]): Problem | null {
+  const top = ancestors.at(-1) ?? parent
+  return top.parent !== null && ancestors.length < EPIC_DEPTH_MAX ? NOT_FOUND : null
 }
 
 const confidentialAs = ({ confidential }: EpicItem): { equals: Record<string, unknown> } => ({

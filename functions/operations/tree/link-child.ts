@@ -71,7 +71,10 @@ export async function unlinkChild(table: Table, child: Child, link: ParentLink):
   const edgeKey = { PK: epicPk(link.parentId), SK: link.edgeSk }
   const keys = [aggregateKey(link.parentId), edgeKey]
   const [aggregate, edge] = (await getItems(table, keys, 'strong')) as [AggregateItem | null, EdgeItem | null]
-  if (aggregate === null || edge === null || edge.e !== link.edgeId) return 'again'
+  if (edge === null || edge.e !== link.edgeId) return 'again'
+  const cut: Action = { kind: 'delete', key: edgeKey, if: { equals: { e: edge.e, ev: edge.ev } } }
+  // The parent was deleted and its children follow: nobody counts them any more.
+  if (aggregate === null) return [cut]
   const changed = await changedAggregate(table, link.parentId, aggregate, [
     {
       kind: child.kind,
@@ -82,8 +85,5 @@ export async function unlinkChild(table: Table, child: Child, link: ParentLink):
     },
   ])
   if (changed === null) return 'again'
-  return [
-    { kind: 'delete', key: edgeKey, if: { equals: { e: edge.e, ev: edge.ev } } },
-    putAggregate(aggregate, changed),
-  ]
+  return [cut, putAggregate(aggregate, changed)]
 }

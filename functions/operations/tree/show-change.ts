@@ -33,7 +33,8 @@ export async function showChange(
     return [updateEdge(edgeKey, link, after, visibility)]
   }
   const aggregate = await getItem<AggregateItem>(table, aggregateKey(link.parentId), 'strong')
-  if (aggregate === null) return 'again'
+  // The parent was deleted and this child is about to follow or to be released.
+  if (aggregate === null) return [updateEdge(edgeKey, link, after, visibility)]
   const counted = { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION, facts: { from, to } }
   const changed = await changedAggregate(table, link.parentId, aggregate, [
     { kind: after.kind, childId: after.core.id, ...counted },

@@ -4,8 +4,14 @@ import type { Key } from '#table/keys.ts'
 import type { FieldContext, StepContext } from './context.ts'
 import { checkSource, refuse } from './refuse.ts'
 
-/** Reads see a write of a moment ago only when the caller asks for it: they cost twice as much. */
-export const isConsistent = (ctx: FieldContext): boolean => ctx.request.headers['x-consistent'] === '1'
+/**
+ * Reads see a write of a moment ago only when the caller asks for it, or below what the request itself has written: they
+ * cost twice as much.
+ */
+export function isConsistent(ctx: FieldContext): boolean {
+  const source = ctx.source as { isFresh?: boolean } | null | undefined
+  return ctx.request.headers['x-consistent'] === '1' || source?.isFresh === true
+}
 
 /** Reads one item. */
 export const getItem = (ctx: FieldContext, key: Key): DynamoDBGetItemRequest =>

@@ -20,7 +20,7 @@ const fromMilestones = (isFixed: boolean, date: string | null, source: DateSourc
   !isFixed || source?.kind === 'milestone' ? date : null
 
 /** How the dates came about: for those who may edit the epic. */
-const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
+export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
   start_date_is_fixed: core.startDateIsFixed,
   start_date_fixed: core.startDateFixed,
   start_date_from_inherited_source: inherited.startDate,

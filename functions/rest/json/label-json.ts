@@ -1,5 +1,6 @@
 import { textColorOn } from '#domain/color.ts'
 import type { LabelRef } from '#domain/refs.ts'
+import type { LabelItem } from '#table/items.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 
 /** A label in full. */
@@ -19,3 +20,25 @@ export const listedLabelJson = (label: LabelRef) => ({
   priority: null,
   is_project_label: label.ofProject,
 })
+
+/** A label as an epic's page shows it. */
+export const pageLabelJson = (label: LabelRef) => ({
+  id: label.id,
+  title: label.title,
+  color: label.color,
+  description: label.description,
+  text_color: textColorOn(label.color),
+})
+
+/** A label in the list from which a page offers its labels. */
+export const offeredLabelJson = (label: LabelItem) => {
+  const ownerId = label.namespaceIds.at(-1) ?? null
+  return {
+    ...pageLabelJson(label),
+    group_id: label.ofProject ? null : ownerId,
+    project_id: label.ofProject ? ownerId : null,
+    template: false,
+    created_at: label.createdAt,
+    updated_at: label.createdAt,
+  }
+}

@@ -22,6 +22,7 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
   const webPath = issuePath(row.projectPath, row.iid)
   const mayRemove = can(parent.viewer, 'admin', epicSubject(parent, parent.isConfidential))
   return {
+    numericId: id,
     numericIid: row.iid,
     projectPath: row.projectPath,
     epicIssueId: globalId('EpicIssue', edge.e),

@@ -5,6 +5,7 @@ import type { DescriptionItem, EpicItem } from '../items.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import type { GroupObject } from './group-object.ts'
+import { textFields } from './text-fields.ts'
 
 /** The parts of an epic that were read; undefined when not read, null when read and missing. */
 export interface EpicParts {
@@ -72,9 +73,7 @@ export function epicObject(
     ...(core === undefined ? {} : coreFields(core, place, isAdmin, webUrl)),
     ...(aggregate === undefined ? {} : aggregateFields(inherited)),
     ...(core === undefined || aggregate === undefined ? {} : dateFields(core, inherited, isAdmin)),
-    ...(description === undefined
-      ? {}
-      : { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }),
+    ...textFields(description),
   }
 }
 

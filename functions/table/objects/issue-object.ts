@@ -7,6 +7,7 @@ import { wholeConnection } from './connection.ts'
 import { labelObject } from './label-object.ts'
 import { milestoneObject } from './milestone-object.ts'
 import type { ProjectObject } from './project-object.ts'
+import { textFields } from './text-fields.ts'
 import { userObject } from './user-object.ts'
 
 /** The parts of an issue that were read; undefined when not read, null when read and missing. */
@@ -75,9 +76,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     lockVersion: core.lockVersion,
     userPermissions: issuePermissions(viewer, issueSubject(core, project.visibility)),
     ...(emailsDisabled === undefined ? {} : { emailsDisabled }),
-    ...(description === undefined
-      ? {}
-      : { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }),
+    ...textFields(description),
   }
 }
 

@@ -31,7 +31,11 @@ export interface GraphqlRuntimeOptions {
   fields: FieldDescription[]
   /** The bundled code: `<Type>.<field>` for a pipeline's before and after, `steps/<name>` for a step. */
   resolverCode: (bundleName: string) => string
-  dataSources: { table: { client: DynamoDBClient; tableName: string }; graph: { invoke: InvokeLambda } }
+  dataSources: {
+    table: { client: DynamoDBClient; tableName: string }
+    graph: { invoke: InvokeLambda }
+    'graph-write': { invoke: InvokeLambda }
+  }
   authorizer: Authorizer
   verifyUserPoolToken: VerifyUserPoolToken
   /** `ctx.env`. */
@@ -68,7 +72,7 @@ export function createGraphqlRuntime(options: GraphqlRuntimeOptions): GraphqlRun
   const log = options.log ?? ((message: string) => process.stderr.write(`appsync: ${message}\n`))
   const schema = buildApiSchema(options.schema)
   const prepare = createDocuments(schema, options.introspection ?? false)
-  const { table, graph } = options.dataSources
+  const { table, graph, 'graph-write': graphWrite } = options.dataSources
   const executor = new Executor({
     schema,
     fields: options.fields,
@@ -78,6 +82,7 @@ export function createGraphqlRuntime(options: GraphqlRuntimeOptions): GraphqlRun
       sources: {
         table: createTableSource({ ...table, onConsumed: options.onConsumed ?? (() => undefined) }),
         graph: createGraphSource(graph.invoke, log),
+        'graph-write': createGraphSource(graphWrite.invoke, log),
         none: noneSource,
       },
       log,

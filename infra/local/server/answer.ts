@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isEndpoint } from '../../api/is-endpoint.ts'
 import { sendJson } from './send.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
@@ -15,11 +16,11 @@ export interface Entrances {
 const GRAPHQL_PATHS = ['/graphql', '/api/graphql']
 const IDENTITY_PATHS = ['/cognito', '/cognito/']
 
-function entranceOf(path: string, entrances: Entrances): Answer {
+function entranceOf(method: string, path: string, entrances: Entrances): Answer {
   if (GRAPHQL_PATHS.includes(path)) return entrances.graphql
   if (path.startsWith('/api/')) return entrances.rest
   if (IDENTITY_PATHS.includes(path)) return entrances.identity
-  return entrances.others[path] ?? entrances.web
+  return entrances.others[path] ?? (isEndpoint(method, path) ? entrances.rest : entrances.web)
 }
 
 /** Sends each request of the one port to the part of the system that it is for. */
@@ -30,7 +31,7 @@ export function createAnswer(origin: string, entrances: Entrances, log: (line: s
       sendJson(response, 400, { message: 'Bad Request' })
       return
     }
-    entranceOf(url.pathname, entrances)(request, response, url).catch((error: unknown) => {
+    entranceOf(request.method ?? 'GET', url.pathname, entrances)(request, response, url).catch((error: unknown) => {
       log(`${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`)
       if (response.headersSent) response.destroy()
       else sendJson(response, error instanceof URIError ? 400 : 500, { message: 'The request could not be answered.' })

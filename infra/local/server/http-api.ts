@@ -19,22 +19,32 @@ interface Match {
   parameters: Record<string, string>
 }
 
-/** The route that a request falls on; literal segments win over parameters, as in API Gateway. */
+/** The route that a request falls on; literal segments win over parameters, those over `{name+}`, as in API Gateway. */
 export function matchRoute(method: string, rawPath: string, list: Route[] = routes): Match | null {
   const segments = rawPath.split('/')
   const matches = list.flatMap((route): Match[] => {
-    const pattern = route.path.split('/')
-    if (route.method !== method || pattern.length !== segments.length) return []
-    const parameters: Record<string, string> = {}
-    for (const [index, part] of pattern.entries()) {
-      const segment = segments[index] ?? ''
-      if (part.startsWith('{') && segment !== '') parameters[part.slice(1, -1)] = decoded(segment)
-      else if (part !== segment) return []
-    }
-    return [{ route, parameters }]
+    if (route.method !== method && route.method !== 'ANY') return []
+    const parameters = parametersOf(route.path.split('/'), segments)
+    return parameters === null ? [] : [{ route, parameters }]
   })
-  return matches.sort((a, b) => Object.keys(a.parameters).length - Object.keys(b.parameters).length)[0] ?? null
+  return matches.sort((a, b) => vagueness(a) - vagueness(b))[0] ?? null
 }
+
+function parametersOf(pattern: string[], segments: string[]): Record<string, string> | null {
+  const isGreedy = pattern.at(-1)?.endsWith('+}') ?? false
+  if (isGreedy ? segments.length < pattern.length : segments.length !== pattern.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.endsWith('+}')) parameters[part.slice(1, -2)] = segments.slice(index).map(decoded).join('/')
+    else if (part.startsWith('{') && segment !== '') parameters[part.slice(1, -1)] = decoded(segment)
+    else if (part !== segment) return null
+  }
+  return parameters
+}
+
+const vagueness = ({ route, parameters }: Match): number =>
+  Object.keys(parameters).length + (route.path.endsWith('+}') ? 100 : 0)
 
 function decoded(segment: string): string {
   try {
@@ -70,7 +80,7 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
       domainName: url.host,
       domainPrefix: 'local',
       http: {
-        method: match.route.method,
+        method: request.method ?? 'GET',
         path: url.pathname,
         protocol: 'HTTP/1.1',
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',

@@ -3,7 +3,7 @@ import { fields as described } from '#infra/api/fields.ts'
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
 import { acmeWorld } from './acme-world.ts'
-import { NOW } from './ask-field.ts'
+import { LAMBDA } from './ask-field.ts'
 
 test('every field that the description hands to the Lambda is handled, and no other', () => {
   const handed = described.filter(({ steps }) => steps.some(({ dataSource }) => dataSource === 'graph'))
@@ -21,7 +21,7 @@ test('a defect is logged once, without what the caller sent, and thrown again', 
     source: null,
     identity: { username: null },
   }
-  await expect(answerField(event, { table, logger: { error }, requestId: 'r-9', now: NOW })).rejects.toThrow(
+  await expect(answerField(event, { ...LAMBDA, table, logger: { error }, requestId: 'r-9' })).rejects.toThrow(
     'Group.nothing',
   )
   expect(error).toHaveBeenCalledOnce()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { answerField } from '#graph/answer-field.ts'
+import { fields } from '#graph/fields.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items.ts'
@@ -7,6 +8,9 @@ import { groupObject } from '#table/objects/group-object.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 
 export const NOW = new Date('2026-11-22T10:00:00Z')
+
+/** The Lambda that reads. */
+export const LAMBDA = { fields, roles: 'eventual' as const, now: NOW }
 
 /** The parts of a connection that tests look at. */
 export interface Page {
@@ -43,7 +47,7 @@ export async function askField({
   const viewer = await loadViewer(table, as)
   const parent = on?.kind === 'project' ? projectObject(on, viewer, '') : on && groupObject(on, viewer, '')
   const event = { field, arguments: args, source: source ?? parent ?? null, identity: { username: as }, selection }
-  return answerField(structuredClone(event), { table, logger: { error: noDefect }, requestId: 'r-1', now: NOW })
+  return answerField(structuredClone(event), { ...LAMBDA, table, logger: { error: noDefect }, requestId: 'r-1' })
 }
 
 /** The same for a field that gives a connection. */

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { answerField } from '#graph/answer-field.ts'
+import { fields as graphFields } from '#graph/fields.ts'
+import { mutations } from '#graph/mutations.ts'
 import { fields } from '#infra/api/fields.ts'
 import { bundleResolvers, ROOT } from '#infra/build/bundle.ts'
 import { lambdaCaller, userPoolCaller } from '#infra/local/appsync/caller.ts'
@@ -10,6 +13,7 @@ import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
 import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
+import type { Table } from '#table/client.ts'
 
 const TABLE_NAME = 'canopy-test'
 export const WEB_URL = 'https://canopy.example'
@@ -26,6 +30,7 @@ export interface Call {
 }
 
 export interface GraphqlSystem {
+  table: Table
   put: (items: object[]) => Promise<void>
   /** Asks as the person with this user name; null asks as an anonymous reader. */
   ask: <Data>(
@@ -36,7 +41,7 @@ export interface GraphqlSystem {
   ) => Promise<Answer<Data>>
   /** The calls of all questions since `forget`. */
   calls: Call[]
-  /** What the graph Lambda was asked, and what it answers. */
+  /** What the graph Lambda was asked, and what it answers where it is played. */
   graph: { payloads: unknown[]; answer: unknown }
   forget: () => void
   stop: () => Promise<void>
@@ -48,14 +53,23 @@ const newestBundles = async (): Promise<string> => {
   return folder
 }
 
-/** The API with its real resolver bundles over a real engine in memory; only the graph Lambda is played. */
-export async function startGraphqlSystem(): Promise<GraphqlSystem> {
+const noDefect = (message: string, details: Record<string, unknown>): never => {
+  throw new Error(message, { cause: details.error })
+}
+
+/**
+ * The API with its real resolver bundles over a real engine in memory, and the Lambda that writes.
+ * @param graphLambda whether the Lambda that reads is the real one, or answers what a test lets it
+ */
+export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'played'): Promise<GraphqlSystem> {
   const [bundles, engine] = await Promise.all([newestBundles(), startEngine()])
   const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
   const documents = DynamoDBDocumentClient.from(client)
   await createTable(client, TABLE_NAME, { stream: false })
   const calls: Call[] = []
   const graph: GraphqlSystem['graph'] = { payloads: [], answer: null }
+  const table: Table = { client: documents, name: TABLE_NAME }
+  const lambda = { table, logger: { error: noDefect }, requestId: 'r-1' }
   const runtime = createGraphqlRuntime({
     schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
     fields,
@@ -65,8 +79,12 @@ export async function startGraphqlSystem(): Promise<GraphqlSystem> {
       graph: {
         invoke: (payload) => {
           graph.payloads.push(payload)
-          return Promise.resolve(graph.answer)
+          if (graphLambda === 'played') return Promise.resolve(graph.answer)
+          return answerField(payload, { ...lambda, fields: graphFields, roles: 'eventual', now: new Date() })
         },
+      },
+      'graph-write': {
+        invoke: (payload) => answerField(payload, { ...lambda, fields: mutations, roles: 'strong', now: new Date() }),
       },
     },
     authorizer: () => Promise.resolve({ isAuthorized: true }),
@@ -75,6 +93,7 @@ export async function startGraphqlSystem(): Promise<GraphqlSystem> {
     onConsumed: (call) => calls.push(call),
   })
   return {
+    table,
     calls,
     graph,
     forget: () => {

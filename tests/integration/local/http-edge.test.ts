@@ -197,7 +197,9 @@ function forgedToken(head: Claims, claims: Claims, sign: (text: string) => strin
 const keepSignature = () => system.tokenFor('olivia').split('.')[2] ?? ''
 
 const signedByTheService = (text: string): string =>
-  createSign('RSA-SHA256').update(text).sign(readFileSync(dataFiles(system.dataFolder).key), 'base64url')
+  createSign('RSA-SHA256')
+    .update(text)
+    .sign(readFileSync(dataFiles(system.dataFolder).key), 'base64url')
 
 test('A token signed as the service signs is taken, so the refusals below have their own reasons', async () => {
   const token = forgedToken({}, {}, signedByTheService)

@@ -52,7 +52,13 @@ export function givenOrchard(path = 'orchard'): Orchard {
     start_date_is_fixed: true,
     start_date_fixed: '2026-02-10',
   })
-  build.issue(project, { ...common, title: 'Count the trees', epic_id: harvest.id, weight: 3, health_status: 'at_risk' })
+  build.issue(project, {
+    ...common,
+    title: 'Count the trees',
+    epic_id: harvest.id,
+    weight: 3,
+    health_status: 'at_risk',
+  })
   build.issue(project, {
     ...common,
     title: 'Sharpen the shears',

@@ -59,15 +59,20 @@ export function createConsumer(
     work: async () => {
       if (delivery === 'late') return
       take()
-      if (delivery === 'in order') return handle(waiting.splice(0))
+      if (delivery === 'in order') {
+        await handle(waiting.splice(0))
+        return
+      }
       const chosen = waiting.filter(() => random() < 0.6)
       waiting = waiting.filter((record) => !chosen.includes(record))
       await handle(mixed(chosen))
     },
     finish: async () => {
-      for (take(); waiting.length > 0; take()) {
+      take()
+      while (waiting.length > 0) {
         const records = waiting.splice(0)
         await handle(delivery === 'doubled and reordered' ? mixed(records) : records)
+        take()
       }
     },
   }

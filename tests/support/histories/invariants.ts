@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { aggregateOf, packContribution, unpackContribution, type Aggregate } from '#domain/roll-up.ts'
 import { isWithin } from '#domain/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
@@ -42,6 +43,8 @@ export function sorted(items: unknown[]): Stored {
   }
   return stored
 }
+
+const shown = (value: object): string => JSON.stringify(value)
 
 const known = <Value>(value: Value | undefined, what: string): Value => {
   if (value === undefined) throw new Error(`${what} is missing`)
@@ -99,9 +102,9 @@ export function ledgerFaults(stored: Stored): string[] {
       })),
     )
     const facts = directFacts(edges.map((edge) => directChild(childOf(stored, edge))))
-    const due = JSON.stringify(without(epicId, counted, facts))
-    const has = JSON.stringify(without(epicId, aggregate, aggregate))
-    return has === due ? [] : [`epic ${epicId} has ${has} but its edges say ${due}`]
+    const due = without(epicId, counted, facts)
+    const has = without(epicId, aggregate, aggregate)
+    return isDeepStrictEqual(has, due) ? [] : [`epic ${epicId} has ${shown(has)} but its edges say ${shown(due)}`]
   })
 }
 
@@ -126,17 +129,17 @@ function rollUpFaults(stored: Stored): string[] {
     return aggregate
   }
   for (const [epicId, aggregate] of stored.aggregates) {
-    const due = JSON.stringify(recompute(epicId))
-    const has = JSON.stringify(without(epicId, aggregate, aggregate))
-    if (has !== due) faults.push(`epic ${epicId} has ${has} at rest instead of ${due}`)
+    const due = recompute(epicId)
+    const has = without(epicId, aggregate, aggregate)
+    if (!isDeepStrictEqual(has, due)) faults.push(`epic ${epicId} has ${shown(has)} at rest instead of ${shown(due)}`)
   }
   for (const edge of stored.edges.values()) {
     const child = childOf(stored, edge)
-    const { c, s, x } = edgeCard(child, 'public')
-    const card = JSON.stringify([c, s, x])
+    const card = edgeCard(child, 'public')
     if (edge.roll !== packContribution(childContribution(child))) faults.push(`edge ${edge.SK} counts something else`)
     if (edge.rv !== childCountVersion(child)) faults.push(`edge ${edge.SK} is of version ${edge.rv}`)
-    if (JSON.stringify([edge.c, edge.s, edge.x]) !== card) faults.push(`edge ${edge.SK} shows something else`)
+    if (!isDeepStrictEqual([edge.c, edge.s, edge.x], [card.c, card.s, card.x]))
+      faults.push(`edge ${edge.SK} shows something else`)
   }
   return faults
 }

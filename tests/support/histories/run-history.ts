@@ -3,6 +3,7 @@ import type { OperationContext } from '#operations/operation-context.ts'
 import type { Table } from '#table/client.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
+import { deletionFaults, leftOvers } from './deletion-faults.ts'
 import { createConsumer, seeded, type Delivery } from './delivery.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { act, type NamedStep } from './steps.ts'
@@ -43,8 +44,9 @@ export async function runHistory(history: History, scheduler: Scheduler): Promis
   const clock = (): string => new Date(START + (ticks += 1000)).toISOString()
   const faults = new Set<string>()
   const check = (): void => {
-    const stored = sorted(double.snapshot())
-    for (const fault of [...treeFaults(stored), ...ledgerFaults(stored)]) faults.add(fault)
+    const snapshot = double.snapshot()
+    const stored = sorted(snapshot)
+    for (const fault of [...treeFaults(stored), ...ledgerFaults(stored), ...deletionFaults(snapshot)]) faults.add(fault)
   }
   const consumers = Array.from({ length: CONSUMERS }, () =>
     createConsumer(table, double.takeStream, history.delivery, random),
@@ -68,5 +70,6 @@ export async function runHistory(history: History, scheduler: Scheduler): Promis
   // A record that one consumer finished early can make work for the other.
   for (const consumer of [...consumers, ...consumers]) await consumer.finish()
   check()
-  return [...faults, ...restFaults(sorted(double.snapshot()))]
+  const snapshot = double.snapshot()
+  return [...faults, ...restFaults(sorted(snapshot)), ...leftOvers(snapshot)]
 }

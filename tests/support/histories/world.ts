@@ -7,7 +7,7 @@ import { epicItems, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import type { EpicItem, GroupItem, IssueItem, ProjectItem, ViewerItem } from '#table/items.ts'
 import { issueItems } from '#table/issue.ts'
-import type { Key } from '#table/keys.ts'
+import { epicSequenceKey, issueSequenceKey, type Key } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { viewerRights } from '#table/member.ts'
@@ -143,6 +143,9 @@ export function worldItems(): Key[] {
     ...[root, sub, other].flatMap((made) => [made.group, made.atPath]),
     ...[main, inner].flatMap((made) => [made.project, made.atPath]),
     ...[owner.user, owner.username, rights],
+    // Numbers up to 50 are taken by what is here from the beginning.
+    ...[ROOT_ID, SUB_ID, OTHER_ID].map((id) => ({ ...epicSequenceKey(id), n: 50 })),
+    ...[PROJECT_ID, SUB_PROJECT_ID].map((id) => ({ ...issueSequenceKey(id), n: 50 })),
     ...milestones.flatMap((made) => [made.milestone, made.title]),
     ...labels,
     ...[...chains, ...loose].flatMap(hang),

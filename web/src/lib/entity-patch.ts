@@ -1,46 +1,66 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Puts every cached query back to what it held before the patch. */
+/** Puts the patched fields back to what they were, except those that have changed again since. */
 export type UndoPatch = () => void
+
+export type EntityFields = Readonly<Record<string, unknown>>
+
+interface Patch {
+  entityId: string
+  fields: EntityFields
+  /** What the fields held before, filled while patching. */
+  before: Record<string, unknown>
+}
 
 /**
  * Changes fields of the entity with this global id wherever a cached query holds it; fields that an object does not have
- * are not added, and every object without the entity keeps its reference. Gives back the way to undo it.
+ * are not added, and every object without the entity keeps its reference. A fetch that was under way for such a query is
+ * given up, since its answer may be older than the patch. Gives back the way to undo it.
  */
-export function patchEntity(
-  queryClient: QueryClient,
-  entityId: string,
-  fields: Readonly<Record<string, unknown>>,
-): UndoPatch {
-  const before: [QueryKey, unknown][] = []
+export function patchEntity(queryClient: QueryClient, entityId: string, fields: EntityFields): UndoPatch {
+  const undos: { queryKey: QueryKey; before: EntityFields }[] = []
   for (const query of queryClient.getQueryCache().getAll()) {
-    const data: unknown = query.state.data
-    const next = patched(data, entityId, fields)
-    if (next === data) continue
-    before.push([query.queryKey, data])
-    queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt })
+    const before: Record<string, unknown> = {}
+    if (!patchQuery(queryClient, query.queryKey, { entityId, fields, before })) continue
+    undos.push({ queryKey: query.queryKey, before })
+    if (query.state.fetchStatus === 'fetching') void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
   }
   return () => {
-    for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data)
+    for (const { queryKey, before } of undos) {
+      patchQuery(queryClient, queryKey, { entityId, fields: before, before: {} }, fields)
+    }
   }
 }
 
-function patched(value: unknown, entityId: string, fields: Readonly<Record<string, unknown>>): unknown {
+/** Whether anything changed. With `expected` only fields that still hold what is expected are changed. */
+function patchQuery(queryClient: QueryClient, queryKey: QueryKey, patch: Patch, expected?: EntityFields): boolean {
+  const state = queryClient.getQueryState(queryKey)
+  const data: unknown = state?.data
+  const next = patched(data, patch, expected)
+  if (next === data) return false
+  queryClient.setQueryData(queryKey, next, { updatedAt: state?.dataUpdatedAt ?? 0 })
+  return true
+}
+
+function patched(value: unknown, patch: Patch, expected: EntityFields | undefined): unknown {
   if (Array.isArray(value)) {
-    const next = value.map((entry: unknown) => patched(entry, entityId, fields))
+    const next = value.map((entry: unknown) => patched(entry, patch, expected))
     return next.some((entry, index) => entry !== value[index]) ? next : value
   }
   if (typeof value !== 'object' || value === null) return value
   let changes: Record<string, unknown> | undefined
   for (const [key, before] of Object.entries(value)) {
-    const after = patched(before, entityId, fields)
+    const after = patched(before, patch, expected)
     if (after !== before) changes = { ...changes, [key]: after }
   }
-  if ('id' in value && value.id === entityId) {
-    const known = Object.entries(fields).filter(
-      ([key, field]) => key in value && !Object.is(Reflect.get(value, key), field),
-    )
-    if (known.length > 0) changes = { ...changes, ...Object.fromEntries(known) }
+  if ('id' in value && value.id === patch.entityId) {
+    for (const [key, field] of Object.entries(patch.fields)) {
+      if (!(key in value)) continue
+      const current: unknown = Reflect.get(value, key)
+      if (Object.is(current, field) || (expected && !Object.is(current, expected[key]))) continue
+      patch.before[key] ??= current
+      changes = { ...changes, [key]: field }
+    }
   }
   return changes ? { ...value, ...changes } : value
 }

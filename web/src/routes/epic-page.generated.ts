@@ -211,7 +211,7 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const EpicPageDocument = new TypedDocumentString(`
+export const EpicPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicPage($fullPath: ID!, $iid: ID!, $epicEndCursor: String, $issueEndCursor: String, $pageSize: Int = 100) {
   currentUser {
     id

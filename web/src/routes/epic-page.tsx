@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
-import { epicPageData } from '#web/features/epic/page-data.ts'
+import { epicPageData } from '#web/features/epic/read-page-data.ts'
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
+import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroupName } from '#web/lib/group-name.ts'
@@ -20,7 +21,11 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   if (data)
     return data.group?.epic ? <FoundEpic group={data.group} epic={data.group.epic} data={data} /> : <MissingEpic />
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
-  return <EpicSkeleton />
+  return (
+    <EpicSkeleton>
+      <TreeFrameSkeleton />
+    </EpicSkeleton>
+  )
 }
 
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {

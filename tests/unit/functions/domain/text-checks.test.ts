@@ -5,7 +5,9 @@ import { colorProblem, emailProblem, labelTitleProblem, titleProblem, weightProb
 import { visibilityProblem } from '#domain/visibility-check.ts'
 
 describe('a title', () => {
-  test.each(['a', 'ü'.repeat(255), '😀'.repeat(255)])('may be %s', (title) => expect(titleProblem(title)).toBeNull())
+  test.each(['a', 'ü'.repeat(255), '😀'.repeat(255)])('may be %s', (title) => {
+    expect(titleProblem(title)).toBeNull()
+  })
   test('may not be blank, too long or of two lines', () => {
     expect(titleProblem(' \t')?.message).toBe("Title can't be blank")
     expect(titleProblem('x'.repeat(256))?.message).toBe('Title is too long (maximum is 255 characters)')
@@ -21,7 +23,9 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
   ['', false],
-])('"%s" is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
+])('"%s" is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
 
 test('a due date is not before the start', () => {
   expect(dayOrderProblem('2026-01-02', '2026-01-01')?.field).toBe('dueDate')
@@ -55,7 +59,9 @@ test.each([
   ['#12345', false],
   ['red', false],
   ['#12345g', false],
-])('"%s" is a colour: %s', (color, expected) => expect(colorProblem(color) === null).toBe(expected))
+])('"%s" is a colour: %s', (color, expected) => {
+  expect(colorProblem(color) === null).toBe(expected)
+})
 
 test('a weight is a whole number from 0', () => {
   expect([null, 0, 2_147_483_647].map(weightProblem)).toEqual([null, null, null])

@@ -24,7 +24,15 @@ test('Unknown fields are ignored', () => {
 })
 
 test('Fields that may be left out get their defaults', () => {
-  const epic = { id: 1, iid: 1, group_id: 1, title: 'A', state: 'opened', author: 'ada', created_at: '2026-01-05T08:00:00Z' }
+  const epic = {
+    id: 1,
+    iid: 1,
+    group_id: 1,
+    title: 'A',
+    state: 'opened',
+    author: 'ada',
+    created_at: '2026-01-05T08:00:00Z',
+  }
   expect(parseRow('epics', JSON.stringify(epic))).toEqual({
     row: {
       ...epic,

@@ -77,7 +77,7 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed }: EpicListRowPro
       <span className={styles.progress}>
         <Progress {...epic.descendantCounts} />
       </span>
-      <a className={styles.author} href={epic.author.webPath} aria-label={epic.author.name}>
+      <a className={styles.author} href={epic.author.webPath}>
         <Avatar name={epic.author.name} src={epic.author.avatarUrl} />
       </a>
     </li>

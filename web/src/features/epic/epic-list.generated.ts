@@ -101,7 +101,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const EpicListRowFragmentDoc = new TypedDocumentString(
+export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicListRow on Epic {
   id
@@ -138,7 +138,7 @@ export const EpicListRowFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
-export const EpicListDocument = new TypedDocumentString(`
+export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicList($fullPath: ID!, $state: EpicState!, $after: String) {
   group(fullPath: $fullPath) {
     id
@@ -188,7 +188,7 @@ export const EpicListDocument = new TypedDocumentString(`
     closedIssues
   }
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
-export const EpicCountsDocument = new TypedDocumentString(`
+export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicCounts($fullPath: ID!) {
   group(fullPath: $fullPath) {
     id

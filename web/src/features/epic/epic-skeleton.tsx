@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import layout from './epic-layout.module.css'
+import sidebarStyles from './epic-sidebar.module.css'
 import styles from './epic-skeleton.module.css'
+import { useSidebarState } from './sidebar-state.ts'
 
-/** An epic's page that is on its way. */
-export function EpicSkeleton() {
+const ENTRY_WIDTHS = ['38%', '34%', '72%', '45%', '80%', '60%']
+
+/** An epic's page that is on its way; `children` is the shape of its tree. */
+export function EpicSkeleton({ children }: { children: ReactNode }) {
+  const { isCollapsed, isOverlay } = useSidebarState()
   return (
     <div className={layout.page} aria-busy>
       <VisuallyHidden>
@@ -25,10 +31,22 @@ export function EpicSkeleton() {
           <Skeleton width="74%" />
           <Skeleton width="40%" />
         </div>
-        <div className={styles.tree}>
-          <Skeleton shape="box" width="100%" height="240px" />
-        </div>
+        <div className={layout.tree}>{children}</div>
       </div>
+      {!isOverlay && (
+        <div className={sidebarStyles.sidebar} {...(isCollapsed && { 'data-collapsed': true })}>
+          {!isCollapsed && ENTRY_WIDTHS.map((width) => <EntrySkeleton key={width} width={width} />)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EntrySkeleton({ width }: { width: string }) {
+  return (
+    <div className={sidebarStyles.entry}>
+      <Skeleton width="30%" />
+      <Skeleton width={width} />
     </div>
   )
 }

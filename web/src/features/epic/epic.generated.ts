@@ -104,7 +104,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const EpicGroupFragmentDoc = new TypedDocumentString(
+export const EpicGroupFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicGroup on Group {
   id
@@ -122,7 +122,7 @@ export const EpicGroupFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'EpicGroup' },
 ) as unknown as TypedDocumentString<EpicGroupFragment, unknown>
-export const EpicPersonFragmentDoc = new TypedDocumentString(
+export const EpicPersonFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicPerson on UserCore {
   id
@@ -134,7 +134,7 @@ export const EpicPersonFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'EpicPerson' },
 ) as unknown as TypedDocumentString<EpicPersonFragment, unknown>
-export const EpicDetailFragmentDoc = new TypedDocumentString(
+export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicDetail on Epic {
   id

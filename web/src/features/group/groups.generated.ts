@@ -43,7 +43,7 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const GroupsDocument = new TypedDocumentString(`
+export const GroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Groups($search: String, $after: String) {
   groups(search: $search, first: 50, after: $after) {
     nodes {

@@ -1,5 +1,6 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ROW_ASSIGNEES_MAX } from './tree-config.ts'
 import type { TreePerson } from './tree-item.ts'
 import styles from './row-assignees.module.css'
@@ -13,8 +14,9 @@ export function RowAssignees({ assignees }: { assignees: readonly TreePerson[] }
     <span className={styles.assignees}>
       {assignees.slice(0, ROW_ASSIGNEES_MAX).map(({ id, name, username, avatarUrl, webPath }) => (
         <Tooltip key={id} text={`${name}\n@${username}`} isDescription={false}>
-          <a className={styles.person} href={webPath} aria-label={`Assigned to ${name} (@${username})`}>
+          <a className={styles.person} href={webPath}>
             <Avatar name={name} src={avatarUrl} isDecorative />
+            <VisuallyHidden>{`Assigned to ${name} (@${username})`}</VisuallyHidden>
           </a>
         </Tooltip>
       ))}

@@ -323,7 +323,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const TreeLabelFragmentDoc = new TypedDocumentString(
+export const TreeLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeLabel on Label {
   id
@@ -335,7 +335,7 @@ export const TreeLabelFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'TreeLabel' },
 ) as unknown as TypedDocumentString<TreeLabelFragment, unknown>
-export const TreeRollUpFragmentDoc = new TypedDocumentString(
+export const TreeRollUpFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeRollUp on Epic {
   descendantCounts {
@@ -357,7 +357,7 @@ export const TreeRollUpFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'TreeRollUp' },
 ) as unknown as TypedDocumentString<TreeRollUpFragment, unknown>
-export const TreeEpicFragmentDoc = new TypedDocumentString(
+export const TreeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeEpic on Epic {
   id
@@ -416,7 +416,7 @@ fragment TreeRollUp on Epic {
 }`,
   { fragmentName: 'TreeEpic' },
 ) as unknown as TypedDocumentString<TreeEpicFragment, unknown>
-export const TreeIssueFragmentDoc = new TypedDocumentString(
+export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeIssue on EpicIssue {
   id
@@ -466,7 +466,7 @@ export const TreeIssueFragmentDoc = new TypedDocumentString(
 }`,
   { fragmentName: 'TreeIssue' },
 ) as unknown as TypedDocumentString<TreeIssueFragment, unknown>
-export const TreePageFragmentDoc = new TypedDocumentString(
+export const TreePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreePage on Epic {
   children(first: $pageSize, after: $epicEndCursor) {
@@ -584,7 +584,7 @@ fragment TreeRollUp on Epic {
 }`,
   { fragmentName: 'TreePage' },
 ) as unknown as TypedDocumentString<TreePageFragment, unknown>
-export const TreeChildrenDocument = new TypedDocumentString(`
+export const TreeChildrenDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TreeChildren($fullPath: ID!, $iid: ID!, $epicEndCursor: String, $issueEndCursor: String, $pageSize: Int = 100) {
   group(fullPath: $fullPath) {
     id

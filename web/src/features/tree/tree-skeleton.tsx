@@ -1,6 +1,8 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import header from './tree-header.module.css'
 import styles from './tree-skeleton.module.css'
+import tree from './tree.module.css'
 
 const TITLE_WIDTHS = ['52%', '38%', '61%', '45%']
 
@@ -11,16 +13,32 @@ export function TreeSkeleton() {
       <VisuallyHidden>
         <span role="status">Loading children</span>
       </VisuallyHidden>
-      {TITLE_WIDTHS.map((width) => (
-        <div key={width} className={styles.row}>
-          <Skeleton shape="circle" width="16px" />
-          <span className={styles.title}>
-            <Skeleton width={width} />
-          </span>
-          <Skeleton width="56px" />
-          <Skeleton shape="circle" width="24px" />
-        </div>
-      ))}
+      <SkeletonRows />
     </div>
   )
+}
+
+/** A whole tree on a page that is on its way, which says so itself. */
+export function TreeFrameSkeleton() {
+  return (
+    <div className={tree.tree}>
+      <div className={header.header}>
+        <Skeleton width="180px" />
+      </div>
+      <SkeletonRows />
+    </div>
+  )
+}
+
+function SkeletonRows() {
+  return TITLE_WIDTHS.map((width) => (
+    <div key={width} className={styles.row}>
+      <Skeleton shape="circle" width="16px" />
+      <span className={styles.title}>
+        <Skeleton width={width} />
+      </span>
+      <Skeleton width="56px" />
+      <Skeleton shape="circle" width="24px" />
+    </div>
+  ))
 }

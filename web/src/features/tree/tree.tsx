@@ -53,7 +53,15 @@ export function Tree({ config, rollUp, firstPage }: TreeProps) {
           <Alert
             tone="danger"
             actions={
-              root.isLoaded && <IconButton icon={X} label="Dismiss" size="small" onClick={store.dismissFailures} />
+              root.isLoaded && (
+                <IconButton
+                  icon={X}
+                  label="Dismiss"
+                  size="small"
+                  className={styles.dismiss}
+                  onClick={store.dismissFailures}
+                />
+              )
             }
           >
             {FETCH_CHILDREN_FAILED}

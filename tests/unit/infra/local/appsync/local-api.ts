@@ -21,6 +21,9 @@ export const unusedTable = {
   tableName: 'unused',
 }
 
+/** A function that nobody is to call. */
+export const noLambda = { invoke: () => Promise.reject(new Error('no Lambda in this test')) }
+
 const passThrough = `
   export function request() { return {} }
   export function response(ctx) { return ctx.prev.result }
@@ -70,7 +73,8 @@ export async function startRuntime({ resolvers, ...options }: TestApi): Promise<
     resolverCode: (name) => code.get(name) ?? '',
     dataSources: {
       table: unusedTable,
-      graph: { invoke: () => Promise.reject(new Error('no Lambda in this test')) },
+      graph: noLambda,
+      'graph-write': noLambda,
     },
     authorizer: (token) =>
       Promise.resolve({ isAuthorized: token === 'anonymous', resolverContext: { role: 'visitor' } }),

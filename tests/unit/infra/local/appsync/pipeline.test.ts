@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ada, startRuntime, unusedTable } from './local-api.ts'
+import { ada, noLambda, startRuntime, unusedTable } from './local-api.ts'
 
 const schema = `
   type Query { value(n: Int): AWSJSON items(count: Int!): [Item] }
@@ -14,7 +14,7 @@ async function valueOf(
   const api = await startRuntime({
     schema,
     resolvers: { 'Query.value': resolver },
-    ...(graph ? { dataSources: { table: unusedTable, graph: { invoke: graph } } } : {}),
+    ...(graph ? { dataSources: { table: unusedTable, graph: { invoke: graph }, 'graph-write': noLambda } } : {}),
   })
   const response = await api.execute({ query: '{ value }', identity: ada })
   const text = response.data?.value
@@ -140,6 +140,7 @@ describe('the Lambda data source', () => {
       },
       dataSources: {
         table: unusedTable,
+        'graph-write': noLambda,
         graph: {
           invoke(payload) {
             batches.push(payload as unknown[])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ada, startRuntime } from './local-api.ts'
+import { ada, noLambda, startRuntime } from './local-api.ts'
 import { startTestTable } from './test-table.ts'
 import type { TestTable } from './test-table.ts'
 
@@ -25,7 +25,7 @@ async function send(expression: string, input: unknown = {}) {
   const api = await startRuntime({
     schema: 'type Query { call(input: AWSJSON): AWSJSON }',
     resolvers: { 'Query.call': { steps: [{ code, dataSource: 'table' }] } },
-    dataSources: { table, graph: { invoke: () => Promise.reject(new Error('unused')) } },
+    dataSources: { table, graph: noLambda, 'graph-write': noLambda },
     onConsumed: (report) => consumed.push(report),
     log: (message) => process.stderr.write(message),
   })

@@ -1,5 +1,6 @@
 import type { EpicDetailFragment, EpicGroupFragment } from '#web/features/epic/epic.generated.ts'
-import { epicPageData, type EpicPageData } from '#web/features/epic/page-data.ts'
+import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { epicPageData } from '#web/features/epic/read-page-data.ts'
 
 export function person(number: number) {
   return {

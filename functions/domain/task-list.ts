@@ -1,0 +1,30 @@
+/** A task line, up to its mark and behind it: `- [ ] text`, also in quotes and numbered lists. */
+const TASK_LINE = /^((?:\s|>)*(?:[-*+]|\d+[.)])\s+\[)([ xX])(\]\s.*)$/s
+
+/** One click on a checkbox: the line that was clicked, as the one who clicked saw it. */
+export interface TaskClick {
+  /** From 1. */
+  lineNumber: number
+  lineSource: string
+  checked: boolean
+}
+
+/** The Markdown after a click; null when the line is not the one that was seen, or no task. */
+export function clickedMarkdown(markdown: string, { lineNumber, lineSource, checked }: TaskClick): string | null {
+  const lines = markdown.split('\n')
+  const line = lines[lineNumber - 1]?.replace(/\r$/, '')
+  const parts = line === lineSource.replace(/\r$/, '') ? TASK_LINE.exec(line) : null
+  if (parts === null) return null
+  const [, before = '', , behind = ''] = parts
+  return lines.with(lineNumber - 1, `${before}${checked ? 'x' : ' '}${behind}`).join('\n')
+}
+
+/** How many tasks of a rendered description are done, such as `1 of 3 checklist items completed`; empty without tasks. */
+export function taskStatus(html: string): string {
+  const boxes = (html.match(/<input\b[^>]*\btask-list-item-checkbox\b[^>]*>/g) ?? []).filter(
+    (box) => !box.includes('data-inapplicable'),
+  )
+  if (boxes.length === 0) return ''
+  const done = boxes.filter((box) => /\schecked\b/.test(box)).length
+  return `${done} of ${boxes.length} checklist ${boxes.length === 1 ? 'item' : 'items'} completed`
+}

@@ -1,0 +1,26 @@
+import { can } from '#domain/permissions.ts'
+import { loadEpicParts } from '#operations/read/epic-parts.ts'
+import type { GroupItem } from '#table/items.ts'
+import { groupKey } from '#table/keys.ts'
+import { epicSubject, placeOfGroup } from '#table/objects/epic-facts.ts'
+import { epicObject } from '#table/objects/epic-object.ts'
+import { groupObject } from '#table/objects/group-object.ts'
+import { getItem } from '#table/read.ts'
+import type { FieldRequest } from './field.ts'
+
+/**
+ * An epic as it is at this moment, the way the reading side shows it; its description is read when it is asked for. Null
+ * when it is gone or the viewer may not read it.
+ */
+export async function freshEpic({ table, viewer, webUrl }: FieldRequest, epicId: number) {
+  const needs = { core: true, aggregate: true, description: false }
+  const [parts = {}] = await loadEpicParts(table, [epicId], needs, 'strong')
+  const { core } = parts
+  const group = core && (await getItem<GroupItem>(table, groupKey(core.groupId), 'strong'))
+  if (!core || !group) return null
+  const whole = groupObject(group, viewer, webUrl)
+  const place = placeOfGroup(whole)
+  if (!can(viewer, 'read', epicSubject(place, core.confidential))) return null
+  // Nested fields read strongly, too.
+  return { ...epicObject(place, core, parts, webUrl, whole), isFresh: true }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import type { Field, FieldRequest } from './field.ts'
+import { maybe, readArguments } from './read-arguments.ts'
+
+/** A mutation: how its input reads, what it does, and what its payload shows besides `errors`. */
+export interface Mutation<Input extends v.GenericSchema<unknown, object>, Result> {
+  input: Input
+  write: (context: OperationContext, input: v.InferOutput<Input>) => Promise<Result>
+  /** @param result null when the write was refused: then nothing was changed */
+  payload: (
+    request: FieldRequest,
+    result: Result | null,
+    input: v.InferOutput<Input>,
+  ) => Promise<Record<string, unknown>>
+}
+
+/** What everything else is an error of the field: what is missing or hidden, not allowed, or worth another try. */
+const isForThePayload = ({ code }: Problem): boolean => !['NOT_FOUND', 'FORBIDDEN', 'THROTTLED'].includes(code)
+
+/** Not allowed and not there are told in the same words. */
+const asFieldError = (problem: Problem): ProblemError =>
+  new ProblemError(problem.code === 'FORBIDDEN' ? { ...problem, message: NOT_FOUND.message } : problem)
+
+const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
+
+/** Carries out a mutation and answers with its payload; what the person can mend is in its `errors`. */
+export const mutation =
+  <Input extends v.GenericSchema<unknown, object>, Result>(
+    name: string,
+    { input: schema, write, payload }: Mutation<Input, Result>,
+  ): Field =>
+  async (request) => {
+    const { input: sent } = readArguments(envelope, request.arguments)
+    const { clientMutationId = null } = sent
+    const input = readArguments(schema, sent)
+    const context = operationContext(request, name, clientMutationId, input)
+    const answer = async (errors: string[], result: Result | null) => ({
+      clientMutationId,
+      errors,
+      ...(await payload(request, result, input)),
+    })
+    try {
+      return await answer([], await write(context, input))
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      if (!isForThePayload(error.problem)) throw asFieldError(error.problem)
+      return answer([error.problem.message], null)
+    }
+  }
+
+/** Some clients send the same `clientMutationId` with everything, so it only stands for a request together with its input. */
+function operationContext(
+  { table, viewer, now }: FieldRequest,
+  name: string,
+  clientMutationId: string | null,
+  input: unknown,
+): OperationContext {
+  const context = { table, viewer, now: () => now, random: Math.random }
+  if (clientMutationId === null || clientMutationId === '') return context
+  const request = JSON.stringify([name, clientMutationId, input])
+  return { ...context, idempotencyKey: createHash('sha256').update(request).digest('base64url') }
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { maybe } from '../read-arguments.ts'
+
+/** The arguments that making and changing an epic share. */
+export const epicInput = {
+  groupPath: v.string(),
+  title: maybe(v.string()),
+  description: maybe(v.string()),
+  confidential: maybe(v.boolean()),
+  color: maybe(v.string()),
+  startDateFixed: maybe(v.string()),
+  startDateIsFixed: maybe(v.boolean()),
+  dueDateFixed: maybe(v.string()),
+  dueDateIsFixed: maybe(v.boolean()),
+  addLabelIds: maybe(v.array(v.string())),
+  removeLabelIds: maybe(v.array(v.string())),
+  addLabels: maybe(v.array(v.string())),
+}
+
+/** Values without those that are missing; each may still be left out of what takes them. */
+type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }
+
+/** The values that were given: `null` says as little as nothing. */
+export const given = <Values extends object>(values: Values): Given<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Given<Values>
+
+/** A day that can be taken away: `null` does so, and a missing one changes nothing. */
+export const day = <Name extends string>(name: Name, value: string | null | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: string | null }

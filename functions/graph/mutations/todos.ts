@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { createTodo, type ChangedTodo } from '#operations/create-todo.ts'
+import { markTodoDone } from '#operations/mark-todo-done.ts'
+import type { TodoItem } from '#table/items.ts'
+import { todoKey } from '#table/keys.ts'
+import { todoObject } from '#table/objects/todo-object.ts'
+import { getItem } from '#table/read.ts'
+import type { FieldRequest } from '../field.ts'
+import { mutation } from '../mutation.ts'
+import { readIssuable, readTodoId } from '../read-ids.ts'
+
+/** `Mutation.todoCreate` */
+export const todoCreate = mutation('todoCreate', {
+  input: v.object({ targetId: v.string() }),
+  write: (context, { targetId }) => createTodo(context, { target: readIssuable(targetId) }),
+  payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
+})
+
+/** `Mutation.todoMarkDone` */
+export const todoMarkDone = mutation('todoMarkDone', {
+  input: v.object({ id: v.string() }),
+  write: (context, { id }) => markTodoDone(context, { todoId: readTodoId(id) }),
+  payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
+})
+
+async function freshTodo({ table, viewer, webUrl }: FieldRequest, { target, id }: ChangedTodo) {
+  const item = await getItem<TodoItem>(table, todoKey(viewer.id ?? 0, target, id), 'strong')
+  return item && todoObject(item, webUrl)
+}

@@ -1,0 +1,15 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { Context } from 'aws-lambda'
+import { tableOfEnvironment, type Table } from '#table/client.ts'
+import { answerField } from './answer-field.ts'
+import { mutations } from './mutations.ts'
+
+const logger = new Logger({ serviceName: 'graph-write' })
+let table: Table | undefined
+
+/** Carries out one mutation for AppSync: answers its payload, or `{ problem }` for what is an error of the field. */
+export async function handler(event: unknown, context: Pick<Context, 'awsRequestId'>): Promise<unknown> {
+  table ??= tableOfEnvironment()
+  const { awsRequestId: requestId } = context
+  return answerField(event, { fields: mutations, roles: 'strong', table, logger, requestId, now: new Date() })
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '#domain/problem.ts'
+import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+import type { DescriptionItem } from '#table/items.ts'
+import { descriptionKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { attempts } from '#table/retry.ts'
+import { changeEpic, type ChangedItem } from './change-epic.ts'
+import { epicById } from './find-items.ts'
+import type { OperationContext } from './operation-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { wholeDescription } from './read/whole-description.ts'
+import { demand, epicSubject } from './subjects.ts'
+
+export interface ClickTaskInput extends TaskClick {
+  epicId: number
+}
+
+const OTHER_TEXT: Problem = {
+  code: 'STALE_VERSION',
+  message:
+    'Someone edited this epic at the same time you did. The description has been updated and you will need to make your changes again.',
+}
+
+/**
+ * Checks or unchecks one task of an epic's description. Only that line has to be as it was seen: what others changed
+ * elsewhere in the text stays, so the version of the texts that the caller knew does not matter.
+ */
+export async function clickTask(context: OperationContext, input: ClickTaskInput): Promise<ChangedItem> {
+  const { table, viewer } = context
+  const owner = { kind: 'epic' as const, id: input.epicId }
+  return attempts(table, async () => {
+    const { core, group } = await epicById(table, input.epicId)
+    demand(viewer, epicSubject(core, group), 'admin')
+    const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+    const before = await wholeDescription(table, owner, item)
+    const description = clickedMarkdown(before?.markdown ?? '', input)
+    if (description === null) throw new ProblemError(OTHER_TEXT)
+    try {
+      return await changeEpic(context, { epicId: input.epicId, description, lockVersion: core.lockVersion })
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'STALE_VERSION') return 'again'
+      throw error
+    }
+  })
+}

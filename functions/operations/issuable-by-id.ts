@@ -1,0 +1,24 @@
+import { epicPath, issuePath } from '#domain/addresses.ts'
+import type { Subject } from '#domain/permissions.ts'
+import type { Table } from '#table/client.ts'
+import type { EpicItem, IssueItem } from '#table/items.ts'
+import type { Issuable } from '#table/keys.ts'
+import { epicById, issueById } from './find-items.ts'
+import { epicSubject, issueSubject } from './subjects.ts'
+
+export interface FoundIssuable {
+  core: EpicItem | IssueItem
+  subject: Subject
+  /** Path of its page. */
+  webPath: string
+}
+
+/** An epic or issue as the widgets see it that both share, read strongly; ends the operation when there is none. */
+export async function issuableById(table: Table, { kind, id }: Issuable): Promise<FoundIssuable> {
+  if (kind === 'epic') {
+    const { core, group } = await epicById(table, id)
+    return { core, subject: epicSubject(core, group), webPath: epicPath(core.groupPath, core.iid) }
+  }
+  const { core, project } = await issueById(table, id)
+  return { core, subject: issueSubject(core, project), webPath: issuePath(core.projectPath, core.iid) }
+}

@@ -1,0 +1,13 @@
+import { runtime } from '@aws-appsync/utils'
+import type { FieldContext } from './context.ts'
+
+/** The text where the parent's resolver read it already. */
+const known = (ctx: FieldContext): unknown => (ctx.source as Record<string, unknown>)[ctx.info.fieldName]
+
+/** Description and its HTML: mostly the parent brought them, else they are read here; nothing is read twice. */
+export function request(ctx: FieldContext) {
+  if (known(ctx) !== undefined) runtime.earlyReturn(known(ctx))
+  return {}
+}
+
+export const response = (ctx: FieldContext): unknown => (known(ctx) === undefined ? ctx.prev.result : known(ctx))

@@ -1,0 +1,1 @@
+export { request, response } from './invoke-graph.ts'

@@ -1,0 +1,25 @@
+import { runtime } from '@aws-appsync/utils'
+import type { DescriptionItem } from '#table/items.ts'
+import { descriptionKey } from '#table/keys.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
+import { checkSource } from '../shape/refuse.ts'
+import { getItem } from '../shape/table-call.ts'
+
+/** Reads the description; not when the parent found already that it is long. */
+export function request(ctx: FieldContext<unknown, IssuableFacts & { isLongText?: boolean }>) {
+  if (ctx.source.isLongText) {
+    ctx.stash.isForGraph = true
+    runtime.earlyReturn(null)
+  }
+  return getItem(ctx, descriptionKey(issuableOf(ctx)))
+}
+
+/** The text that the field asks for; the Lambda has to put a long one together. */
+export function response(ctx: StepContext<DescriptionItem | null>): string | null {
+  checkSource(ctx)
+  const item = ctx.result
+  if (item === null) return null
+  ctx.stash.isForGraph = item.parts !== undefined
+  return ctx.info.fieldName === 'description' ? item.markdown : item.html
+}

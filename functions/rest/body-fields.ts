@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** Fields of bodies; forms and addresses carry everything as text, so numbers and flags come as text too. */
+
+export const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0']),
+    v.transform((text) => text === 'true' || text === '1'),
+  ),
+])
+
+export const wholeNumber = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger()),
+])
+
+/** Ids; a single one may come by itself, and an empty text stands for none. */
+export const numbers = v.union([
+  v.pipe(v.array(wholeNumber), v.maxLength(100)),
+  v.pipe(
+    v.literal(''),
+    v.transform((): number[] => []),
+  ),
+  v.pipe(
+    wholeNumber,
+    v.transform((id) => [id]),
+  ),
+])
+
+/** A date, or none; whether it is one the operation says. */
+export const day = v.union([
+  v.null(),
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+])
+
+/** Titles of labels, as a list or with commas between. */
+export const titles = v.union([
+  v.pipe(v.array(v.string()), v.maxLength(100)),
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((title) => title.trim())
+        .filter((title) => title !== ''),
+    ),
+  ),
+])

@@ -1,0 +1,59 @@
+import { epicPath, epicReference } from '#domain/addresses.ts'
+import { textColorOn } from '#domain/color.ts'
+import { can, type EpicSubject } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import { NO_AGGREGATE, effectiveDates } from '#domain/roll-up.ts'
+import { taskStatus } from '#domain/task-list.ts'
+import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import { dateSettings } from './epic-json.ts'
+import { pageLabelJson } from './label-json.ts'
+import { userJson } from './user-json.ts'
+
+export const subjectOf = ({ core, visibility }: WholeEpic): EpicSubject => ({
+  kind: 'epic',
+  visibility,
+  namespaceIds: core.namespaceIds,
+  confidential: core.confidential,
+})
+
+/** An epic as its page works with it. */
+export function epicEntity(epic: WholeEpic, viewer: Viewer) {
+  const { core, aggregate, description } = epic
+  const inherited = aggregate ?? NO_AGGREGATE
+  const { startDate, dueDate } = effectiveDates(core, inherited)
+  const subject = subjectOf(epic)
+  return {
+    id: core.id,
+    iid: core.iid,
+    group_id: core.groupId,
+    group_name: core.groupName,
+    group_full_path: core.groupPath,
+    parent_id: core.parent?.parentId ?? null,
+    title: core.title,
+    title_html: core.titleHtml,
+    description: description?.markdown ?? '',
+    description_html: description?.html ?? '',
+    task_status: taskStatus(description?.html ?? ''),
+    state: core.state,
+    lock_version: core.lockVersion,
+    confidential: core.confidential,
+    color: core.color,
+    text_color: textColorOn(core.color),
+    labels: core.labels.map(pageLabelJson),
+    author: userJson(core.author),
+    start_date: startDate,
+    due_date: dueDate,
+    ...(can(viewer, 'update', subject) && dateSettings(core, inherited)),
+    created_at: core.createdAt,
+    updated_at: core.updatedAt,
+    closed_at: core.closedAt,
+    reference: epicReference(core.groupPath, core.iid, true),
+    web_url: epicPath(core.groupPath, core.iid),
+    current_user: {
+      can_update: can(viewer, 'update', subject),
+      can_admin: can(viewer, 'admin', subject),
+      can_destroy: can(viewer, 'destroy', subject),
+      can_create_note: can(viewer, 'comment', subject),
+    },
+  }
+}

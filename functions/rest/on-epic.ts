@@ -1,0 +1,23 @@
+import { iidNumber } from '#domain/ids.ts'
+import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
+import type { GroupItem } from '#table/items.ts'
+import { notFound, type Answer } from './answer.ts'
+import { inGroup } from './in-namespace.ts'
+import type { EpicView } from './json/epic-json.ts'
+import type { RestRequest, RestRoute } from './router.ts'
+
+/** Who asks for an epic, and from which group. */
+export const viewOf = ({ viewer }: RestRequest, group: GroupItem): EpicView => ({
+  viewer,
+  fromGroupPath: group.fullPath,
+})
+
+/** Runs a route for the epic that the path names. */
+export const onEpic = (
+  answer: (request: RestRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>,
+): RestRoute =>
+  inGroup(async (request, group) => {
+    const iid = iidNumber(request.parameters.iid ?? '')
+    const epic = iid === null ? null : await findEpic(request.table, request.viewer, group, iid)
+    return epic === null ? notFound('Epic') : answer(request, group, epic)
+  })

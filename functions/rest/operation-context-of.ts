@@ -1,0 +1,21 @@
+import type { OperationContext } from '#operations/operation-context.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import type { RestRequest } from './router.ts'
+
+/** Characters in an idempotency key. */
+const KEY_MAX = 255
+
+/** What an operation needs to know of the request; `Idempotency-Key` makes a repeated request safe. */
+export function operationContextOf({ table, viewer, headers }: RestRequest): OperationContext {
+  const key = headers['idempotency-key']
+  if (key !== undefined && key.length > KEY_MAX) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: `Idempotency-Key may have at most ${KEY_MAX} characters.` })
+  }
+  return {
+    table,
+    viewer,
+    now: () => new Date().toISOString(),
+    random: Math.random,
+    ...(key && { idempotencyKey: key }),
+  }
+}

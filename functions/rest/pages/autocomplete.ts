@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { epicReference, issueReference } from '#domain/addresses.ts'
+import { compareRows } from '#domain/keyset.ts'
+import { containsText } from '#domain/search-terms.ts'
+import type { UserRef } from '#domain/refs.ts'
+import { listLabels } from '#operations/read/list-labels.ts'
+import { listMembers } from '#operations/read/list-members.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { listParticipants } from '#operations/read/participants.ts'
+import { suggestEpics } from '#operations/read/suggest-epics.ts'
+import { suggestIssues } from '#operations/read/suggest-issues.ts'
+import type { GroupItem } from '#table/items.ts'
+import { ok, type Answer } from '../answer.ts'
+import { flag, readQuery, text } from '../query.ts'
+import type { RestRequest, RestRoute } from '../router.ts'
+import { epicNumbered, onGroupPage } from './in-page.ts'
+import { activeMilestones } from './milestones.ts'
+import { pageNotFound } from './page-answers.ts'
+
+const SUGGESTIONS_MAX = 50
+
+const schema = v.object({ search: text, type: text, type_id: text, confidential_only: flag })
+
+interface Asked {
+  search: string
+  confidentialOnly: boolean
+  /** Number of the epic that is being written in. */
+  epicIid: string | null
+}
+
+function asked({ query }: RestRequest): Asked {
+  const given = readQuery(schema, query)
+  return {
+    search: (given.search ?? '').trim(),
+    confidentialOnly: given.confidential_only ?? false,
+    epicIid: given.type === 'Epic' ? (given.type_id ?? null) : null,
+  }
+}
+
+type Source = (request: RestRequest, group: GroupItem, asked: Asked) => Promise<unknown[]>
+
+const personJson = ({ username, name, avatarUrl }: UserRef) => ({
+  type: 'User',
+  username,
+  name,
+  avatar_url: avatarUrl,
+})
+
+/** Who takes part in the epic comes first, then the members of the group by name. */
+const members: Source = async (request, group, { search, epicIid }) => {
+  const { table } = request
+  const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
+  const involved = epic === null ? [] : await listParticipants(table, { kind: 'epic', id: epic.core.id })
+  const people = (await listMembers(table, group.namespaceIds, { search })).map(({ user }) => user)
+  const byName = people.toSorted((a, b) =>
+    compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false),
+  )
+  const wanted = [...involved.filter(({ name, username }) => containsText(search, name, username)), ...byName]
+  const distinct = new Map(wanted.map((person) => [person.id, person]))
+  return [...distinct.values()].slice(0, SUGGESTIONS_MAX).map(personJson)
+}
+
+const issues: Source = async ({ table, viewer }, { namespaceIds }, { search, confidentialOnly }) => {
+  const request = { namespaceIds, search, confidentialOnly, first: SUGGESTIONS_MAX }
+  return (await suggestIssues(table, viewer, request)).map(({ id, iid, title, projectPath, confidential }) => ({
+    id,
+    iid,
+    title,
+    confidential,
+    reference: issueReference(projectPath, iid, true),
+  }))
+}
+
+const epics: Source = async ({ table, viewer }, group, { search, confidentialOnly }) => {
+  const { namespaceIds, fullPath } = group
+  const request = { namespaceIds, search, confidentialOnly, first: SUGGESTIONS_MAX }
+  const found = await suggestEpics(table, createNamespaceAccess(table, viewer, [group]), request)
+  return found.map(({ id, iid, title, groupPath, confidential }) => ({
+    id,
+    iid,
+    title,
+    confidential,
+    reference: epicReference(groupPath, iid, groupPath !== fullPath),
+  }))
+}
+
+const labels: Source = async (request, group, { search, epicIid }) => {
+  const { table, viewer } = request
+  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
+  const found = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
+    searchTerm: search,
+    onlyGroupLabels: true,
+    includeAncestorGroups: true,
+  })
+  const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
+  const set = new Set(epic?.core.labels.map(({ id }) => id))
+  return found
+    .toSorted((a, b) =>
+      compareRows({ value: a.title.toLowerCase(), id: a.id }, { value: b.title.toLowerCase(), id: b.id }, false),
+    )
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ id, title, color }) => ({ title, color, type: 'GroupLabel', ...(set.has(id) && { set: true }) }))
+}
+
+const milestones: Source = async (request, group, { search }) =>
+  (await activeMilestones(request, group))
+    .filter(({ title }) => containsText(search, title))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ id, iid, title, dueDate }) => ({ id, iid, title, due_date: dueDate }))
+
+/** Texts of epics carry no commands yet, so there are none to suggest. */
+const commands: Source = () => Promise.resolve([])
+
+const SOURCES = new Map<string, Source>(Object.entries({ members, issues, epics, labels, milestones, commands }))
+
+/** What an editor suggests while somebody types, by kind. */
+export const autocompleteSource: RestRoute = onGroupPage(async (request, group): Promise<Answer> => {
+  const source = SOURCES.get(request.parameters['kind'] ?? '')
+  return source === undefined ? pageNotFound : ok(await source(request, group, asked(request)))
+})

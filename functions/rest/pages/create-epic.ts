@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { epicPath } from '#domain/addresses.ts'
+import { createEpic as create } from '#operations/create-epic.ts'
+import { ok } from '../answer.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import { bodyOf, readBody, unwrapped } from '../read-body.ts'
+import { flag } from '../body-fields.ts'
+import { onGroupPage } from './in-page.ts'
+import { afterWrite } from './page-answers.ts'
+
+const schema = v.object({ title: v.optional(v.string(), ''), confidential: v.optional(flag, false) })
+
+/** Makes an epic from title and confidentiality, and tells where its page is; what is invalid is answered without words. */
+export const createEpic = onGroupPage(async (request, group) => {
+  const { title, confidential } = readBody(schema, unwrapped(bodyOf(request), 'epic'))
+  const answer = await afterWrite(async () => {
+    const epic = await create(operationContextOf(request), { groupPath: group.fullPath, title, confidential })
+    return ok({ web_url: epicPath(epic.groupPath, epic.iid) })
+  })
+  return answer.status === 422 ? { status: 422, body: undefined } : answer
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { createLabel } from '#operations/create-label.ts'
+import { listLabels } from '#operations/read/list-labels.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import type { LabelItem } from '#table/items.ts'
+import { labelKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { ok } from '../answer.ts'
+import { offeredLabelJson } from '../json/label-json.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import { flag, readQuery, text } from '../query.ts'
+import { bodyOf, readBody, unwrapped } from '../read-body.ts'
+import { onGroupPage } from './in-page.ts'
+import { afterWrite, pageNotFound } from './page-answers.ts'
+
+const listSchema = v.object({
+  search: text,
+  only_group_labels: flag,
+  include_ancestor_groups: flag,
+  include_descendant_groups: flag,
+})
+
+const byTitle = (a: LabelItem, b: LabelItem): number => {
+  const [first, second] = [a.title.toLowerCase(), b.title.toLowerCase()]
+  return first < second ? -1 : first > second ? 1 : a.id - b.id
+}
+
+/** The labels that a page of the group offers, by title. */
+export const offerLabels = onGroupPage(async ({ table, viewer, query }, group) => {
+  const given = readQuery(listSchema, query)
+  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
+  const labels = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
+    searchTerm: given.search,
+    onlyGroupLabels: given.only_group_labels,
+    includeAncestorGroups: given.include_ancestor_groups,
+    includeDescendantGroups: given.include_descendant_groups,
+  })
+  return ok(labels.toSorted(byTitle).map(offeredLabelJson))
+})
+
+const labelSchema = v.object({
+  title: v.optional(v.string(), ''),
+  color: v.optional(v.string()),
+  description: v.optional(v.nullable(v.string())),
+})
+
+/** Makes a label of the group. */
+export const addLabel = onGroupPage((request, group) => {
+  const given = readBody(labelSchema, unwrapped(bodyOf(request), 'label'))
+  return afterWrite(async () => {
+    const { title, color, description } = given
+    const input = { title, ...(color !== undefined && { color }), ...(description !== undefined && { description }) }
+    await createLabel(operationContextOf(request), { fullPath: group.fullPath, ...input })
+    const made = await getItem<LabelItem>(
+      request.table,
+      labelKey({ kind: 'group', id: group.id }, title.trim()),
+      'strong',
+    )
+    return made === null ? pageNotFound : ok(offeredLabelJson(made))
+  })
+})

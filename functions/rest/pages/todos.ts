@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { wholeNumber as wholeNumberOf } from '#domain/ids.ts'
+import { createTodo } from '#operations/create-todo.ts'
+import { issuableById } from '#operations/issuable-by-id.ts'
+import { markTodoDone } from '#operations/mark-todo-done.ts'
+import { ok } from '../answer.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import { bodyOf, readBody } from '../read-body.ts'
+import type { RestRoute } from '../router.ts'
+import { wholeNumber } from '../body-fields.ts'
+import { onGroupPage } from './in-page.ts'
+import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
+
+const schema = v.object({ issuable_id: wholeNumber, issuable_type: v.string() })
+
+/** Makes a to-do of the caller on an epic of the group or of a group below. */
+export const addTodo = onGroupPage(async (request, group) => {
+  const { issuable_id: id, issuable_type: type } = readBody(schema, bodyOf(request))
+  if (type !== 'epic') return unprocessable('Issuable type is invalid')
+  return afterWrite(async () => {
+    const target = { kind: 'epic' as const, id }
+    const { core } = await issuableById(request.table, target)
+    if (!core.namespaceIds.includes(group.id)) return pageNotFound
+    const todo = await createTodo(operationContextOf(request), { target })
+    return ok({ count: todo.pending, delete_path: `/dashboard/todos/${todo.id}` })
+  })
+})
+
+/** Marks a to-do of the caller as done. */
+export const deleteTodo: RestRoute = (request) =>
+  afterWrite(async () => {
+    const todoId = wholeNumberOf(request.parameters['id'] ?? '')
+    if (todoId === null) return pageNotFound
+    const { pending, done } = await markTodoDone(operationContextOf(request), { todoId })
+    return ok({ count: pending, done_count: done, delete_path: null })
+  })

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { changeEpic, type ChangeEpicInput } from '#operations/change-epic.ts'
+import { clickTask } from '#operations/click-task.ts'
+import { writtenEpic } from '#operations/read/written-epic.ts'
+import { ok } from '../answer.ts'
+import { epicEntity } from '../json/epic-entity.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import { bodyOf, readBody, unwrapped } from '../read-body.ts'
+import type { RestRequest } from '../router.ts'
+import { day, flag, numbers, wholeNumber } from '../body-fields.ts'
+import { onEpicPage } from './in-page.ts'
+import { afterWrite, unprocessable } from './page-answers.ts'
+
+const schema = v.object({
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  lock_version: v.optional(wholeNumber),
+  state_event: v.optional(v.string()),
+  confidential: v.optional(flag),
+  color: v.optional(v.string()),
+  label_ids: v.optional(numbers),
+  add_label_ids: v.optional(numbers),
+  remove_label_ids: v.optional(numbers),
+  start_date_is_fixed: v.optional(flag),
+  start_date_fixed: v.optional(day),
+  due_date_is_fixed: v.optional(flag),
+  due_date_fixed: v.optional(day),
+  update_task: v.optional(
+    v.object({
+      index: v.optional(wholeNumber),
+      checked: flag,
+      line_number: wholeNumber,
+      line_source: v.string(),
+    }),
+  ),
+})
+
+type Given = v.InferOutput<typeof schema>
+
+const STATES = new Map<string, ChangeEpicInput['state']>([
+  ['close', 'closed'],
+  ['reopen', 'opened'],
+])
+
+/** The body's fields, and those in the address as `epic[state_event]=close`. */
+function fieldsOf(request: RestRequest): Record<string, unknown> {
+  const inAddress = Object.entries(request.query).flatMap(([name, value]): [string, unknown][] => {
+    const [, field] = /^epic\[(\w+)\]$/.exec(name) ?? []
+    return field === undefined ? [] : [[field, value]]
+  })
+  return { ...unwrapped(bodyOf(request), 'epic'), ...Object.fromEntries(inAddress) }
+}
+
+/** Only what is given is part of the change. */
+function changeOf(given: Given): Omit<ChangeEpicInput, 'epicId'> {
+  const change = {
+    title: given.title,
+    description: given.description,
+    lockVersion: given.lock_version,
+    state: STATES.get(given.state_event ?? ''),
+    confidential: given.confidential,
+    color: given.color,
+    labelIds: given.label_ids,
+    addLabelIds: given.add_label_ids,
+    removeLabelIds: given.remove_label_ids,
+    startDateIsFixed: given.start_date_is_fixed,
+    startDateFixed: given.start_date_fixed,
+    dueDateIsFixed: given.due_date_is_fixed,
+    dueDateFixed: given.due_date_fixed,
+  }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+/** Changes the epic, or checks one of its tasks; answers with what it is then. */
+export const updateEpic = onEpicPage((request, _group, { core }) => {
+  const given = readBody(schema, fieldsOf(request))
+  const { state_event: event, update_task: task } = given
+  const epicId = core.id
+  return afterWrite(async () => {
+    const context = operationContextOf(request)
+    if (event !== undefined && !STATES.has(event)) return unprocessable('State event is invalid')
+    if (task) {
+      const { line_number: lineNumber, line_source: lineSource, checked } = task
+      await clickTask(context, { epicId, lineNumber, lineSource, checked })
+    } else {
+      await changeEpic(context, { epicId, ...changeOf(given) })
+    }
+    return ok(epicEntity(await writtenEpic(request.table, epicId), request.viewer))
+  })
+})

@@ -1,0 +1,43 @@
+import type { Table } from '#table/client.ts'
+import type { EdgeItem, IssueItem } from '#table/items.ts'
+import { childOfEdge, issueKey } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
+import { attempts } from '#table/retry.ts'
+import { transact, type Action } from '#table/write.ts'
+
+/** Issues in one transaction, two actions each. */
+const CHUNK = 25
+const ATTEMPTS_MAX = 12
+
+/**
+ * Leaves issues without the epic that they hang below, which is gone: they stay as they are otherwise.
+ * @throws TableBusyError when others kept changing the same issues through all attempts
+ */
+export async function releaseIssues(table: Table, edges: EdgeItem[]): Promise<void> {
+  for (let start = 0; start < edges.length; start += CHUNK) {
+    const chunk = edges.slice(start, start + CHUNK)
+    await attempts(table, () => releaseOnce(table, chunk), ATTEMPTS_MAX)
+  }
+}
+
+async function releaseOnce(table: Table, edges: EdgeItem[]): Promise<'released' | 'again'> {
+  const keys = edges.map((edge) => issueKey(childOfEdge(edge.SK)))
+  const issues = await getItems<IssueItem>(table, keys, 'strong')
+  const updatedAt = new Date().toISOString()
+  const actions = edges.flatMap((edge, index): Action[] => {
+    const issue = issues[index]
+    // Somebody was faster: it has gone elsewhere, or was released already.
+    if (!issue || issue.parent?.edgeId !== edge.e) return []
+    return [
+      {
+        kind: 'update',
+        key: issue,
+        set: { parent: null, version: issue.version + 1, updatedAt },
+        if: { equals: { version: issue.version } },
+      },
+      { kind: 'delete', key: edge, if: { equals: { e: edge.e } } },
+    ]
+  })
+  const failed = await transact(table, actions)
+  return failed.length === 0 ? 'released' : 'again'
+}

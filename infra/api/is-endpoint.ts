@@ -1,0 +1,19 @@
+/**
+ * Whether a request below the pages' addresses is for an endpoint of the HTTP API; otherwise it is a browser's that wants
+ * the page. CloudFront runs this function too, so it stands alone and keeps to plain JavaScript.
+ */
+export function isEndpoint(method: string, path: string): boolean {
+  if (!/^\/(groups|dashboard|-)\//.test(path)) return false
+  if (method !== 'GET' && method !== 'HEAD') return true
+  if (path.indexOf('/groups/') === 0) {
+    // A group may be called anything; only behind `/-/` the rest of a path has a meaning.
+    const at = path.indexOf('/-/')
+    const rest = at < 0 ? '' : path.slice(at + 3)
+    return (
+      /\.json$/.test(rest) ||
+      /^(todos|preview_markdown|autocomplete_sources\/.*)$/.test(rest) ||
+      /^epics\/[^/]+\/(links|issues|realtime_changes|toggle_subscription)(\/.*)?$/.test(rest)
+    )
+  }
+  return /^\/dashboard\/todos\/[^/]+$/.test(path) || path.indexOf('/-/autocomplete/') === 0
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fields } from '#infra/api/fields.ts'
+import { functions, routes } from '#infra/api/routes.ts'
+import { ROOT } from '#infra/build/bundle.ts'
+import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
+
+let given: GivenStacks
+beforeAll(async () => {
+  given = givenStacks({ env: 'prod' }, await givenArtifacts())
+})
+
+const api = () => given.templates.Api
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+/** The deployed code behind an S3 location: AppSync's is an address, Lambda's a bucket and a key. */
+function hashIn(location: unknown): string {
+  const hash = /[0-9a-f]{64}/.exec(JSON.stringify(location))
+  if (!hash) throw new Error(`${JSON.stringify(location)} names no asset.`)
+  return hash[0]
+}
+
+describe('GraphQL', () => {
+  test('has the schema of the project, word for word', () => {
+    const schema = theResource(api(), 'AWS::AppSync::GraphQLSchema')
+    expect(schema.Properties.Definition).toBe(read(join(ROOT, 'schema.graphql')))
+  })
+
+  test('has exactly the described fields, each with its pipeline in order', () => {
+    const sources = resourcesOf(api(), 'AWS::AppSync::DataSource')
+    const steps = resourcesOf(api(), 'AWS::AppSync::FunctionConfiguration')
+    const lambdas = resourcesOf(api(), 'AWS::Lambda::Function')
+    const answering = ({ Type: type, LambdaConfig: config }: Record<string, unknown>): string => {
+      if (type === 'AMAZON_DYNAMODB') return 'table'
+      if (type === 'NONE') return 'none'
+      const lambda = lambdas[referenced((config as { LambdaFunctionArn: unknown }).LambdaFunctionArn)]
+      return String(lambda?.Properties.Description).replace('Canopy prod: ', '')
+    }
+    const kinds = Object.fromEntries(Object.values(sources).map(({ Properties: p }) => [String(p.Name), answering(p)]))
+    const deployed = Object.values(resourcesOf(api(), 'AWS::AppSync::Resolver')).map(({ Properties: resolver }) => {
+      expect(resolver.Kind).toBe('PIPELINE')
+      const pipeline = (resolver.PipelineConfig as { Functions: unknown[] }).Functions.map((reference) => {
+        const step = steps[referenced(reference)]?.Properties
+        const source = sources[referenced(step?.DataSourceName)]?.Properties.Name ?? step?.DataSourceName
+        return `${String(step?.Name).replaceAll('_', '-')} on ${kinds[String(source)] ?? 'nothing'}`
+      })
+      return [`${String(resolver.TypeName)}.${String(resolver.FieldName)}`, pipeline] as const
+    })
+    const described = fields.map(({ typeName, fieldName, steps: list }) => [
+      `${typeName}.${fieldName}`,
+      list.map((step) => `${step.name} on ${step.dataSource}`),
+    ])
+    expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(described))
+    expect(deployed).toHaveLength(described.length)
+  })
+
+  test('runs the bundles as they were built', () => {
+    const code = (properties: Record<string, unknown>): string =>
+      read(`${given.assetPath(hashIn(properties.CodeS3Location))}.js`)
+    const bundle = (name: string): string => read(join(given.artifacts.resolvers, `${name}.js`))
+    for (const { Properties: resolver } of Object.values(resourcesOf(api(), 'AWS::AppSync::Resolver'))) {
+      expect(code(resolver)).toBe(bundle(`${String(resolver.TypeName)}.${String(resolver.FieldName)}`))
+    }
+    for (const { Properties: step } of Object.values(resourcesOf(api(), 'AWS::AppSync::FunctionConfiguration'))) {
+      expect(code(step)).toBe(bundle(`steps/${String(step.Name).replaceAll('_', '-')}`))
+    }
+  })
+
+  test('lets signed-in people in by default, anonymous readers by one constant token, and our own functions by their role', () => {
+    const { Properties: settings } = theResource(api(), 'AWS::AppSync::GraphQLApi')
+    expect(settings.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS')
+    expect(settings.UserPoolConfig).toMatchObject({ DefaultAction: 'ALLOW' })
+    expect(settings.AdditionalAuthenticationProviders).toEqual([
+      {
+        AuthenticationType: 'AWS_LAMBDA',
+        LambdaAuthorizerConfig: {
+          AuthorizerUri: expect.anything() as unknown,
+          AuthorizerResultTtlInSeconds: 3600,
+          IdentityValidationExpression: '^anonymous$',
+        },
+      },
+      { AuthenticationType: 'AWS_IAM' },
+    ])
+  })
+
+  test('bounds what one request may ask for, and tells strangers nothing about itself', () => {
+    const { Properties: settings } = theResource(api(), 'AWS::AppSync::GraphQLApi')
+    expect(settings).toMatchObject({ QueryDepthLimit: 15, ResolverCountLimit: 2000, IntrospectionConfig: 'DISABLED' })
+  })
+
+  test('traces requests and logs errors without what people wrote', () => {
+    const { Properties: settings } = theResource(api(), 'AWS::AppSync::GraphQLApi')
+    expect(settings.XrayEnabled).toBe(true)
+    expect(settings.LogConfig).toMatchObject({ FieldLogLevel: 'ERROR', ExcludeVerboseContent: true })
+  })
+})
+
+describe('REST', () => {
+  const routeOf = ({ method, path }: (typeof routes)[number]): string => `${method} ${path}`
+
+  test('has exactly the described routes, each leading to its function', () => {
+    const integrations = resourcesOf(api(), 'AWS::ApiGatewayV2::Integration')
+    const lambdas = resourcesOf(api(), 'AWS::Lambda::Function')
+    const deployed = Object.values(resourcesOf(api(), 'AWS::ApiGatewayV2::Route')).map(({ Properties: route }) => {
+      const target = (route.Target as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1].at(-1)
+      const lambda = lambdas[referenced(integrations[referenced(target)]?.Properties.IntegrationUri)]
+      return [String(route.RouteKey), String(lambda?.Properties.Description)] as const
+    })
+    const described = routes.map((route) => [routeOf(route), `Canopy prod: ${route.function}`])
+    expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(described))
+    expect(deployed).toHaveLength(described.length)
+  })
+
+  test('is throttled and keeps an access log', () => {
+    const { Properties: stage } = theResource(api(), 'AWS::ApiGatewayV2::Stage')
+    expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
+    const format: unknown = JSON.parse((stage.AccessLogSettings as { Format: string }).Format)
+    expect(format).toMatchObject({ route: '$context.routeKey', status: '$context.status' })
+  })
+
+  test('may be asked by scripts on other sites, with the described methods only and without cookies', () => {
+    const { Properties: settings } = theResource(api(), 'AWS::ApiGatewayV2::Api')
+    expect(settings.CorsConfiguration).toMatchObject({ AllowOrigins: ['*'] })
+    const { AllowMethods: methods } = settings.CorsConfiguration as { AllowMethods: string[] }
+    const described = routes.filter(({ path }) => path.startsWith('/api/')).map(({ method }) => method)
+    expect([...methods].sort()).toEqual([...new Set(described)].sort())
+    expect(settings.CorsConfiguration).not.toHaveProperty('AllowCredentials')
+  })
+})
+
+describe('the functions', () => {
+  const lambdas = () =>
+    ['Api', 'Events'].flatMap((stack) => Object.values(resourcesOf(given.templates[stack], 'AWS::Lambda::Function')))
+
+  test('are exactly the described ones, with the code that was built', () => {
+    const deployed = lambdas().map(({ Properties: lambda }) => [
+      String(lambda.Description).replace('Canopy prod: ', ''),
+      read(join(given.assetPath(hashIn(lambda.Code)), 'index.mjs')),
+    ])
+    const built = functions.map(({ name }) => [name, read(join(given.artifacts.functions, name, 'index.mjs'))])
+    expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(built))
+    expect(deployed).toHaveLength(functions.length)
+    // What Lambda calls, by the name in the template.
+    for (const [, code] of deployed) expect(code).toMatch(/export\s*\{[^}]*\bhandler\b/)
+    expect(lambdas().map(({ Properties: lambda }) => lambda.Handler)).toEqual(functions.map(() => 'index.handler'))
+  })
+
+  test('have a role and a log of their own, a time limit, and tracing', () => {
+    for (const { Properties: lambda } of lambdas()) {
+      expect(lambda).toMatchObject({ TracingConfig: { Mode: 'Active' }, Architectures: ['arm64'] })
+      expect(lambda.Timeout).toBeLessThanOrEqual(60)
+      expect(referenced((lambda.LoggingConfig as { LogGroup: unknown }).LogGroup)).not.toBe('')
+    }
+    const roles = lambdas().map(({ Properties: lambda }) => referenced(lambda.Role))
+    expect(new Set(roles).size).toBe(functions.length)
+  })
+
+  test('know the table when they may use it, and the verifiers know the people', () => {
+    for (const { Properties: lambda } of lambdas()) {
+      const name = String(lambda.Description).replace('Canopy prod: ', '')
+      const { Variables: variables } = lambda.Environment as { Variables: Record<string, unknown> }
+      const usesTable = functions.find((description) => description.name === name)?.table !== 'none'
+      expect('TABLE_NAME' in variables, name).toBe(usesTable)
+      expect('USER_POOL_ID' in variables && 'USER_POOL_CLIENT_ID' in variables, name).toBe(name.startsWith('rest-'))
+    }
+  })
+})
+
+test('what follows a write is retried record by record and set aside in the end', () => {
+  const { Properties: mapping } = theResource(given.templates.Events, 'AWS::Lambda::EventSourceMapping')
+  expect(mapping).toMatchObject({
+    StartingPosition: 'TRIM_HORIZON',
+    BisectBatchOnFunctionError: true,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    MaximumRetryAttempts: 20,
+  })
+  expect(mapping.DestinationConfig).toHaveProperty('OnFailure')
+})
+
+test('the address of the web app reaches the links of both entrances', () => {
+  const { templates } = givenStacks({ env: 'prod', webUrl: 'https://canopy.example.com/' }, given.artifacts)
+  const graphql = theResource(templates.Api, 'AWS::AppSync::GraphQLApi').Properties.EnvironmentVariables
+  expect(graphql).toMatchObject({ WEB_URL: 'https://canopy.example.com' })
+  const lambdas = Object.values(resourcesOf(templates.Api, 'AWS::Lambda::Function'))
+  const addresses = lambdas.map(
+    ({ Properties: lambda }) => (lambda.Environment as { Variables: Record<string, unknown> }).Variables.WEB_URL,
+  )
+  const withTable = functions.filter(({ name, table }) => table !== 'none' && name !== 'stream')
+  expect(addresses.filter((address) => address === 'https://canopy.example.com')).toHaveLength(withTable.length)
+  expect(templates.Web?.findOutputs('NextStep')).toEqual({})
+})

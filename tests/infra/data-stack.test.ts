@@ -1,0 +1,93 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { environmentConfig } from '#infra/config.ts'
+import { DataStack } from '#infra/stacks/data-stack.ts'
+import { theResource } from './given-stacks.ts'
+
+function templateOf(env: string): Template {
+  const app = new App({ builtinCloudFormationValidation: false })
+  return Template.fromStack(new DataStack(app, 'Data', { config: environmentConfig({ env }) }))
+}
+
+const prod = templateOf('prod')
+const dev = templateOf('dev')
+const table = theResource(prod, 'AWS::DynamoDB::GlobalTable')
+const [replica] = table.Properties.Replicas as Record<string, unknown>[]
+
+const key = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+]
+
+describe('the table', () => {
+  test('has the keys and the two indexes that the code reads by', () => {
+    expect(table.Properties.KeySchema).toEqual(key('PK', 'SK'))
+    expect(table.Properties.GlobalSecondaryIndexes).toEqual([
+      { IndexName: 'byEnd', KeySchema: key('PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } },
+      { IndexName: 'lists', KeySchema: key('GSI2PK', 'GSI2SK'), Projection: { ProjectionType: 'ALL' } },
+    ])
+    expect(table.Properties.AttributeDefinitions).toHaveLength(5)
+  })
+
+  test('streams both images, lets items expire, and costs nothing when idle', () => {
+    expect(table.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' })
+    expect(table.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
+    expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST')
+  })
+
+  test('is encrypted under a key of the account and can be put back to any second', () => {
+    expect(table.Properties.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' })
+    expect(replica?.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true })
+  })
+})
+
+describe('data that must not be lost', () => {
+  const inDev = theResource(dev, 'AWS::DynamoDB::GlobalTable')
+
+  test('stays in prod, whatever happens to the stack', () => {
+    expect(replica?.DeletionProtectionEnabled).toBe(true)
+    expect(table.DeletionPolicy).toBe('Retain')
+    const people = theResource(prod, 'AWS::Cognito::UserPool')
+    expect(people.DeletionPolicy).toBe('Retain')
+    expect(people.Properties.DeletionProtection).toBe('ACTIVE')
+  })
+
+  test('goes with the stack of a short-lived environment', () => {
+    expect((inDev.Properties.Replicas as Record<string, unknown>[])[0]?.DeletionProtectionEnabled).toBe(false)
+    expect(inDev.DeletionPolicy).toBe('Delete')
+    expect(theResource(dev, 'AWS::Cognito::UserPool').DeletionPolicy).toBe('Delete')
+  })
+})
+
+describe('the people', () => {
+  const pool = theResource(prod, 'AWS::Cognito::UserPool').Properties
+  const client = theResource(prod, 'AWS::Cognito::UserPoolClient').Properties
+
+  test('are added by an administrator and keep their address until a new one is verified', () => {
+    expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true })
+    expect(pool.UserAttributeUpdateSettings).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] })
+    expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false })
+  })
+
+  test('sign in by SRP alone: no password travels and no OAuth flow is open', () => {
+    expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH'])
+    expect(client.AllowedOAuthFlowsUserPoolClient).toBe(false)
+    expect(client).not.toHaveProperty('AllowedOAuthFlows')
+    expect(client).not.toHaveProperty('CallbackURLs')
+    expect(client.GenerateSecret).toBe(false)
+    expect(client.PreventUserExistenceErrors).toBe('ENABLED')
+  })
+
+  test('use a refresh token once and may write nothing but their name and address', () => {
+    expect(client.RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 })
+    expect(client.EnableTokenRevocation).toBe(true)
+    expect(client.WriteAttributes).toEqual(['email', 'name'])
+  })
+})
+
+test('the outputs name the table and tell how to add the first person', () => {
+  const outputs = prod.findOutputs('*')
+  expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['TableName', 'UserPoolId', 'AddPerson']))
+  expect(JSON.stringify(outputs.AddPerson)).toContain('aws cognito-idp admin-create-user')
+})

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { functions } from '#infra/api/routes.ts'
+import type { Artifacts } from '#infra/stacks/artifacts.ts'
+import { givenArtifacts, givenStacks, referenced, resourcesOf, type GivenStacks } from './given-stacks.ts'
+
+interface Statement {
+  Effect: string
+  Action: string | string[]
+  Resource: unknown
+}
+
+let artifacts: Artifacts
+let given: GivenStacks
+beforeAll(async () => {
+  artifacts = await givenArtifacts()
+  given = givenStacks({ env: 'prod' }, artifacts)
+})
+
+const listed = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value])
+
+/** Everything that the roles of a stack are allowed, by the role's logical id. */
+function allowed(stack: string): { role: string; actions: string[]; resources: unknown[] }[] {
+  return Object.values(resourcesOf(given.templates[stack], 'AWS::IAM::Policy')).flatMap(({ Properties: policy }) =>
+    (policy.PolicyDocument as { Statement: Statement[] }).Statement.map((statement) => ({
+      role: referenced((policy.Roles as unknown[])[0]),
+      actions: listed(statement.Action),
+      resources: listed(statement.Resource),
+    })),
+  )
+}
+
+const everywhere = () => Object.keys(given.templates).flatMap(allowed)
+const isTableAction = (action: string): boolean => action.startsWith('dynamodb:')
+
+describe('who may do what', () => {
+  test('nobody scans the table, and no action on it is a pattern', () => {
+    const actions = everywhere().flatMap((statement) => statement.actions.filter(isTableAction))
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((action) => action.includes('*') || /scan|partiql/i.test(action))).toEqual([])
+  })
+
+  test('access to the table is to the one table and its named indexes', () => {
+    const resources = everywhere()
+      .filter((statement) => statement.actions.some(isTableAction))
+      .flatMap((statement) => statement.resources)
+    expect(resources.filter((resource) => JSON.stringify(resource).includes('*'))).toEqual([])
+    expect(JSON.stringify(resources)).toContain('/index/lists')
+  })
+
+  test('a function writes only where its description says so', () => {
+    const writers = ['Api', 'Events'].flatMap((stack) => {
+      const lambdas = Object.values(resourcesOf(given.templates[stack], 'AWS::Lambda::Function'))
+      return allowed(stack)
+        .filter(({ actions }) => actions.some((action) => /^dynamodb:(Put|Update|Delete|BatchWrite)/.test(action)))
+        .map(
+          ({ role }) =>
+            lambdas.find(({ Properties: lambda }) => referenced(lambda.Role) === role)?.Properties.Description,
+        )
+    })
+    const described = functions.filter(({ table }) => table === 'write').map(({ name }) => `Canopy prod: ${name}`)
+    expect(writers.sort()).toEqual(described.sort())
+  })
+
+  test('what may be done anywhere is only to send traces, and for the deployment to refresh the edge', () => {
+    const actions = everywhere()
+      .filter(({ resources }) => resources.includes('*'))
+      .flatMap((statement) => statement.actions)
+    expect([...new Set(actions)].sort()).toEqual([
+      'cloudfront:CreateInvalidation',
+      'cloudfront:GetInvalidation',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ])
+  })
+
+  test('no role carries a managed policy', () => {
+    for (const template of Object.values(given.templates)) {
+      for (const { Properties: role } of Object.values(resourcesOf(template, 'AWS::IAM::Role'))) {
+        expect(role).not.toHaveProperty('ManagedPolicyArns')
+      }
+    }
+  })
+})
+
+test('every log is kept for a time, and none by a helper function', () => {
+  for (const template of Object.values(given.templates)) {
+    const logs = Object.values(resourcesOf(template, 'AWS::Logs::LogGroup'))
+    expect(logs.filter(({ Properties: log }) => log.RetentionInDays !== 90)).toEqual([])
+    expect(resourcesOf(template, 'Custom::LogRetention')).toEqual({})
+  }
+})
+
+test.each(['dev', 'prod'])('the rules of AwsSolutions find nothing open in %s', (env) => {
+  const { app } = givenStacks({ env }, artifacts)
+  const { violations } = new AwsSolutionsChecks(app).validateScope(app)
+  expect(violations.map(({ ruleName, violatingResources }) => [ruleName, violatingResources])).toEqual([])
+})
+
+test('the stack with the data of prod cannot be deleted by accident', () => {
+  const isProtected = Object.fromEntries(
+    Object.entries(given.stacks).map(([name, stack]) => [name, stack.terminationProtection]),
+  )
+  expect(isProtected).toEqual({ Data: true, Api: false, Events: false, Web: false })
+})

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parseConfig } from '#web/lib/config.ts'
+import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
+
+let given: GivenStacks
+beforeAll(async () => {
+  given = givenStacks({ env: 'prod' }, await givenArtifacts())
+})
+
+const web = () => given.templates.Web
+
+interface Behavior {
+  PathPattern?: string
+  CachePolicyId: string
+  OriginRequestPolicyId?: string
+  ViewerProtocolPolicy: string
+  AllowedMethods?: string[]
+  ResponseHeadersPolicyId: unknown
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
+}
+
+interface Distribution {
+  DefaultCacheBehavior: Behavior
+  CacheBehaviors: Behavior[]
+  CustomErrorResponses?: unknown
+  DefaultRootObject: string
+  Logging?: unknown
+}
+
+const distribution = () =>
+  theResource(web(), 'AWS::CloudFront::Distribution').Properties.DistributionConfig as Distribution
+
+/** What a behaviour's function makes of a path. */
+function rewritten(behavior: Behavior | undefined, uri: string): string {
+  const [association] = behavior?.FunctionAssociations ?? []
+  const resource = resourcesOf(web(), 'AWS::CloudFront::Function')[referenced(association?.FunctionARN)]
+  const code = String(resource?.Properties.FunctionCode)
+  const result: unknown = runInNewContext(`${code}; handler(event)`, { event: { request: { uri } } })
+  return (result as { uri: string }).uri
+}
+
+describe('addresses', () => {
+  test.each([
+    '/',
+    '/groups/acme',
+    '/groups/acme/-/epics/12',
+    '/groups/a.b/-/epics',
+    '/groups/acme/web.js/-/epics',
+    '/acme/web/site.io/-/issues/3',
+    '/groups/theme.js',
+    '/sign-in',
+  ])('%s is a page of the app', (uri) => {
+    expect(rewritten(distribution().DefaultCacheBehavior, uri)).toBe('/index.html')
+  })
+
+  test.each(['/index.html', '/theme.js', '/config.json', '/assets/index-Bx3.js', '/assets/gone-0.js'])(
+    '%s is a file',
+    (uri) => {
+      expect(rewritten(distribution().DefaultCacheBehavior, uri)).toBe(uri)
+    },
+  )
+
+  test('everything below /api is answered by an API, never by a page', () => {
+    const { CacheBehaviors: behaviors, CustomErrorResponses: errors } = distribution()
+    expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual(['/api/graphql', '/api/*'])
+    expect(rewritten(behaviors[0], '/api/graphql')).toBe('/graphql')
+    expect(behaviors[1]?.FunctionAssociations).toBeUndefined()
+    // They would hold for the APIs too, and turn "forbidden" into a page.
+    expect(errors).toBeUndefined()
+  })
+})
+
+describe('caching', () => {
+  // The ids of policies that CloudFront itself manages.
+  const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+  const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+  const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+  test('answers of the APIs are never cached, and carry on all that the reader sent', () => {
+    for (const behavior of distribution().CacheBehaviors) {
+      expect(behavior).toMatchObject({
+        CachePolicyId: CACHING_DISABLED,
+        OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+        ViewerProtocolPolicy: 'https-only',
+      })
+      expect(behavior.AllowedMethods).toContain('POST')
+    }
+    expect(distribution().DefaultCacheBehavior.CachePolicyId).toBe(CACHING_OPTIMIZED)
+  })
+
+  test('assets are kept for a year; the page that names them is asked for each time and comes after them', () => {
+    const deployments = resourcesOf(web(), 'Custom::CDKBucketDeployment')
+    const byPrefix = (prefix: string | undefined) =>
+      Object.entries(deployments).find(([, { Properties: p }]) => p.DestinationBucketKeyPrefix === prefix)
+    const [assetsId, assets] = byPrefix('assets/') ?? []
+    const [, page] = byPrefix(undefined) ?? []
+    expect(assets?.Properties.SystemMetadata).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(page?.Properties.SystemMetadata).toEqual({ 'cache-control': 'no-cache' })
+    expect(page?.Properties.DistributionPaths).toEqual(['/index.html', '/theme.js', '/config.json'])
+    expect(page?.DependsOn).toEqual(expect.arrayContaining([assetsId]))
+    // Pages that are still open ask for the assets of their release.
+    expect([assets?.Properties.Prune, page?.Properties.Prune]).toEqual([false, false])
+  })
+})
+
+describe('headers', () => {
+  const headersOf = (behavior: Behavior | undefined) =>
+    resourcesOf(web(), 'AWS::CloudFront::ResponseHeadersPolicy')[referenced(behavior?.ResponseHeadersPolicyId)]
+      ?.Properties.ResponseHeadersPolicyConfig as {
+      SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } } & Record<string, unknown>
+      CustomHeadersConfig?: { Items: { Header: string; Value: string; Override: boolean }[] }
+    }
+
+  const common = {
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: 'DENY', Override: true },
+    ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: 63072000,
+      IncludeSubdomains: true,
+      Preload: true,
+      Override: true,
+    },
+  }
+
+  /** The policy as text, with references to what is known only at deployment left out. */
+  function pagePolicy(): string[] {
+    const value = headersOf(distribution().DefaultCacheBehavior).SecurityHeadersConfig.ContentSecurityPolicy
+    const parts = (value.ContentSecurityPolicy as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1]
+    return parts
+      .map((part) => (typeof part === 'string' ? part : '*'))
+      .join('')
+      .split('; ')
+  }
+
+  test('of pages are complete', () => {
+    const headers = headersOf(distribution().DefaultCacheBehavior)
+    expect(headers.SecurityHeadersConfig).toMatchObject(common)
+    expect(headers.CustomHeadersConfig?.Items).toEqual([
+      { Header: 'cross-origin-opener-policy', Value: 'same-origin', Override: true },
+      { Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
+      {
+        Header: 'permissions-policy',
+        Value: 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+        Override: true,
+      },
+    ])
+  })
+
+  test('of both APIs are complete', () => {
+    for (const behavior of distribution().CacheBehaviors) {
+      expect(headersOf(behavior).SecurityHeadersConfig).toEqual({
+        ...common,
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          Override: true,
+        },
+      })
+    }
+  })
+
+  test('let only files of the site run, and only its own services be talked to', () => {
+    const policy = pagePolicy()
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      expect.stringMatching(/^style-src 'self'( 'sha256-[\w+/]+=*')+$/),
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' https: data:",
+      "font-src 'self'",
+      "connect-src 'self' https://cognito-idp.*.* wss://*",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  test('the page of the app has no script or style in itself', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../web/index.html'), 'utf8')
+    expect(page).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=/)
+  })
+
+  test.each(['interactions/usePress', 'overlays/usePreventScroll'])('allow the style block of %s', (module) => {
+    const library = createRequire(import.meta.url).resolve('react-aria/package.json')
+    const source = readFileSync(join(library, '..', `dist/private/${module}.mjs`), 'utf8')
+    const text = /\.textContent = `([^`]*)`\.trim\(\)/.exec(source)?.[1]
+    const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(source)?.[1] ?? ''
+    const block = text?.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute).trim() ?? ''
+    expect(block).toContain('@layer')
+    const hash = createHash('sha256').update(block).digest('base64')
+    expect(pagePolicy().find((directive) => directive.startsWith('style-src '))).toContain(`'sha256-${hash}'`)
+  })
+})
+
+test('the app finds a configuration that it accepts', () => {
+  const folders = (
+    JSON.stringify(resourcesOf(web(), 'Custom::CDKBucketDeployment')).match(/[0-9a-f]{64}(?=\.zip)/g) ?? []
+  )
+    .map((hash) => join(given.assetPath(hash), 'config.json'))
+    .filter((file) => existsSync(file))
+  expect(folders).toHaveLength(1)
+  const settings: unknown = JSON.parse(readFileSync(folders[0] ?? '', 'utf8'))
+  const config = parseConfig(settings, 'https://canopy.example.com')
+  expect(config.graphqlUrl).toBe('https://canopy.example.com/api/graphql')
+  expect(config.restUrl).toBe('https://canopy.example.com/api/v4')
+})
+
+test('the buckets are closed, encrypted and logged', () => {
+  for (const { Properties: bucket } of Object.values(resourcesOf(web(), 'AWS::S3::Bucket'))) {
+    expect(Object.values(bucket.PublicAccessBlockConfiguration as object)).toEqual([true, true, true, true])
+    expect(bucket).toHaveProperty('BucketEncryption')
+  }
+  expect(Object.keys(resourcesOf(web(), 'AWS::CloudFront::OriginAccessControl'))).toHaveLength(1)
+  expect(distribution().Logging).toBeDefined()
+})
+
+test('after the first deployment the outputs say what to do next', () => {
+  expect(Object.keys(web()?.findOutputs('*') ?? {})).toEqual(expect.arrayContaining(['WebUrl', 'NextStep']))
+})
+
+test('an emulator gets the table, the people, REST and the stream, but no AppSync and no CloudFront', () => {
+  const { templates } = givenStacks({ env: 'local', emulator: 'true' }, given.artifacts)
+  expect(Object.keys(templates)).toEqual(['Data', 'Api', 'Events'])
+  expect(resourcesOf(templates.Api, 'AWS::AppSync::GraphQLApi')).toEqual({})
+  expect(Object.keys(resourcesOf(templates.Api, 'AWS::ApiGatewayV2::Api'))).toHaveLength(1)
+})

@@ -1,0 +1,257 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { syntheticExport } from '#infra/data/synthetic.ts'
+import { ROW_KINDS } from '#operations/import/rows.ts'
+import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
+import { givenFolder } from '#support/given/folder.ts'
+import { tableDump, type Dump } from '#support/given/table-dump.ts'
+import { whenCommandRuns, whenImported } from '#support/when/command.ts'
+
+const IMPORT = 'infra/data/import.ts'
+const AUTHOR = { author: 'orchard.ada', created_at: '2026-01-05T08:00:00Z' }
+
+/** A dump without what tells one run from another: the import's own record, and times of the run itself. */
+function comparable(dump: Dump, begin: number): Record<string, unknown> {
+  const items = [...dump].filter(([key]) => !key.startsWith('IMP#'))
+  const text = JSON.stringify(Object.fromEntries(items.sort(([a], [b]) => (a < b ? -1 : 1))))
+  const timeless = text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) >= begin ? 'NOW' : time))
+  return JSON.parse(timeless) as Record<string, unknown>
+}
+
+const line = (row: object): string => `${JSON.stringify(row)}\n`
+
+test('A good export is loaded whole, with its rate and time on the way', async () => {
+  const data = givenFolder()
+  const { code, out, err } = await whenImported(givenExportFolder(givenOrchard().rows), data)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/100 % .* items .*\/s/)
+  expect(out).toMatch(
+    /Imported orchard: 2 groups, 1 projects, 3 users, 2 members, 2 labels, 1 milestones, 3 epics, 5 issues/,
+  )
+  const dump = await tableDump(data)
+  const epics = [...dump].filter(([key]) => /^E#\d+ #$/.test(key)).map(([, item]) => item.title)
+  expect(epics.sort()).toEqual(['Harvest', 'Ladders', 'Picking'])
+})
+
+test('A second run changes nothing at all', async () => {
+  const data = givenFolder()
+  const folder = givenExportFolder(givenOrchard().rows)
+  await whenImported(folder, data)
+  const before = await tableDump(data)
+  const { code, out } = await whenImported(folder, data)
+  expect(code).toBe(0)
+  expect(out).toMatch(/Nothing to do; everything is here already: orchard/)
+  expect(out).toMatch(/\(0 items written\)/)
+  expect(await tableDump(data)).toEqual(before)
+})
+
+test('Bad lines of every kind are named and kept out whole, with all that needs them', async () => {
+  const begin = Date.now()
+  const orchard = givenOrchard()
+  const bad = givenExportFolder(orchard.rows)
+  const add = (kind: string, text: string): void => {
+    appendFileSync(join(bad, `${kind}.ndjson`), text)
+  }
+  const [issue] = orchard.rows.issues
+  const [user] = orchard.rows.users
+  add('groups', line({ ...orchard.apples, id: 3, path: 'plums', full_path: 'orchard/prunes' }))
+  add(
+    'projects',
+    line({ ...orchard.project, id: 2, path: 'jam', path_with_namespace: 'orchard/prunes/jam', namespace_id: 3 }),
+  )
+  add('users', line({ ...user?.row, id: 4, username: '' }))
+  add('members', line({ group_id: 1, username: 'orchard.ghost', access_level: 30 }))
+  add('labels', '{"id": 3, "group_id": 1\n')
+  add('milestones', line({ ...orchard.milestone, id: 2, iid: 2, title: 'Winter', due_date: '2026-02-30' }))
+  add('epics', line({ ...orchard.harvest, id: 4, iid: 4, title: 'Jam', labels: ['sour'] }))
+  add('epics', line({ ...orchard.harvest, id: 5, iid: 5, title: 'Glasses', parent_id: 4 }))
+  add('issues', line({ ...issue?.row, id: 6, iid: 6, title: 'Boil', epic_id: 5 }))
+  add('issues', line({ ...issue?.row, id: 7, iid: 7, weight: -1 }))
+
+  const data = givenFolder()
+  const { code, out } = await whenImported(bad, data)
+  expect(code).toBe(1)
+  expect(out).toMatch(/10 lines were kept out:/)
+  const reasons: [string, RegExp][] = [
+    ['groups.ndjson:3', /full_path should be orchard\/plums/],
+    ['projects.ndjson:2', /namespace_id 3 names no group/],
+    ['users.ndjson:4', /"username": must not be blank/],
+    ['members.ndjson:3', /orchard\.ghost names no user/],
+    ['labels.ndjson:3', /is not JSON/],
+    ['milestones.ndjson:2', /"due_date": must be a day that exists/],
+    ['epics.ndjson:4', /label sour names no label/],
+    ['epics.ndjson:5', /parent_id 4 names no/],
+    ['issues.ndjson:6', /epic_id 5 names no epic/],
+    ['issues.ndjson:7', /"weight"/],
+  ]
+  for (const [place, reason] of reasons) {
+    const found = out.split('\n').find((text) => text.trim().startsWith(`${place} `)) ?? `${place} is not named`
+    expect(found).toMatch(reason)
+  }
+
+  const clean = givenFolder()
+  await whenImported(givenExportFolder(givenOrchard().rows), clean)
+  expect(comparable(await tableDump(data), begin)).toEqual(comparable(await tableDump(clean), begin))
+})
+
+test('An import that was killed goes on where it stopped, to the same result', async () => {
+  const begin = Date.now()
+  const folder = givenExportFolder(syntheticExport({ epics: 200, issues: 600, seed: 21 }))
+  const killed = givenFolder()
+  const first = whenCommandRuns(IMPORT, [folder, '--data', killed])
+  await first.prints(/ [34]\d %/)
+  first.signal('SIGKILL')
+  expect((await first.ended).signal).toBe('SIGKILL')
+
+  const { code, out, err } = await whenImported(folder, killed)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/Continued an interrupted import of synthetic-21/)
+  const whole = givenFolder()
+  await whenImported(folder, whole)
+  const continued = await tableDump(killed)
+  expect(comparable(continued, begin)).toEqual(comparable(await tableDump(whole), begin))
+  expect(await whenImported(folder, killed)).toMatchObject({ code: 0 })
+})
+
+test('What an interrupted import made is of one time, whichever run wrote it', async () => {
+  const folder = givenExportFolder(syntheticExport({ epics: 150, issues: 450, seed: 22 }))
+  const data = givenFolder()
+  const first = whenCommandRuns(IMPORT, [folder, '--data', data])
+  await first.prints(/ [2-4]\d %/)
+  first.signal('SIGKILL')
+  await first.ended
+  await whenImported(folder, data)
+  const dump = await tableDump(data)
+  const times = new Set(
+    [...dump].filter(([key]) => /^(G#\d+ #|P#|G#\d+ (M|L|MS)#|U#\d+ #)/.test(key)).map(([, item]) => item.createdAt),
+  )
+  expect(times.size).toBe(1)
+})
+
+test('Two exports stand beside each other', async () => {
+  const data = givenFolder()
+  await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const before = await tableDump(data)
+  expect(await whenImported(givenExportFolder(givenOrchard('garden').rows), data)).toMatchObject({ code: 0 })
+  const after = await tableDump(data)
+  for (const [key, item] of before) expect(after.get(key)).toEqual(item)
+  expect(after.size).toBeGreaterThan(before.size * 1.8)
+})
+
+test('Another export into the same group is refused in words, and changes nothing', async () => {
+  const data = givenFolder()
+  await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const before = await tableDump(data)
+  const other = givenOrchard()
+  other.build.epic(other.root, { ...AUTHOR, title: 'Another plan' })
+  const { code, err } = await whenImported(givenExportFolder(other.rows), data)
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err).toMatch(/orchard/)
+  expect(await tableDump(data)).toEqual(before)
+})
+
+test('A person who was here before keeps what they had, and gets the membership', async () => {
+  const data = givenFolder()
+  await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const garden = givenOrchard('garden')
+  garden.build.user({ name: 'Somebody else', username: 'orchard.ada' })
+  garden.build.member(garden.root, 'orchard.ada', 20)
+  expect(await whenImported(givenExportFolder(garden.rows), data)).toMatchObject({ code: 0 })
+  const dump = await tableDump(data)
+  const viewer = dump.get('UN#orchard.ada ACL')
+  expect(viewer).toMatchObject({ name: 'Ada Appel' })
+  expect(Object.values(viewer?.roles ?? {}).sort()).toEqual([20, 50])
+})
+
+test('Markdown of an export is rendered safely', async () => {
+  const data = givenFolder()
+  const { rows, build, root } = givenOrchard()
+  build.epic(root, {
+    ...AUTHOR,
+    title: '<img src=x onerror=alert(1)> & `code`',
+    description:
+      'Hi <script>alert(1)</script> [x](javascript:alert(1)) <a href="https://example.com" onclick="x()">y</a>',
+  })
+  await whenImported(givenExportFolder(rows), data)
+  const texts = JSON.stringify(
+    [...(await tableDump(data)).values()].flatMap(({ html, titleHtml }) => [html, titleHtml]),
+  )
+  expect(texts).toContain('Hi')
+  expect(texts).not.toMatch(/<script|<img[^>]*onerror|href=\\"javascript:|<a[^>]*onclick/)
+})
+
+test('Without a folder the importer says how it is used', async () => {
+  const { code, out } = await whenCommandRuns(IMPORT).ended
+  expect(code).toBe(1)
+  expect(out).toMatch(/npm run import -- FOLDER/)
+})
+
+test.each([
+  ['a folder that is not there', () => [join(givenFolder(), 'nowhere')], /There is no folder .*nowhere/],
+  ['a folder that is no export', () => [givenFolder()], /holds no groups\.ndjson/],
+  ['an option that does not exist', () => [givenFolder(), '--fast'], /Unknown option '--fast'/],
+])('%s is refused in words', async (_, args, words) => {
+  const { code, err } = await whenCommandRuns(IMPORT, [...args(), '--data', givenFolder()]).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(words)
+  expect(err).not.toMatch(/ at .*\.ts|node:internal/)
+})
+
+test('A machine without an engine is told in words', async () => {
+  const folder = givenExportFolder(givenOrchard().rows)
+  const env = { DYNOXIDE_BIN: join(givenFolder(), 'nothing') }
+  const { code, err } = await whenCommandRuns(IMPORT, [folder, '--data', givenFolder()], { env }).ended
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err).toMatch(/DYNOXIDE_BIN names .* no such file/)
+})
+
+test('A broken data file is refused in words', async () => {
+  const data = givenFolder()
+  writeFileSync(join(data, 'table.db'), 'this is no database\n'.repeat(1000))
+  const { code, err } = await whenImported(givenExportFolder(givenOrchard().rows), data)
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err).toMatch(/The data file .*table\.db cannot be read/)
+})
+
+test('An export of nothing but broken lines loads nothing', async () => {
+  const folder = givenFolder()
+  for (const kind of ROW_KINDS) writeFileSync(join(folder, `${kind}.ndjson`), 'broken\n')
+  const { code, out } = await whenImported(folder, givenFolder())
+  expect(code).toBe(1)
+  expect(out).toMatch(/8 lines were kept out:/)
+})
+
+test('Synthetic data is made by its command, the same for the same numbers', async () => {
+  const [one, two] = [givenFolder(), givenFolder()]
+  const begin = Date.now()
+  for (const data of [one, two]) {
+    const args = ['--epics', '30', '--issues', '60', '--seed', '4', '--data', data]
+    const { code, err } = await whenCommandRuns('infra/data/seed.ts', args).ended
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  }
+  const dump = await tableDump(one)
+  expect([...dump.keys()].filter((key) => /^E#\d+ #$/.test(key))).toHaveLength(30)
+  expect([...dump.keys()].filter((key) => /^I#\d+ #$/.test(key))).toHaveLength(60)
+  expect(comparable(dump, begin)).toEqual(comparable(await tableDump(two), begin))
+})
+
+test.each([
+  [['--epics', '-1'], /--epics/],
+  [['--epics=many'], /--epics many is not a whole number/],
+])('The synthetic data command refuses %j in words', async (args, words) => {
+  const { code, err } = await whenCommandRuns('infra/data/seed.ts', [...args, '--data', givenFolder()]).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(words)
+  expect(err).not.toMatch(/ at .*\.ts/)
+})
+
+test('The files of an export are only read', async () => {
+  const folder = givenExportFolder(givenOrchard().rows)
+  const before = ROW_KINDS.map((kind) => readFileSync(join(folder, `${kind}.ndjson`), 'utf8'))
+  await whenImported(folder, givenFolder())
+  expect(ROW_KINDS.map((kind) => readFileSync(join(folder, `${kind}.ndjson`), 'utf8'))).toEqual(before)
+})

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syntheticExport } from '#infra/data/synthetic.ts'
+import { changeIssue } from '#operations/change-issue.ts'
+import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
+import { acting } from '#support/given/people.ts'
+import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { givenIssue } from '#support/given/work.ts'
+import { ask } from '#support/when/ask.ts'
+import { whenCommandRuns, whenImported } from '#support/when/command.ts'
+import { listedRollUps, pagedRollUps } from './read-roll-ups.ts'
+import { recompute } from './recompute.ts'
+
+let system: GivenSystem
+
+beforeAll(async () => {
+  system = await givenSystem()
+})
+afterAll(() => system.stop())
+
+const EPIC_ID = /* GraphQL */ `
+  query ($path: ID!, $iid: ID!) {
+    group(fullPath: $path) {
+      epic(iid: $iid) {
+        id
+      }
+    }
+  }
+`
+
+async function epicId(path: string, iid: string): Promise<number> {
+  const { data } = await ask<{ group: { epic: { id: string } | null } | null }>(system, EPIC_ID, {
+    as: 'olivia',
+    variables: { path, iid },
+  })
+  return Number(data?.group?.epic?.id.split('/').at(-1))
+}
+
+/** What the top epic of an orchard counts, on its page and in the list of its root group. */
+async function topRollUp(root: string) {
+  await system.settled()
+  const path = `/groups/${root}/apples/-/epics/1`
+  const paged = (await pagedRollUps(system, [path])).get(path)
+  expect((await listedRollUps(system, root)).get(path)).toEqual(paged)
+  return paged
+}
+
+test('The system keeps serving while an import runs into it', async () => {
+  const folder = givenExportFolder(syntheticExport({ epics: 150, issues: 500, seed: 31 }))
+  const importer = whenCommandRuns('infra/data/import.ts', [folder, '--data', system.dataFolder])
+  let isOver = false
+  void importer.ended.then(() => (isOver = true))
+  let answered = 0
+  while (!isOver) {
+    const { status, data } = await ask(system, '{ group(fullPath: "acme") { epics(first: 5) { nodes { title } } } }')
+    expect([status, data]).toMatchObject([200, { group: { epics: { nodes: { length: 5 } } } }])
+    answered += 1
+    await sleep(20)
+  }
+  expect(await importer.ended).toMatchObject({ code: 0, err: '' })
+  expect(answered).toBeGreaterThan(5)
+  expect((await listedRollUps(system, 'synthetic-31')).size).toBe(150)
+})
+
+test('The demo people get their roles in what was imported', async () => {
+  await whenImported(givenExportFolder(givenOrchard('roles').rows), system.dataFolder)
+  const query = '{ group(fullPath: "roles") { userPermissions { createEpic } } }'
+  const rights = async (as: string) => (await ask(system, query, { as })).data
+  expect(await rights('olivia')).toEqual({ group: { userPermissions: { createEpic: true } } })
+  expect(await rights('ravi')).toEqual({ group: { userPermissions: { createEpic: true } } })
+  expect(await rights('gus')).toEqual({ group: { userPermissions: { createEpic: false } } })
+  expect(await rights('nina')).toEqual({ group: { userPermissions: { createEpic: false } } })
+})
+
+test('After the import a change climbs to the root epic and into the lists', async () => {
+  const folder = givenExportFolder(givenOrchard('live').rows)
+  await whenImported(folder, system.dataFolder)
+  const before = recompute(folder).get('/groups/live/apples/-/epics/1')
+  expect(await topRollUp('live')).toEqual(before)
+
+  const olivia = await acting(system.table, 'olivia')
+  const deepest = await epicId('live/apples', '3')
+  const issue = await givenIssue(olivia, 'live/apples/cider', { epicId: deepest, weight: 7, healthStatus: 'atRisk' })
+  expect(await topRollUp('live')).toEqual({
+    ...before,
+    openedIssues: 4,
+    openedWeight: 15,
+    atRisk: 2,
+  })
+
+  await changeIssue(olivia, { issueId: issue.id, state: 'closed', weight: 6 })
+  expect(await topRollUp('live')).toEqual({ ...before, closedIssues: 2, closedWeight: 8 })
+})
+
+test('An importer that is killed does not stop the system from following changes', async () => {
+  const folder = givenExportFolder(givenOrchard('killed').rows)
+  await whenImported(folder, system.dataFolder)
+  const before = await topRollUp('killed')
+
+  const big = givenExportFolder(syntheticExport({ epics: 200, issues: 600, seed: 32 }))
+  const importer = whenCommandRuns('infra/data/import.ts', [big, '--data', system.dataFolder])
+  await importer.prints(/ [2-5]\d %/)
+  importer.signal('SIGKILL')
+  await importer.ended
+
+  const olivia = await acting(system.table, 'olivia')
+  const deepest = await epicId('killed/apples', '3')
+  await givenIssue(olivia, 'killed/apples/cider', { epicId: deepest, weight: 7 })
+  await expect
+    .poll(() => topRollUp('killed'), { timeout: 10_000, interval: 500 })
+    .toEqual({
+      ...before,
+      openedIssues: (before?.openedIssues ?? 0) + 1,
+      openedWeight: (before?.openedWeight ?? 0) + 7,
+    })
+
+  const continued = await whenImported(big, system.dataFolder)
+  expect(continued).toMatchObject({ code: 0, err: '' })
+  expect(continued.out).toMatch(/Continued an interrupted import of synthetic-32/)
+  const expected = recompute(big)
+  expect(await listedRollUps(system, 'synthetic-32')).toEqual(expected)
+})

@@ -1,0 +1,224 @@
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { readRunning } from '#infra/local/running-file.ts'
+import { dataFiles } from '#infra/local/settings.ts'
+import { givenFolder } from '#support/given/folder.ts'
+import { post } from '#support/when/ask.ts'
+import { whenSystemFails, whenSystemStarts, type Ended, type StartedSystem } from '#support/when/command.ts'
+
+const GROUP = JSON.stringify({ query: '{ group(fullPath: "acme") { id name } }' })
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    await fetch(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const engineOf = (dataFolder: string): string => readRunning(dataFiles(dataFolder).running)?.engine ?? 'none'
+
+async function stopped(system: StartedSystem): Promise<Ended> {
+  system.signal('SIGINT')
+  return system.ended
+}
+
+/** One sentence or two for the person at the terminal: no stack, no file of the program. */
+const expectWords = ({ code, err }: Ended, words: RegExp): void => {
+  expect(err).toMatch(words)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err).not.toMatch(/ at .*\.ts|node:internal/)
+  expect(code).toBe(1)
+}
+
+test('It says where to go and as whom, serves, and ends in order on Ctrl-C', async () => {
+  const data = join(givenFolder(), 'data')
+  const system = await whenSystemStarts(data)
+  await system.prints(/Ctrl-C/)
+  const { out } = system.output()
+  for (const text of [`${system.url}/groups/acme/-/epics`, 'olivia (Owner)', 'canopy-demo-1', '/api/v4/groups/acme'])
+    expect(out).toContain(text)
+  expect((await post(system.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  const page = await fetch(`${system.url}/groups/acme/-/epics`)
+  expect(await page.text()).toContain('<div id="root">')
+
+  const engine = engineOf(data)
+  expect(await answers(engine)).toBe(true)
+  const { code, err } = await stopped(system)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(await answers(engine)).toBe(false)
+  expect(await answers(system.url)).toBe(false)
+  expect(existsSync(dataFiles(data).running)).toBe(false)
+  expect(readdirSync(data).filter((name) => name.endsWith('.pid'))).toEqual([])
+})
+
+test('The data is still there at the next start, and gone after a fresh one', async () => {
+  const data = join(givenFolder(), 'data')
+  const idOf = async (system: StartedSystem): Promise<string | undefined> => {
+    const { data: answer } = await post<{ group: { id: string } | null }>(system.url, GROUP, 'anonymous')
+    return answer?.group?.id
+  }
+  const first = await whenSystemStarts(data)
+  const id = await idOf(first)
+  expect(id).toMatch(/^gid:/)
+  await stopped(first)
+  const key = readFileSync(dataFiles(data).key, 'utf8')
+
+  const second = await whenSystemStarts(data, ['--no-demo'])
+  expect(await idOf(second)).toBe(id)
+  await stopped(second)
+  expect(readFileSync(dataFiles(data).key, 'utf8')).toBe(key)
+
+  const third = await whenSystemStarts(data, ['--fresh', '--no-demo'])
+  expect(await idOf(third)).toBeUndefined()
+  await stopped(third)
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s while it starts leaves no engine behind', async (signal) => {
+  const data = join(givenFolder(), 'data')
+  const starting = whenSystemStarts(data)
+  starting.catch(() => undefined)
+  const pidFile = `${dataFiles(data).table}.pid`
+  let noted: { engine: { pid: number }; owner: { pid: number } } | undefined
+  while (noted === undefined) {
+    await sleep(20)
+    if (existsSync(pidFile)) noted = JSON.parse(readFileSync(pidFile, 'utf8') || 'null') ?? undefined
+  }
+  process.kill(noted.owner.pid, signal)
+  await expect(starting).rejects.toThrow()
+  await expect.poll(() => isAlive(noted.engine.pid), { timeout: 10_000 }).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('After a crash the next start ends the engine that was left behind, and has the data', async () => {
+  const data = join(givenFolder(), 'data')
+  const first = await whenSystemStarts(data)
+  const engine = engineOf(data)
+  first.signal('SIGKILL')
+  await first.ended
+  const second = await whenSystemStarts(data)
+  expect(await answers(engine)).toBe(false)
+  expect((await post(second.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  expect((await stopped(second)).code).toBe(0)
+})
+
+test('A first start that was killed while it loaded the demo set is made good by the next one', async () => {
+  const data = join(givenFolder(), 'data')
+  const first = whenSystemStarts(data)
+  first.catch(() => undefined)
+  // The database's log grows with the demo set; an empty table does not fill so much of it.
+  const log = `${dataFiles(data).table}-wal`
+  while (!existsSync(log) || statSync(log).size < 600_000) await sleep(5)
+  const { owner } = JSON.parse(readFileSync(`${dataFiles(data).table}.pid`, 'utf8')) as { owner: { pid: number } }
+  process.kill(owner.pid, 'SIGKILL')
+  await expect(first).rejects.toThrow()
+
+  const second = await whenSystemStarts(data)
+  const query =
+    '{ group(fullPath: "acme") { epics(state: all, first: 100) { nodes { descendantCounts { openedIssues } } } } }'
+  const { data: answer } = await post<{ group: { epics: { nodes: unknown[] } } }>(
+    second.url,
+    JSON.stringify({ query }),
+    'anonymous',
+  )
+  expect(answer?.group.epics.nodes.length).toBeGreaterThan(50)
+  await stopped(second)
+})
+
+test('A port that is in use is one clear sentence', async () => {
+  const other = createServer()
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+  const ended = await whenSystemFails(['--port', String(port), '--data', join(givenFolder(), 'data')])
+  other.close()
+  expectWords(ended, new RegExp(`Port ${port} is already in use`))
+})
+
+test.each(['70000', '-5', 'http', '80.5'])('The port %j is refused in words', async (port) => {
+  expectWords(await whenSystemFails([`--port=${port}`, '--data', givenFolder()]), /is no port/)
+})
+
+test('An unknown option is refused in words', async () => {
+  expectWords(await whenSystemFails(['--portt', '1', '--data', givenFolder()]), /Unknown option '--portt'/)
+})
+
+test('A broken data file is one clear sentence that names it, and is not touched', async () => {
+  const data = givenFolder()
+  const file = dataFiles(data).table
+  const content = 'this is no database\n'.repeat(1000)
+  writeFileSync(file, content)
+  expectWords(await whenSystemFails(['--port', '0', '--data', data]), /The data file .*table\.db cannot be read/)
+  expect(readFileSync(file, 'utf8')).toBe(content)
+})
+
+test('A large broken data file is one clear sentence as well', async () => {
+  const data = givenFolder()
+  writeFileSync(dataFiles(data).table, 'this is no database\n'.repeat(50_000))
+  expectWords(await whenSystemFails(['--port', '0', '--data', data]), /The data file .*table\.db cannot be read/)
+})
+
+test('A broken file of people is one clear sentence that names it', async () => {
+  const data = givenFolder()
+  writeFileSync(dataFiles(data).users, '{"users": [')
+  expectWords(await whenSystemFails(['--port', '0', '--data', data]), /users\.json/)
+})
+
+test('A machine without an engine is told what to do', async () => {
+  const env = { DYNOXIDE_BIN: join(givenFolder(), 'nothing') }
+  const ended = await whenSystemFails(['--port', '0', '--data', join(givenFolder(), 'data')], { env })
+  expectWords(ended, /DYNOXIDE_BIN names .*nothing, but there is no such file/)
+})
+
+test('An engine that is no program is told in words', async () => {
+  const file = join(givenFolder(), 'engine')
+  writeFileSync(file, 'not a program')
+  const ended = await whenSystemFails(['--port', '0', '--data', join(givenFolder(), 'data')], {
+    env: { DYNOXIDE_BIN: file },
+  })
+  expectWords(ended, /could not be run/)
+})
+
+test('A second start on the same data is refused, and the first one keeps serving', async () => {
+  const data = join(givenFolder(), 'data')
+  const first = await whenSystemStarts(data)
+  const ended = await whenSystemFails(['--port', '0', '--data', data])
+  expectWords(ended, new RegExp(`in use by another running system \\(process ${first.pid}\\)`))
+  expect((await post(first.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  expect(readRunning(dataFiles(data).running)?.pid).toBe(first.pid)
+  await stopped(first)
+})
+
+test('A fresh start on the data of a running system is refused, and takes nothing away', async () => {
+  const data = join(givenFolder(), 'data')
+  const first = await whenSystemStarts(data)
+  expectWords(await whenSystemFails(['--port', '0', '--data', data, '--fresh']), /in use by another running system/)
+  expect((await post(first.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  await stopped(first)
+  const second = await whenSystemStarts(data, ['--no-demo'])
+  expect((await post(second.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  await stopped(second)
+})
+
+test('A fresh start takes away the system’s own files only', async () => {
+  const data = givenFolder()
+  writeFileSync(join(data, 'diary.txt'), 'dear diary')
+  const system = await whenSystemStarts(data, ['--fresh', '--no-demo'])
+  await stopped(system)
+  expect(readFileSync(join(data, 'diary.txt'), 'utf8')).toBe('dear diary')
+})

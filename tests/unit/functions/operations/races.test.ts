@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { attachChild } from '#operations/attach-child.ts'
+import { changeEpic } from '#operations/change-epic.ts'
+import { changeIssue } from '#operations/change-issue.ts'
+import { createEpic } from '#operations/create-epic.ts'
+import { detachChild } from '#operations/detach-child.ts'
+import { reorderChild } from '#operations/reorder-child.ts'
+import { projectListIndex } from '#stream/project-list-index.ts'
+import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
+import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
+
+/** Each test lets one person finish right before another, who has read everything already, writes. */
+
+let world: GivenWorld
+beforeEach(async () => {
+  world = await givenWorld()
+})
+
+const move = (kind: 'epic' | 'issue', id: number, parentId: number) =>
+  attachChild(world.as(), { child: { kind, id }, parentId })
+const deepEpic = () => createEpic(world.as(), { groupPath: 'acme', title: 'Deep', parentId: 108 })
+
+async function expectNoFaults(): Promise<void> {
+  expect([...treeFaults(world.stored()), ...ledgerFaults(world.stored())]).toEqual([])
+  await world.settle()
+  expect([...treeFaults(world.stored()), ...restFaults(world.stored())]).toEqual([])
+}
+
+test('of two moves that would close a circle only the first is made', async () => {
+  world.beforeNextWrite(() => move('epic', 101, 107))
+  expect((await problemOf(move('epic', 106, 102))).message).toContain('It is already an ancestor of the parent epic.')
+  await expectNoFaults()
+})
+
+test('a tree that moves down is not lengthened at the same time', async () => {
+  world.beforeNextWrite(() => move('epic', 106, 104))
+  expect((await problemOf(deepEpic())).code).toBe('HIERARCHY_TOO_DEEP')
+  await expectNoFaults()
+})
+
+test('a tree that was lengthened at the same time does not move too far down', async () => {
+  world.beforeNextWrite(deepEpic)
+  expect((await problemOf(move('epic', 106, 104))).code).toBe('HIERARCHY_TOO_DEEP')
+  await expectNoFaults()
+})
+
+test('an epic does not become confidential while it gets something public', async () => {
+  world.beforeNextWrite(() => move('issue', 201, 108))
+  expect((await problemOf(changeEpic(world.as(), { epicId: 108, confidential: true }))).code).toBe('CONFIDENTIALITY')
+  await expectNoFaults()
+})
+
+test('an epic does not get anything public while it becomes confidential', async () => {
+  world.beforeNextWrite(() => changeEpic(world.as(), { epicId: 108, confidential: true }))
+  expect((await problemOf(move('issue', 201, 108))).code).toBe('CONFIDENTIALITY')
+  await expectNoFaults()
+})
+
+test('an issue does not become public while its epic becomes confidential', async () => {
+  await move('issue', 202, 108)
+  world.beforeNextWrite(() => changeEpic(world.as(), { epicId: 108, confidential: true }))
+  const reveal = changeIssue(world.as(), { issueId: 202, confidential: false })
+  expect((await problemOf(reveal)).code).toBe('CONFIDENTIALITY')
+  await expectNoFaults()
+})
+
+test('a child that changes while it is moved is counted as it has become', async () => {
+  await move('issue', 201, 108)
+  world.beforeNextWrite(() => changeIssue(world.as(), { issueId: 201, weight: 40 }))
+  await move('issue', 201, 105)
+  expect(world.stored().aggregates.get(105)?.openedWeight).toBe(40)
+  await expectNoFaults()
+})
+
+test('two children that are put into the same gap have different ranks', async () => {
+  for (const id of [201, 202, 203, 204]) await move('issue', id, 101)
+  const place = { siblingId: 204, side: 'after' as const }
+  world.beforeNextWrite(() => reorderChild(world.as(), { child: { kind: 'issue', id: 202 }, place }))
+  await reorderChild(world.as(), { child: { kind: 'issue', id: 201 }, place })
+  await expectNoFaults()
+})
+
+test('a child that is taken away is not shown where it was', async () => {
+  await move('issue', 201, 108)
+  world.beforeNextWrite(() => detachChild(world.as(), { child: { kind: 'issue', id: 201 }, parentId: 108 }))
+  await changeIssue(world.as(), { issueId: 201, title: 'Changed' })
+  expect(world.stored().edges.size).toBe(6)
+  await expectNoFaults()
+})
+
+test('a projector that was held up does not count what has been undone', async () => {
+  await move('issue', 201, 108)
+  await world.settle()
+  await changeIssue(world.as(), { issueId: 201, weight: 40 })
+  world.beforeNextWrite(async () => {
+    await changeIssue(world.as(), { issueId: 201, weight: 3 })
+    await world.settle()
+  })
+  await world.settle()
+  expect(world.stored().aggregates.get(106)?.openedWeight).toBe(3)
+  await expectNoFaults()
+})
+
+test('a projector that was held up does not list what has been undone', async () => {
+  await move('issue', 201, 108)
+  await world.settle()
+  await changeIssue(world.as(), { issueId: 201, milestoneId: 30 })
+  world.beforeNextWrite(async () => {
+    await changeIssue(world.as(), { issueId: 201, milestoneId: null })
+    await world.settle()
+  })
+  await projectListIndex(world.table, 108)
+  expect(restFaults(world.stored())).toEqual([])
+})

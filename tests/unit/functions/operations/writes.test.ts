@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ROLE, type Viewer } from '#domain/role.ts'
+import { changeEpic } from '#operations/change-epic.ts'
+import { createEpic } from '#operations/create-epic.ts'
+import { createGroup } from '#operations/create-group.ts'
+import { createIssue } from '#operations/create-issue.ts'
+import { createIteration } from '#operations/create-iteration.ts'
+import { createLabel } from '#operations/create-label.ts'
+import { createMilestone } from '#operations/create-milestone.ts'
+import { createProject } from '#operations/create-project.ts'
+import { createUser } from '#operations/create-user.ts'
+import { removeMembership, setMembership } from '#operations/set-membership.ts'
+import type { AuditItem } from '#table/audit.ts'
+import type { DescriptionItem, GroupItem, IterationItem, MemberItem, ProjectItem, ViewerItem } from '#table/items.ts'
+import { descriptionKey, groupKey, pathKey, rootList, viewerKey } from '#table/keys.ts'
+import { getItem, queryAll } from '#table/read.ts'
+import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
+
+let world: GivenWorld
+beforeEach(async () => {
+  world = await givenWorld()
+})
+
+const rightsOf = (username: string) => getItem<ViewerItem>(world.table, viewerKey(username), 'strong')
+const viewerOf = async (username: string): Promise<Viewer> => {
+  const item = await rightsOf(username)
+  if (item === null) throw new Error(`${username} is missing`)
+  return item
+}
+const person = (username: string) =>
+  createUser(world.as(undefined, { isAdmin: true }), { username, name: username, email: `${username}@example.com` })
+
+describe('a repeated request', () => {
+  test('with the same key gets the same answer and changes nothing', async () => {
+    const request = () =>
+      createEpic(world.as(undefined, { idempotencyKey: 'k1' }), { groupPath: 'acme', title: 'Once' })
+    const first = await request()
+    const before = world.double.snapshot()
+    expect(await request()).toEqual(first)
+    expect(world.double.snapshot()).toEqual(before)
+  })
+
+  test('with the same key and another body is refused', async () => {
+    const context = world.as(undefined, { idempotencyKey: 'k1' })
+    await createLabel(context, { fullPath: 'acme', title: 'one' })
+    expect((await problemOf(createLabel(context, { fullPath: 'acme', title: 'two' }))).code).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    )
+  })
+
+  test('whose first answer was lost gets that answer', async () => {
+    const request = () => createLabel(world.as(undefined, { idempotencyKey: 'k1' }), { fullPath: 'acme', title: 'one' })
+    world.double.failNext(({ name }) => name === 'TransactWriteCommand', new Error('lost'), { isApplied: true })
+    await expect(request()).rejects.toThrow('lost')
+    expect(typeof (await request()).id).toBe('number')
+    expect(world.double.snapshot().filter(({ title }) => title === 'one')).toHaveLength(1)
+  })
+
+  test('that runs at the same time is done once', async () => {
+    const request = () =>
+      createEpic(world.as(undefined, { idempotencyKey: 'k1' }), { groupPath: 'acme', title: 'Once' })
+    const [first, second] = await Promise.all([request(), request()])
+    expect(second).toEqual(first)
+  })
+})
+
+test('a conflict with another transaction is met by trying again', async () => {
+  world.double.conflictNext()
+  world.double.conflictNext()
+  expect(await createEpic(world.as(), { groupPath: 'acme', title: 'Late' })).toMatchObject({ iid: 51 })
+})
+
+test('every write leaves a record of who did what, without content', async () => {
+  const { id } = await createEpic(world.as(), { groupPath: 'acme', title: 'Secret title' })
+  const records = world.double.snapshot().filter(({ PK }) => typeof PK === 'string' && PK.startsWith('AUD#10#'))
+  expect(records).toEqual([
+    expect.objectContaining({
+      actor: 'olivia',
+      operation: 'createEpic',
+      target: 'epic',
+      targetId: id,
+    } satisfies Partial<AuditItem>),
+  ])
+  expect(JSON.stringify(records)).not.toContain('Secret')
+})
+
+describe('texts', () => {
+  test('are guarded by their version; other changes do not raise it', async () => {
+    expect(await changeEpic(world.as(), { epicId: 101, title: 'New', lockVersion: 0 })).toMatchObject({
+      lockVersion: 1,
+    })
+    expect(await changeEpic(world.as(), { epicId: 101, labels: ['bug'] })).toMatchObject({ lockVersion: 1 })
+    const stale = await problemOf(changeEpic(world.as(), { epicId: 101, description: 'Mine', lockVersion: 0 }))
+    expect(stale.code).toBe('STALE_VERSION')
+    expect(stale.message).toMatch(/^Someone edited the epic at the same time you did\./)
+  })
+
+  test('keep who edited them, and their HTML', async () => {
+    await changeEpic(world.as(), { epicId: 101, description: 'See *&102*' })
+    const item = await getItem<DescriptionItem>(world.table, descriptionKey({ kind: 'epic', id: 101 }), 'strong')
+    expect(item).toMatchObject({ markdown: 'See *&102*', lastEditedBy: { username: 'olivia' } })
+    expect(item?.html).toContain('gfm-epic')
+  })
+
+  test('that are too long are refused', async () => {
+    const description = 'x'.repeat(1_048_577)
+    const problem = await problemOf(createEpic(world.as(), { groupPath: 'acme', title: 'Long', description }))
+    expect(problem.field).toBe('description')
+  })
+})
+
+describe('groups', () => {
+  test('are made by anyone who is signed in, who then owns them; settings are inherited', async () => {
+    await person('gus')
+    const { id } = await createGroup(world.as(await viewerOf('gus')), {
+      ...{ parentPath: null, path: 'Fresh', name: 'Fresh', visibility: 'private' },
+    })
+    expect(await rightsOf('gus')).toMatchObject({ roles: { [id]: ROLE.owner }, above: {} })
+    const inner = await createGroup(world.as(await viewerOf('gus')), {
+      ...{ parentPath: 'fresh', path: 'inner', name: 'Inner', visibility: 'private' },
+    })
+    expect(inner.fullPath).toBe('Fresh/inner')
+    expect(await getItem<GroupItem>(world.table, groupKey(inner.id))).toMatchObject({
+      ...{ namespaceIds: [id, inner.id], fullName: 'Fresh / Inner', parentId: id, allowSubEpics: true },
+    })
+    expect((await rightsOf('gus'))?.above).toEqual({ [id]: true })
+  })
+
+  test('have one path each, whatever the case', async () => {
+    const again = createGroup(world.as(), { parentPath: null, path: 'ACME', name: 'Again', visibility: 'public' })
+    expect(await problemOf(again)).toMatchObject({ code: 'TAKEN', message: 'Path has already been taken' })
+  })
+
+  test('are not more open than the group above, and need its Owner', async () => {
+    await person('gus')
+    const open = { parentPath: 'acme', path: 'x', name: 'X', visibility: 'public' as const }
+    expect((await problemOf(createGroup(world.as(await viewerOf('gus')), open))).code).toBe('FORBIDDEN')
+    const hidden = await createGroup(world.as(), { ...open, path: 'hidden', visibility: 'private' })
+    const owner = world.as(await viewerOf('olivia'))
+    const inner = createGroup(owner, { ...open, parentPath: hidden.fullPath })
+    expect((await problemOf(inner)).field).toBe('visibility')
+  })
+
+  test('hold projects, which are found by path and in the list of the root group', async () => {
+    const made = await createProject(world.as(), {
+      ...{ groupPath: 'acme/web', path: 'docs', name: 'Docs', visibility: 'public' },
+    })
+    expect(await getItem<ProjectItem>(world.table, pathKey('ACME/web/docs'))).toMatchObject({
+      id: made.id,
+      groupId: 11,
+    })
+    const listed = await queryAll<ProjectItem>(world.table, { index: 'lists', partition: rootList(10, 'J') })
+    expect(listed.map(({ fullPath }) => fullPath)).toContain('acme/web/docs')
+  })
+})
+
+describe('memberships', () => {
+  test('give roles, show the groups above, and are taken away again', async () => {
+    await person('gus')
+    await setMembership(world.as(), { fullPath: 'acme/web', username: 'gus', accessLevel: ROLE.guest })
+    await setMembership(world.as(), { fullPath: 'acme/web/site', username: 'gus', accessLevel: ROLE.developer })
+    expect(await rightsOf('gus')).toMatchObject({
+      roles: { 11: ROLE.guest, 21: ROLE.developer },
+      above: { 10: true, 11: true },
+    })
+    await removeMembership(world.as(), { fullPath: 'acme/web/site', username: 'gus' })
+    expect(await rightsOf('gus')).toMatchObject({ roles: { 11: ROLE.guest }, above: { 10: true } })
+    const own = await queryAll<MemberItem>(world.table, {
+      index: 'lists',
+      partition: `U#${(await viewerOf('gus')).id}#G`,
+    })
+    expect(own.map(({ GSI2SK, accessLevel }) => [GSI2SK, accessLevel])).toEqual([['group#11', ROLE.guest]])
+  })
+
+  test('given at the same time are all kept', async () => {
+    await person('gus')
+    const give = (fullPath: string) => setMembership(world.as(), { fullPath, username: 'gus', accessLevel: ROLE.guest })
+    await Promise.all(['acme', 'acme/web', 'other', 'acme/api'].map(give))
+    expect(Object.keys((await rightsOf('gus'))?.roles ?? {})).toEqual(['10', '11', '12', '20'])
+  })
+
+  test('leave a top-level group one Owner', async () => {
+    await setMembership(world.as(), { fullPath: 'acme', username: 'olivia', accessLevel: ROLE.owner })
+    const leave = () => removeMembership(world.as(), { fullPath: 'acme', username: 'olivia' })
+    expect((await problemOf(leave())).message).toBe('A top-level group keeps at least one Owner.')
+    await person('gus')
+    await setMembership(world.as(), { fullPath: 'acme', username: 'gus', accessLevel: ROLE.owner })
+    await leave()
+  })
+
+  test('take an Owner to give and a level that exists', async () => {
+    await person('gus')
+    const asGus = world.as(await viewerOf('gus'))
+    const input = { fullPath: 'acme', username: 'gus', accessLevel: ROLE.owner }
+    expect((await problemOf(setMembership(asGus, input))).code).toBe('FORBIDDEN')
+    expect((await problemOf(setMembership(world.as(), { ...input, accessLevel: 25 }))).code).toBe('BAD_REQUEST')
+  })
+})
+
+describe('people', () => {
+  test('are made by the administration, with a name of their own', async () => {
+    const input = { username: 'olivia', name: 'O', email: 'o@example.com' }
+    expect((await problemOf(createUser(world.as(), input))).code).toBe('FORBIDDEN')
+    const admin = world.as(undefined, { isAdmin: true })
+    expect((await problemOf(createUser(admin, { ...input, username: 'Olivia' }))).message).toBe(
+      'Username has already been taken',
+    )
+  })
+})
+
+describe('labels, milestones and iterations', () => {
+  test('have a title of their own in their group', async () => {
+    const again = createLabel(world.as(), { fullPath: 'acme', title: 'Bug' })
+    expect((await problemOf(again)).code).toBe('TAKEN')
+    await createLabel(world.as(), { fullPath: 'acme/web', title: 'bug' })
+    expect((await problemOf(createMilestone(world.as(), { fullPath: 'acme', title: 'V1' }))).code).toBe('TAKEN')
+  })
+
+  test('of the nearest namespace are taken', async () => {
+    const near = await createLabel(world.as(), { fullPath: 'acme/web', title: 'bug' })
+    const made = await createEpic(world.as(), { groupPath: 'acme/web', title: 'E', labels: ['BUG', 'two words'] })
+    expect(
+      world
+        .stored()
+        .epics.get(made.id)
+        ?.labels.map(({ id }) => id),
+    ).toEqual([near.id, 41])
+    const missing = createEpic(world.as(), { groupPath: 'other', title: 'E', labels: ['bug'] })
+    expect((await problemOf(missing)).field).toBe('labels')
+  })
+
+  test('count and keep their dates in order', async () => {
+    const dates = { startDate: '2026-02-01', dueDate: '2026-01-01' }
+    expect((await problemOf(createMilestone(world.as(), { fullPath: 'acme', title: 'x', ...dates }))).field).toBe(
+      'dueDate',
+    )
+    const first = await createMilestone(world.as(), { fullPath: 'acme/web', title: 'x' })
+    const second = await createMilestone(world.as(), { fullPath: 'acme/web', title: 'y' })
+    expect([first.iid, second.iid]).toEqual([1, 2])
+    const iteration = {
+      groupPath: 'acme',
+      startDate: '2026-01-05',
+      dueDate: '2026-01-18',
+      cadence: { id: 1, title: 'C' },
+    }
+    await createIteration(world.as(), iteration)
+    const listed = await queryAll<IterationItem>(world.table, { index: 'lists', partition: rootList(10, 'IT') })
+    expect(listed).toMatchObject([{ startDate: '2026-01-05', iid: 1, cadenceTitle: 'C' }])
+  })
+})
+
+test('an issue takes labels, milestone and people from where it stands', async () => {
+  const made = await createIssue(world.as(), {
+    ...{ projectPath: 'acme/web/site', title: 'I', labels: ['bug'], milestoneId: 31, assignees: ['olivia', 'Olivia'] },
+  })
+  expect(world.stored().issues.get(made.id)).toMatchObject({
+    ...{ labels: [{ title: 'bug' }], milestone: { id: 31, title: 'v2' }, assignees: [{ username: 'olivia' }], iid: 51 },
+  })
+  const unknown = createIssue(world.as(), { projectPath: 'acme/api', title: 'I', assignees: ['nobody'] })
+  expect((await problemOf(unknown)).message).toBe('There is no user "nobody".')
+})

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Table } from '#table/client.ts'
+import { tableOfEnvironment } from '#table/client.ts'
+import type { Key } from '#table/keys.ts'
+import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
+import { TableBusyError } from '#table/retry.ts'
+import { nextNumber, putItems, transact, type Action } from '#table/write.ts'
+import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
+
+interface Note extends Key {
+  text?: string
+  version?: number
+  state?: string
+}
+
+let double: TableDouble
+let table: Table
+beforeEach(() => {
+  double = createTableDouble()
+  table = { client: double.client, name: double.tableName, pause: () => Promise.resolve() }
+})
+
+const key = (SK: string, PK = 'N'): Key => ({ PK, SK })
+const notes = (count: number): Note[] => Array.from({ length: count }, (_, index) => key(`${1000 + index}`))
+const put = (item: Note, rest: Partial<Action> = {}): Action => ({ kind: 'put', item, ...rest }) as Action
+
+describe('reading', () => {
+  test('any number of items keeps the order of the keys, with null for what is missing', async () => {
+    await putItems(table, notes(130))
+    const wanted = [key('missing'), ...notes(130).toReversed(), key('1000')]
+    const found = await getItems<Note>(table, wanted)
+    expect(found.map((item) => item?.SK ?? null)).toEqual([null, ...wanted.slice(1).map(({ SK }) => SK)])
+  })
+
+  test('asks again for what the table left unread', async () => {
+    await putItems(table, notes(5))
+    double.leaveUnprocessed(3)
+    expect(await getItems<Note>(table, notes(5))).toEqual(notes(5))
+  })
+
+  test('is strong only when asked to be', async () => {
+    double = createTableDouble({ laggyReads: true })
+    table = { client: double.client, name: double.tableName }
+    await putItems(table, notes(1))
+    expect(await getItem(table, key('1000'))).toBeNull()
+    expect(await getItem(table, key('1000'), 'strong')).toEqual(key('1000'))
+  })
+
+  test('goes through a partition by prefix, from a row on, forwards and backwards', async () => {
+    await putItems(table, [key('A#1'), key('B#1'), key('B#2'), key('B#3'), key('C#1')])
+    const rows = async (query: object): Promise<string[]> =>
+      (await queryAll<Note>(table, { partition: 'N', ...query })).map(({ SK }) => SK)
+    expect(await rows({ prefix: 'B#' })).toEqual(['B#1', 'B#2', 'B#3'])
+    expect(await rows({ prefix: 'B#', after: 'B#1' })).toEqual(['B#2', 'B#3'])
+    expect(await rows({ prefix: 'B#', after: 'B#2', backwards: true })).toEqual(['B#1'])
+    expect((await queryFirst<Note>(table, { partition: 'N', prefix: 'B#' }, 2)).map(({ SK }) => SK)).toEqual([
+      'B#1',
+      'B#2',
+    ])
+  })
+})
+
+describe('writing', () => {
+  test('all or nothing, and says whose condition did not hold', async () => {
+    await putItems(table, [key('1')])
+    const wrong = put(key('1'), { if: { absent: true } })
+    expect(await transact(table, [put(key('2')), wrong])).toEqual([wrong])
+    expect(await getItem(table, key('2'), 'strong')).toBeNull()
+  })
+
+  test('a single action needs no transaction and has conditions all the same', async () => {
+    expect(await transact(table, [put({ ...key('1'), version: 1, state: 'x' })])).toEqual([])
+    const change = (version: number): Action => ({
+      ...{ kind: 'update', key: key('1'), set: { version: version + 1 }, remove: ['state'] },
+      if: { equals: { version }, below: { version: 9 } },
+    })
+    expect(await transact(table, [change(1)])).toEqual([])
+    expect(await transact(table, [change(1)])).toHaveLength(1)
+    expect(await getItem(table, key('1'), 'strong')).toEqual({ ...key('1'), version: 2 })
+  })
+
+  test('two actions on one item count as a condition that does not hold', async () => {
+    expect(await transact(table, [put(key('1')), put(key('2')), put(key('1'))])).toHaveLength(1)
+    expect(double.snapshot()).toEqual([])
+  })
+
+  test('repeats while other transactions hold an item, and gives up in the end', async () => {
+    double.conflictNext()
+    expect(await transact(table, [put(key('1')), put(key('2'))])).toEqual([])
+    for (let count = 0; count < 50; count += 1) double.conflictNext()
+    await expect(transact(table, [put(key('3')), put(key('4'))])).rejects.toThrow(TableBusyError)
+  })
+
+  test('passes other failures on', async () => {
+    double.failNext(() => true, new Error('the wire is cut'))
+    await expect(transact(table, [put(key('1')), put(key('2'))])).rejects.toThrow('the wire is cut')
+  })
+
+  test('many items at once repeats what the table left unwritten', async () => {
+    double.leaveUnprocessed(7)
+    await putItems(table, notes(60))
+    expect(double.snapshot()).toHaveLength(60)
+  })
+
+  test('counts from one', async () => {
+    const counter = key('SEQ')
+    expect([await nextNumber(table, counter), await nextNumber(table, counter)]).toEqual([1, 2])
+  })
+})
+
+test('the table of an environment without its name is refused at once', () => {
+  expect(() => tableOfEnvironment({})).toThrow('TABLE_NAME')
+  expect(tableOfEnvironment({ TABLE_NAME: 'canopy' }).name).toBe('canopy')
+})

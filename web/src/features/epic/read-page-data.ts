@@ -1,0 +1,137 @@
+import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
+import {
+  EPIC_SELECTORS,
+  type EpicAncestor,
+  type EpicAuthor,
+  type EpicDates,
+  type EpicPageData,
+  type EpicParticipant,
+} from './page-data.ts'
+
+const MARKDOWN_DOCS_PATH = '/help/user/markdown'
+
+/** The page's data from the answer of its one request. `isSignedIn`: the server knows the viewer. */
+export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment, isSignedIn: boolean): EpicPageData {
+  const groupPath = `/groups/${group.fullPath}`
+  const epicsWebUrl = `${groupPath}/-/epics`
+  const labelsWebUrl = `${groupPath}/-/labels`
+  const endpoint = `${epicsWebUrl}/${epic.iid}`
+  const canAdmin = epic.userPermissions.adminEpic
+  const canUpdate = epic.userPermissions.updateEpic
+  const confidential = epic.confidential ?? false
+  const todoId = epic.currentUserTodos?.nodes?.[0]?.id
+  const { allowSubEpics, allowScopedLabels, allowIssuableHealthStatus, epicColorHighlight } = group
+  return {
+    meta: { epicIid: epic.iid, scopedLabels: allowScopedLabels, epicColorHighlight, labelsWebUrl },
+    initial: {
+      endpoint,
+      updateEndpoint: `${endpoint}.json`,
+      fullPath: group.fullPath,
+      groupPath,
+      markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Epic&target_id=${epic.iid}`,
+      labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
+      todoPath: `${groupPath}/-/todos`,
+      ...(todoId !== undefined && { todoDeletePath: `/dashboard/todos/${numberOf(todoId)}` }),
+      epicsWebUrl,
+      labelsWebUrl,
+      markdownDocsPath: MARKDOWN_DOCS_PATH,
+      newEpicWebUrl: `${epicsWebUrl}/new`,
+      canCreate: group.userPermissions.createEpic,
+      canUpdate,
+      canDestroy: epic.userPermissions.destroyEpic,
+      canAdmin,
+      allowSubEpics,
+      todoExists: todoId !== undefined,
+      subscribed: epic.subscribed,
+      confidential,
+      epicId: numberOf(epic.id),
+      state: epic.state === 'closed' ? 'closed' : 'opened',
+      created: epic.createdAt ?? '',
+      lockVersion: epic.lockVersion,
+      initialTitleHtml: epic.titleHtml ?? '',
+      initialTitleText: epic.title ?? '',
+      initialDescriptionHtml: epic.descriptionHtml ?? '',
+      initialDescriptionText: epic.description ?? '',
+      author: authorOf(epic.author),
+      ...datesOf(epic),
+      labels: epic.labels?.nodes?.filter((label) => label !== null) ?? [],
+      participants: epic.participants?.nodes?.filter((person) => person !== null).map(participantOf) ?? null,
+      ancestors: ancestorsOf(epic.ancestors),
+      color: epicColorHighlight ? epic.color : null,
+      reference: epic.reference,
+      emailsDisabled: group.emailsDisabled,
+    },
+    selectors: EPIC_SELECTORS,
+    tree: {
+      parent: {
+        id: epic.id,
+        iid: epic.iid,
+        fullPath: group.fullPath,
+        reference: epic.reference,
+        title: epic.title ?? '',
+        confidential,
+        groupId: group.id,
+        groupName: group.name,
+        userPermissions: { adminEpic: canAdmin, createEpic: canUpdate },
+      },
+      epicsEndpoint: `${endpoint}/links`,
+      issuesEndpoint: `${endpoint}/issues`,
+      projectsEndpoint: `/api/v4/groups/${numberOf(group.id)}/projects`,
+      userSignedIn: isSignedIn,
+      autocompleteEpics: true,
+      autocompleteIssues: true,
+      allowIssuableHealthStatus,
+      allowScopedLabels,
+      allowSubEpics,
+      epicsWebUrl,
+      issuesWebUrl: `${groupPath}/-/issues`,
+    },
+  }
+}
+
+/** The number in a global id such as `gid://gitlab/Epic/5`. */
+function numberOf(globalId: string): number {
+  return Number(globalId.slice(globalId.lastIndexOf('/') + 1))
+}
+
+/** No interface says yet who belongs to the company, so nobody is marked. */
+function authorOf({ name, username, webPath, avatarUrl }: EpicPersonFragment): EpicAuthor {
+  return { name, username, url: webPath, src: avatarUrl, isEmployee: false }
+}
+
+function participantOf({ id, name, avatarUrl, webPath }: EpicPersonFragment): EpicParticipant {
+  return { id, name, avatar_url: avatarUrl, web_url: webPath }
+}
+
+function ancestorsOf(ancestors: EpicDetailFragment['ancestors']): EpicAncestor[] | null {
+  const nearestFirst = ancestors?.nodes?.filter((ancestor) => ancestor !== null)
+  return (
+    nearestFirst
+      ?.map(({ id, title, state, confidential, reference, webPath }) => ({
+        id,
+        title: title ?? '',
+        isOpen: state !== 'closed',
+        isConfidential: confidential ?? false,
+        reference,
+        path: webPath,
+      }))
+      .reverse() ?? null
+  )
+}
+
+function datesOf(epic: EpicDetailFragment): EpicDates {
+  return {
+    startDate: epic.startDate,
+    startDateIsFixed: epic.startDateIsFixed ?? false,
+    startDateFixed: epic.startDateFixed,
+    startDateFromMilestones: epic.startDateFromMilestones,
+    startDateFromInheritedSource: epic.startDateFromInheritedSource,
+    startDateSourcingMilestoneTitle: epic.startDateSourcingTitle,
+    dueDate: epic.dueDate,
+    dueDateIsFixed: epic.dueDateIsFixed ?? false,
+    dueDateFixed: epic.dueDateFixed,
+    dueDateFromMilestones: epic.dueDateFromMilestones,
+    dueDateFromInheritedSource: epic.dueDateFromInheritedSource,
+    dueDateSourcingMilestoneTitle: epic.dueDateSourcingTitle,
+  }
+}

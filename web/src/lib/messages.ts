@@ -1,0 +1,41 @@
+/**
+ * The catalogue of messages about failures, word for word as specified. A name stands for what the message is about,
+ * for example `epic` or `issue`.
+ */
+export const FETCH_CHILD_EPICS_FAILED = 'Something went wrong while fetching child epics.'
+export const CREATE_CHILD_EPIC_FAILED = 'Something went wrong while creating child epics.'
+export const CREATE_CHILD_ISSUE_FAILED = 'Something went wrong while creating issue.'
+export const ORDER_ITEM_FAILED = 'Something went wrong while ordering item.'
+export const MOVE_ITEM_FAILED = 'Something went wrong while moving item.'
+export const FETCH_PROJECTS_FAILED = 'Something went wrong while fetching projects.'
+export const FETCH_DETAILS_FAILED = 'Something went wrong while fetching details'
+export const FETCH_MILESTONES_FAILED = 'There was a problem fetching milestones.'
+export const FETCH_PARTICIPANTS_FAILED = 'There was an error getting the epic participants.'
+export const FETCH_ANCESTORS_FAILED = 'An error occurred while fetching ancestors'
+export const FETCH_REFERENCE_FAILED = 'An error occurred while fetching reference.'
+export const FETCH_LABELS_FAILED = 'Error fetching labels.'
+export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
+export const UPDATE_STATUS_FAILED = 'Unable to update this epic at this time.'
+export const UPDATE_LABELS_FAILED = 'An error occurred while updating labels.'
+export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
+export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
+export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
+export const CREATE_EPIC_FAILED = 'Error creating epic.'
+export const PREVIEW_FAILED = 'Could not load the preview.'
+export const NO_MATCHES = 'No matches found'
+export const NO_SUGGESTIONS = 'No suggestions found'
+export const NO_RESULTS = 'No matching results'
+export const EMAILS_DISABLED = 'Notifications have been disabled by group or project owner'
+export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
+
+export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
+export const setDateFailed = (name: string, side: 'start' | 'due') =>
+  `Something went wrong while setting ${name} ${side} date.`
+export const setConfidentialityFailed = (name: string) => `Something went wrong while setting ${name} confidentiality.`
+export const setNotificationsFailed = (name: string) => `Something went wrong while setting ${name} notifications.`
+export const deleteFailed = (name: string) => `Error deleting ${name}`
+/** The server's words follow after a full stop each. */
+export const updateFailed = (name: string, reasons: readonly string[]) =>
+  [`Error updating ${name}`, ...reasons].join('. ')
+export const editedByOthers = (name: string) =>
+  `Someone edited the ${name} at the same time you did. Please check out the ${name} and make sure your changes will not unintentionally remove theirs.`

@@ -1,0 +1,79 @@
+import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from './request-errors.ts'
+import { currentSession, endSession } from './session.ts'
+
+export interface PageRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: object
+  signal?: AbortSignal
+}
+
+/** The codes of refusals by status, as GraphQL names them. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  403: 'Unauthorized',
+  404: 'NotFound',
+  405: 'BadRequest',
+  409: 'Conflict',
+  413: 'BadRequest',
+  422: 'Unprocessable',
+  429: 'Throttled',
+}
+
+/**
+ * The one way to call an endpoint beside the pages, such as `/groups/acme/-/todos`. Gives back the JSON of the answer, null
+ * for an empty one. Rejects with RefusalError, UnexpectedError, NetworkError or SessionEndedError.
+ */
+export async function pageRequest(path: string, { method = 'GET', body, signal }: PageRequest = {}): Promise<unknown> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(await authorization()),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    throw failureOf(response.status, answer)
+  } catch (error) {
+    if (error instanceof SessionEndedError) endSession()
+    // `fetch` and `import()` reject with a TypeError when no connection came about.
+    throw error instanceof TypeError ? new NetworkError(error) : error
+  }
+}
+
+/** A refusal with all the reasons that the server gave. */
+export class RefusalError extends ProblemError {
+  readonly status: number
+  readonly reasons: readonly string[]
+
+  constructor(status: number, code: string, reasons: readonly string[]) {
+    super(code, reasons.join('. ') || 'The request was refused.')
+    this.status = status
+    this.reasons = reasons
+  }
+}
+
+async function authorization(): Promise<Record<string, string>> {
+  if (currentSession().state !== 'signed-in') return {}
+  const { accessToken } = await import('./access-token.ts')
+  return { Authorization: `Bearer ${await accessToken()}` }
+}
+
+function failureOf(status: number, answer: unknown): Error {
+  if (status === 401) return new SessionEndedError()
+  const code = CODES[status]
+  if (code === undefined) return new UnexpectedError(`The server answered with status ${status}.`)
+  return new RefusalError(status, code, reasonsIn(answer))
+}
+
+/** Page forms say `errors`, a list or a text; other answers say `message`. */
+function reasonsIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return []
+  const reasons: unknown[] = Array.isArray(answer.errors) ? answer.errors : [answer.errors]
+  return reasons.filter((reason) => typeof reason === 'string')
+}

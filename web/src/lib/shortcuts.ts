@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+const OFF_KEY = 'shortcutsDisabled'
+const listeners = new Set<() => void>()
+
+/** Whether the reader has switched the single-key shortcuts off. */
+export function areShortcutsOff(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+export function useShortcutsOff(): boolean {
+  return useSyncExternalStore(subscribe, areShortcutsOff)
+}
+
+export function switchShortcuts(isOff: boolean): void {
+  try {
+    localStorage.setItem(OFF_KEY, String(isOff))
+  } catch {
+    // Without storage they stay on.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls the handler of a key that is pressed outside of fields and dialogs. A null handler leaves the key alone. */
+export function useShortcuts(handlers: Readonly<Record<string, (() => void) | null>>): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || areShortcutsOff()) return
+      const handler = latest.current[event.key]
+      if (!handler) return
+      event.preventDefault()
+      handler()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  return target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
