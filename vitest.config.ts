@@ -37,6 +37,8 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          // What is built is run as it is.
+          server: { deps: { external: [/\/dist\//] } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-const two = (value: number): string => ('0' + value).slice(-2)
+const two = (value: number): string => `0${value}`.slice(-2)
 
 /**
  * The UTC time of a number of seconds since 1970, as `2026-11-21T09:30:00Z`.

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { badId, globalIdNumber, iidNumber } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
@@ -6,37 +7,47 @@ import type { Issuable } from '#table/keys.ts'
 /** Longest path of a group or project that a key can hold; anything longer is not there. */
 const FULL_PATH_MAX = 2000
 
-/** A full path as the table could have it. */
-export function readPath(fullPath: string): string {
+function readPath(fullPath: string): string {
   if (fullPath === '' || fullPath.length > FULL_PATH_MAX) throw new ProblemError(NOT_FOUND)
   return fullPath
 }
 
-/** An epic's number in its group; what is no such number is not there. */
-export function readIid(text: string): number {
+function readIid(text: string): number {
   const iid = iidNumber(text)
   if (iid === null) throw new ProblemError(NOT_FOUND)
   return iid
 }
 
-/** The number of a label's global id, whichever kind of label it names. */
-export function readLabelId(text: string): number {
+function readLabelId(text: string): number {
   const id = globalIdNumber('GroupLabel', text) ?? globalIdNumber('ProjectLabel', text) ?? globalIdNumber('Label', text)
   if (id === null) throw new ProblemError(badId('Label', text))
   return id
 }
 
-export function readTodoId(text: string): number {
+function readTodoId(text: string): number {
   const id = globalIdNumber('Todo', text)
   if (id === null) throw new ProblemError(badId('Todo', text))
   return id
 }
 
-/** The epic or issue behind a global id. */
-export function readIssuable(text: string): Issuable {
+function readIssuable(text: string): Issuable {
   const epicId = globalIdNumber('Epic', text)
   if (epicId !== null) return { kind: 'epic', id: epicId }
   const issueId = globalIdNumber('Issue', text)
   if (issueId !== null) return { kind: 'issue', id: issueId }
   throw new ProblemError({ code: 'BAD_REQUEST', message: `"${text}" is not a valid ID for an epic or issue.` })
 }
+
+/** Parts of inputs that name something; one that cannot be a name ends the field before anything is read. */
+const named = <Name>(read: (text: string) => Name) => v.pipe(v.string(), v.transform(read))
+
+/** A full path that the table could have. */
+export const fullPath = named(readPath)
+/** An epic's number in its group; what is no such number is not there. */
+export const iid = named(readIid)
+/** The number of a label's global id, whichever kind of label it names. */
+export const labelId = named(readLabelId)
+/** The number of a to-do's global id. */
+export const todoId = named(readTodoId)
+/** The epic or issue behind a global id. */
+export const issuable = named(readIssuable)

@@ -28,7 +28,7 @@ export function createTodo(context: OperationContext, input: { target: Issuable 
     const present = await pendingTodo(context, userId, target)
     if (present) return { actions: [], response: { id: present.id, target, pending, done }, audit }
     const id = freshId(context)
-    const { todo, pointer } = todoItems({
+    const { todo, pointer, mark } = todoItems({
       ...{ id, userId, target, action: 'marked', title: core.title, webPath },
       createdAt: context.now(),
     })
@@ -36,6 +36,9 @@ export function createTodo(context: OperationContext, input: { target: Issuable 
       actions: [
         { kind: 'put', item: todo, if: { absent: true } },
         { kind: 'put', item: pointer, if: { absent: true } },
+        { kind: 'put', item: mark },
+        // Nothing may be left on an item that is deleted at this moment.
+        { kind: 'check', key: core, if: { present: true } },
         putTodoCounts(userId, counts, { pending: pending + 1, done }),
       ],
       response: { id, target, pending: pending + 1, done },

@@ -24,7 +24,9 @@ export async function confidentialityActions(
   }
   if (core.parent === null) return [pointer]
   const parent = await getItem<EpicItem>(table, epicKey(core.parent.parentId), 'strong')
-  refuse(parent && confidentialParentProblem(core, parent))
+  // A parent that was deleted forbids nothing; this epic is about to follow it.
+  if (parent === null) return [pointer]
+  refuse(confidentialParentProblem(core, parent))
   return [pointer, { kind: 'check', key: epicKey(core.parent.parentId), if: { equals: { confidential: false } } }]
 }
 

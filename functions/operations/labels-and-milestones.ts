@@ -1,5 +1,6 @@
 import type { LabelRef, MilestoneRef } from '#domain/refs.ts'
 import { LABELS_MAX, LABEL_TITLE_MAX } from '#domain/limits.ts'
+import { lengthOf } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
 import type { LabelItem, MilestoneItem } from '#table/items.ts'
 import { LABEL_PREFIX, labelKey, milestoneKey, namespacePk, type Namespace } from '#table/keys.ts'
@@ -23,8 +24,8 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   if (distinct.length > LABELS_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })
   }
-  const tooLong = distinct.find((title) => [...title].length > LABEL_TITLE_MAX)
-  if (tooLong !== undefined) throw noSuchLabel(`${[...tooLong].slice(0, LABEL_TITLE_MAX).join('')}…`)
+  const tooLong = distinct.find((title) => lengthOf(title) > LABEL_TITLE_MAX)
+  if (tooLong !== undefined) throw noSuchLabel(`${tooLong.slice(0, LABEL_TITLE_MAX)}…`)
   const keys = distinct.flatMap((title) => sources.map((source) => labelKey(source, title)))
   const items = await getItems<LabelItem>(table, keys, 'strong')
   return distinct.map((title, index) => {

@@ -23,7 +23,13 @@ export function setSubscription(context: OperationContext, input: SetSubscriptio
     const before = await getItem<SubscriptionItem>(table, subscriptionKey(target, userId), 'strong')
     return {
       actions:
-        before?.subscribed === subscribed ? [] : [{ kind: 'put', item: subscriptionItem(target, userId, subscribed) }],
+        before?.subscribed === subscribed
+          ? []
+          : [
+              { kind: 'put', item: subscriptionItem(target, userId, subscribed) },
+              // Nothing may be left on an item that is deleted at this moment.
+              { kind: 'check', key: core, if: { present: true } },
+            ],
       response: target,
       audit: { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id },
     }

@@ -9,6 +9,7 @@ import { attempts } from '#table/retry.ts'
 import { deleteItems, transact, type Action } from '#table/write.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { releaseIssues } from './release-issues.ts'
+import { removeTodos } from './remove-todos.ts'
 
 /** Children of one kind in one turn: a turn must end well within the time of a Lambda. */
 const TURN = 100
@@ -16,13 +17,14 @@ const ATTEMPTS_MAX = 12
 
 /**
  * Goes on with the deletion of an epic that is gone itself: takes its child epics away, each of which leaves its own work
- * behind, releases its issues and at last removes what is left of it. Every step is one transaction that asks how things
+ * behind, releases its issues, removes people's to-dos on it and at last what is left of it. Every step is one transaction that asks how things
  * stand, so that doubled, late and simultaneous calls, and one that died half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
  */
 export async function continueDeletion(table: Table, epicId: number): Promise<void> {
   const deletion = await getItem<DeletionItem>(table, deletionKey(epicId), 'strong')
   if (deletion === null) return
+  await removeTodos(table, { kind: 'epic', id: epicId })
   const epics = await edgesBelow(table, epicId, 'epic')
   const issues = await edgesBelow(table, epicId, 'issue')
   for (const edge of epics.slice(0, TURN)) {

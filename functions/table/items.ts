@@ -276,6 +276,12 @@ export interface TodoPointerItem extends Key {
   targetId: number
 }
 
+/** That a person has a to-do on the target below which this stands. */
+export interface TodoMarkItem extends Key {
+  userId: number
+  todoId: number
+}
+
 /** How many to-dos of a person are pending and done. */
 export interface TodoCountsItem extends Key {
   pending: number

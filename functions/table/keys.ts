@@ -11,7 +11,7 @@ export interface Key {
 /** The sort key of an entity's own item. */
 export const SELF = '#'
 
-const padded = (value: number, width: number): string => ('0000000000000000' + value).slice(-width)
+const padded = (value: number, width: number): string => `0000000000000000${value}`.slice(-width)
 
 /** The item at a group's or project's address; paths compare without case. */
 export const pathKey = (fullPath: string): Key => ({ PK: `P#${fullPath.toLowerCase()}`, SK: SELF })
@@ -124,6 +124,12 @@ export const todoKey = (userId: number, target: Issuable, todoId: number): Key =
 export const todoPrefix = (target: Issuable): string => `TODO#${target.kind}#${target.id}#`
 /** From a to-do's number to its target. */
 export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
+/** Beside the target, so that a deletion finds every person's to-dos on it. */
+export const todoMarkKey = (target: Issuable, userId: number, todoId: number): Key => ({
+  PK: issuablePk(target),
+  SK: `${TODO_MARK_PREFIX}${userId}#${todoId}`,
+})
+export const TODO_MARK_PREFIX = 'T#'
 /** How many to-dos a person has; its version also keeps two changes of their to-dos apart. */
 export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
 /** The project in which a person last created an issue. */

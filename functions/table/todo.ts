@@ -1,5 +1,5 @@
-import type { TodoCountsItem, TodoItem, TodoPointerItem } from './items.ts'
-import { pendingTodoList, todoCountsKey, todoKey, todoPointerKey, type Issuable } from './keys.ts'
+import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './items.ts'
+import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey, type Issuable } from './keys.ts'
 
 export interface TodoInput {
   id: number
@@ -18,6 +18,8 @@ export interface TodoItems {
   todo: TodoItem
   /** From the to-do's number to its target. */
   pointer: TodoPointerItem
+  /** Stands with the target. */
+  mark: TodoMarkItem
 }
 
 /** A new pending to-do's items. */
@@ -32,6 +34,7 @@ export function todoItems(input: TodoInput): TodoItems {
       GSI2SK: `${createdAt}#${id}`,
     },
     pointer: { ...todoPointerKey(userId, id), ...subject },
+    mark: { ...todoMarkKey(target, userId, id), userId, todoId: id },
   }
 }
 

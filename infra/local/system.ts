@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -13,7 +13,9 @@ import { compactIfNeeded } from './engine/compact-if-needed.ts'
 import { createTable } from './engine/create-table.ts'
 import { engineClientConfig } from './engine/engine-client.ts'
 import { startEngine, type Engine } from './engine/start-engine.ts'
+import { switchStreamOn } from './engine/without-stream.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
+import { forgetData } from './forget-data.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
@@ -66,9 +68,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const server = await listen(options.port)
     closers.push(() => closeServer(server))
     const url = `http://localhost:${portOf(server)}`
-    if (fresh) rmSync(dataFolder, { recursive: true, force: true })
     mkdirSync(dataFolder, { recursive: true })
     const files = dataFiles(dataFolder)
+    if (fresh) await forgetData(files)
     await bundleServer()
     if (options.web ?? true) await buildWeb()
 
@@ -97,8 +99,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       graphql: runtime.handleHttp,
       rest: createHttpApi(lambdas),
       identity: identity.handleHttp,
-      others: { '/config.json': jsonEntrance(webConfig(url)), [BULK_LOAD_PATH]: bulkLoadEntrance(delivery) },
-      web: createWebFiles(WEB_OUT),
+      others: {
+        '/config.json': jsonEntrance(webConfig(url)),
+        [BULK_LOAD_PATH]: bulkLoadEntrance(delivery, () => switchStreamOn(client, TABLE_NAME), log),
+      },
+      web: createWebFiles(WEB_OUT, url),
     }
     server.on('request', createAnswer(url, entrances, log))
     server.on('upgrade', runtime.handleUpgrade)
@@ -130,6 +135,7 @@ async function openTable(files: Files, closers: Closer[], onUnexpectedEnd: (mess
     client.destroy()
   })
   await createTable(client, TABLE_NAME, { stream: true })
+  await switchStreamOn(client, TABLE_NAME)
   const table: Table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
   return { engine, client, table }
 }

@@ -1,3 +1,5 @@
+import { isEndpoint } from '../api/is-endpoint.ts'
+
 /**
  * Code of CloudFront functions, which run in CloudFront's own JavaScript: they change the path of a request before a file
  * or an API is asked.
@@ -21,5 +23,23 @@ function handler(event) {
 export const GRAPHQL_PATH_FUNCTION = `function handler(event) {
   event.request.uri = '/graphql';
   return event.request;
+}
+`
+
+/**
+ * Below some addresses pages and endpoints stand side by side. Requests go to the HTTP API unless a browser wants a page:
+ * that is index.html, from the origin with this name; nothing else of the request matters to it.
+ */
+export const pageOrEndpointFunction = (filesOriginId: string): string => `import cf from 'cloudfront';
+${isEndpoint.toString()}
+function handler(event) {
+  var request = event.request;
+  if (isEndpoint(request.method, request.uri)) return request;
+  cf.selectRequestOriginById(${JSON.stringify(filesOriginId)});
+  request.uri = '/index.html';
+  request.querystring = {};
+  request.cookies = {};
+  delete request.headers.authorization;
+  return request;
 }
 `

@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
@@ -83,6 +84,20 @@ export class RestEntrance extends Construct {
     })
   }
 
+  /** Signs the tokens of forms; filled in by CloudFormation when it deploys, so no template holds it. */
+  #formSecret(): string {
+    const secret = new Secret(this, 'FormSecret', {
+      description: 'Canopy: signs the tokens of forms',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    })
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'A token lives for two hours and is good for one person and path; a new secret comes by a new deployment.',
+    })
+    return secret.secretValue.unsafeUnwrap()
+  }
+
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
@@ -90,7 +105,11 @@ export class RestEntrance extends Construct {
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
-      environment: { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId },
+      environment: {
+        USER_POOL_ID: userPool.userPoolId,
+        USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+        ...(name === 'rest-pages' && { CSRF_SECRET: this.#formSecret() }),
+      },
     })
     // One permission for the API: one for each route would outgrow the policy of a function with many.
     const made = new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: false })

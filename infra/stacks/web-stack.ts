@@ -14,14 +14,18 @@ import {
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type FunctionAssociation,
+  type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { ApiSurroundings } from './api-stack.ts'
-import { appPageFunction, GRAPHQL_PATH_FUNCTION } from './edge-functions.ts'
+import { appPageFunction, GRAPHQL_PATH_FUNCTION, pageOrEndpointFunction } from './edge-functions.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
 import { lastingFiles, WebPublication } from './web-publication.ts'
+
+/** Name of the origin that holds the web app. */
+const FILES_ORIGIN = 'files'
 
 interface WebStackProps extends ApiSurroundings, StackProps {
   graphqlApi: GraphqlApi
@@ -34,6 +38,10 @@ export class WebStack extends Stack {
     const { config, artifacts, graphqlApi, httpApi, userPool, userPoolClient, table: _table, ...stackProps } = props
     super(scope, id, stackProps)
     const { files, logs } = this.#buckets(config)
+    const headers = pageHeaders(this, 'PageHeaders', {
+      identity: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
+      realtime: `wss://${hostOf(realtimeUrlOf(graphqlApi))}`,
+    })
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Canopy ${config.name}`,
       defaultRootObject: 'index.html',
@@ -42,19 +50,19 @@ export class WebStack extends Stack {
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files),
+        origin: S3BucketOrigin.withOriginAccessControl(files, { originId: FILES_ORIGIN }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: pageHeaders(this, 'PageHeaders', {
-          identity: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
-          realtime: `wss://${hostOf(realtimeUrlOf(graphqlApi))}`,
-        }),
+        responseHeadersPolicy: headers,
         functionAssociations: this.#onRequest(
           'AppPage',
           appPageFunction([...lastingFiles(artifacts.web), 'config.json']),
         ),
       },
-      additionalBehaviors: this.#apiBehaviors(graphqlApi, httpApi),
+      additionalBehaviors: {
+        ...this.#apiBehaviors(graphqlApi, httpApi),
+        ...this.#pageBehaviors(httpApi, headers),
+      },
     })
     new WebPublication(this, 'Publication', {
       config,
@@ -137,6 +145,20 @@ export class WebStack extends Stack {
       },
       '/api/*': { ...shared, origin: new HttpOrigin(hostOf(httpApi.apiEndpoint)) },
     }
+  }
+
+  /** Where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
+  #pageBehaviors(httpApi: HttpApi, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+    const behavior: BehaviorOptions = {
+      origin: new HttpOrigin(hostOf(httpApi.apiEndpoint)),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers,
+      functionAssociations: this.#onRequest('PageOrEndpoint', pageOrEndpointFunction(FILES_ORIGIN)),
+    }
+    return { '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior }
   }
 
   #onRequest(id: string, code: string): FunctionAssociation[] {

@@ -16,6 +16,7 @@ const web = () => given.templates.Web
 
 interface Behavior {
   PathPattern?: string
+  TargetOriginId: string
   CachePolicyId: string
   OriginRequestPolicyId?: string
   ViewerProtocolPolicy: string
@@ -27,6 +28,7 @@ interface Behavior {
 interface Distribution {
   DefaultCacheBehavior: Behavior
   CacheBehaviors: Behavior[]
+  Origins: { Id: string }[]
   CustomErrorResponses?: unknown
   DefaultRootObject: string
   Logging?: unknown
@@ -65,9 +67,44 @@ describe('addresses', () => {
     },
   )
 
+  describe.each(['/groups/*', '/dashboard/*', '/-/*'])('of %s', (pattern) => {
+    /** The origin that a request goes to, by the name in the distribution, and the request as it gets there. */
+    function sent(request: { method: string; uri: string }) {
+      const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
+      const [association] = behavior?.FunctionAssociations ?? []
+      const resource = resourcesOf(web(), 'AWS::CloudFront::Function')[referenced(association?.FunctionARN)]
+      const code = String(resource?.Properties.FunctionCode).replace("import cf from 'cloudfront';", '')
+      let origin = behavior?.TargetOriginId
+      const cf = { selectRequestOriginById: (id: string) => (origin = id) }
+      const event = {
+        request: { ...request, headers: { authorization: 'x' }, querystring: { a: 1 }, cookies: { c: 1 } },
+      }
+      return { request: runInNewContext(`${code}; handler(event)`, { cf, event }) as object, origin }
+    }
+    const origins = () => distribution().Origins
+
+    test('a page is index.html of the web app', () => {
+      const { origin, request } = sent({ method: 'GET', uri: '/groups/acme/-/epics/5' })
+      expect(origins().find(({ Id }) => Id === origin)).toHaveProperty('S3OriginConfig')
+      expect(request).toEqual({ method: 'GET', uri: '/index.html', headers: {}, querystring: {}, cookies: {} })
+    })
+
+    test.each([
+      { method: 'GET', uri: '/groups/acme/-/epics/5.json' },
+      { method: 'POST', uri: '/groups/acme/-/epics/5' },
+      { method: 'DELETE', uri: '/dashboard/todos/5' },
+    ])('$method $uri is the HTTP API’s, as it was sent', (asked) => {
+      const { origin, request } = sent(asked)
+      expect(origins().find(({ Id }) => Id === origin)).toHaveProperty('CustomOriginConfig')
+      expect(request).toMatchObject({ ...asked, headers: { authorization: 'x' }, querystring: { a: 1 } })
+    })
+  })
+
   test('everything below /api is answered by an API, never by a page', () => {
     const { CacheBehaviors: behaviors, CustomErrorResponses: errors } = distribution()
-    expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual(['/api/graphql', '/api/*'])
+    expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual([
+      ...['/api/graphql', '/api/*', '/groups/*', '/dashboard/*', '/-/*'],
+    ])
     expect(rewritten(behaviors[0], '/api/graphql')).toBe('/graphql')
     expect(behaviors[1]?.FunctionAssociations).toBeUndefined()
     // They would hold for the APIs too, and turn "forbidden" into a page.

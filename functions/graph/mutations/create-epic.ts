@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { createEpic as create } from '#operations/create-epic.ts'
 import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
-import { readLabelId, readPath } from '../read-ids.ts'
 import { epicInput, given } from './epic-inputs.ts'
 
 /** `Mutation.createEpic` */
@@ -10,7 +9,7 @@ export const createEpic = mutation('createEpic', {
   input: v.object(epicInput),
   write: (context, input) =>
     create(context, {
-      groupPath: readPath(input.groupPath),
+      groupPath: input.groupPath,
       title: input.title ?? '',
       ...given({
         description: input.description,
@@ -21,7 +20,7 @@ export const createEpic = mutation('createEpic', {
         dueDateFixed: input.dueDateFixed,
         dueDateIsFixed: input.dueDateIsFixed,
         labels: input.addLabels,
-        labelIds: input.addLabelIds?.map(readLabelId),
+        labelIds: input.addLabelIds,
       }),
     }),
   payload: async (request, created) => ({ epic: created && (await freshEpic(request, created.id)) }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { maybe } from '../read-arguments.ts'
+import { fullPath, labelId } from '../read-ids.ts'
 
 /** The arguments that making and changing an epic share. */
 export const epicInput = {
-  groupPath: v.string(),
+  groupPath: fullPath,
   title: maybe(v.string()),
   description: maybe(v.string()),
   confidential: maybe(v.boolean()),
@@ -12,8 +13,8 @@ export const epicInput = {
   startDateIsFixed: maybe(v.boolean()),
   dueDateFixed: maybe(v.string()),
   dueDateIsFixed: maybe(v.boolean()),
-  addLabelIds: maybe(v.array(v.string())),
-  removeLabelIds: maybe(v.array(v.string())),
+  addLabelIds: maybe(v.array(labelId)),
+  removeLabelIds: maybe(v.array(labelId)),
   addLabels: maybe(v.array(v.string())),
 }
 

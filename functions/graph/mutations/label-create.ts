@@ -8,7 +8,7 @@ import { getItem } from '#table/read.ts'
 import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { readPath } from '../read-ids.ts'
+import { fullPath } from '../read-ids.ts'
 import { given } from './epic-inputs.ts'
 
 const ownerPath = ({ groupPath, projectPath }: { groupPath?: string | null; projectPath?: string | null }): string =>
@@ -21,17 +21,17 @@ export const labelCreate = mutation('labelCreate', {
       title: v.string(),
       color: maybe(v.string()),
       description: maybe(v.string()),
-      groupPath: maybe(v.string()),
-      projectPath: maybe(v.string()),
+      groupPath: maybe(fullPath),
+      projectPath: maybe(fullPath),
     }),
     v.check(
-      ({ groupPath, projectPath }) => (groupPath == null) !== (projectPath == null),
+      ({ groupPath, projectPath }) => [groupPath, projectPath].filter((path) => typeof path === 'string').length === 1,
       'must name exactly one of groupPath and projectPath.',
     ),
   ),
   write: (context, input) =>
     createLabel(context, {
-      fullPath: readPath(ownerPath(input)),
+      fullPath: ownerPath(input),
       title: input.title,
       ...given({ color: input.color, description: input.description }),
     }),

@@ -7,19 +7,19 @@ import { todoObject } from '#table/objects/todo-object.ts'
 import { getItem } from '#table/read.ts'
 import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
-import { readIssuable, readTodoId } from '../read-ids.ts'
+import { issuable, todoId } from '../read-ids.ts'
 
 /** `Mutation.todoCreate` */
 export const todoCreate = mutation('todoCreate', {
-  input: v.object({ targetId: v.string() }),
-  write: (context, { targetId }) => createTodo(context, { target: readIssuable(targetId) }),
+  input: v.object({ targetId: issuable }),
+  write: (context, { targetId }) => createTodo(context, { target: targetId }),
   payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
 })
 
 /** `Mutation.todoMarkDone` */
 export const todoMarkDone = mutation('todoMarkDone', {
-  input: v.object({ id: v.string() }),
-  write: (context, { id }) => markTodoDone(context, { todoId: readTodoId(id) }),
+  input: v.object({ id: todoId }),
+  write: (context, { id }) => markTodoDone(context, { todoId: id }),
   payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
 })
 

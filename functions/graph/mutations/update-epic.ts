@@ -4,7 +4,7 @@ import { epicIdAt } from '#operations/find-items.ts'
 import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { readIid, readLabelId, readPath } from '../read-ids.ts'
+import { iid } from '../read-ids.ts'
 import { day, epicInput, given } from './epic-inputs.ts'
 
 const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
@@ -13,14 +13,14 @@ const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
 export const updateEpic = mutation('updateEpic', {
   input: v.object({
     ...epicInput,
-    iid: v.string(),
+    iid,
     lockVersion: maybe(v.number()),
     stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
     removeLabels: maybe(v.array(v.string())),
   }),
   write: async (context, input) =>
     changeEpic(context, {
-      epicId: await epicIdAt(context.table, readPath(input.groupPath), readIid(input.iid)),
+      epicId: await epicIdAt(context.table, input.groupPath, input.iid),
       ...given({
         title: input.title,
         description: input.description,
@@ -30,15 +30,15 @@ export const updateEpic = mutation('updateEpic', {
         color: input.color,
         startDateIsFixed: input.startDateIsFixed,
         dueDateIsFixed: input.dueDateIsFixed,
-        addLabelIds: input.addLabelIds?.map(readLabelId),
-        removeLabelIds: input.removeLabelIds?.map(readLabelId),
+        addLabelIds: input.addLabelIds,
+        removeLabelIds: input.removeLabelIds,
         addLabels: input.addLabels,
         removeLabels: input.removeLabels,
       }),
       ...day('startDateFixed', input.startDateFixed),
       ...day('dueDateFixed', input.dueDateFixed),
     }),
-  payload: async (request, changed, { groupPath, iid }) => ({
-    epic: await freshEpic(request, changed?.id ?? (await epicIdAt(request.table, groupPath, readIid(iid)))),
+  payload: async (request, changed, input) => ({
+    epic: await freshEpic(request, changed?.id ?? (await epicIdAt(request.table, input.groupPath, input.iid))),
   }),
 })

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { renderMarkdown } from '#operations/markdown.ts'
-import { badRequest, ok, type Answer } from '../answer.ts'
+import { ok, type Answer } from '../answer.ts'
+import { oneOf, readQuery, text as queryText } from '../query.ts'
 import { bodyOf, readBody } from '../read-body.ts'
 import { epicNumbered, onGroupPage } from './in-page.ts'
 import { pageNotFound } from './page-answers.ts'
 
 const TEXT_BYTES_MAX = 1024 * 1024
-const TARGET_TYPES = ['Epic', 'Issue', 'WorkItem']
+const targetSchema = v.object({ target_type: oneOf(['Epic', 'Issue', 'WorkItem']), target_id: queryText })
 const schema = v.object({ text: v.string() })
 
 const tooLarge: Answer = { status: 413, body: { message: '413 Request Entity Too Large' } }
 
 /** The HTML of a text as it would be if it were saved; nothing is. */
 export const previewMarkdown = onGroupPage(async (request, group) => {
-  const { target_type: type = 'Epic', target_id: targetId } = request.query
-  if (typeof type !== 'string' || !TARGET_TYPES.includes(type)) return badRequest('target_type is invalid')
-  if (targetId !== undefined && type === 'Epic' && (await epicNumbered(request, group, `${targetId}`)) === null) {
+  const { target_type: type = 'Epic', target_id: targetId } = readQuery(targetSchema, request.query)
+  if (targetId !== undefined && type === 'Epic' && (await epicNumbered(request, group, targetId)) === null) {
     return pageNotFound
   }
   const { text } = readBody(schema, bodyOf(request))

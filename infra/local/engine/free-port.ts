@@ -11,7 +11,9 @@ export function claimablePort(port: number): Promise<number> {
     })
     probe.listen(port, '127.0.0.1', () => {
       const { port: bound } = probe.address() as AddressInfo
-      probe.close(() => resolve(bound))
+      probe.close(() => {
+        resolve(bound)
+      })
     })
   })
 }

@@ -32,7 +32,9 @@ export function spawnOwned(command: string, args: string[]): OwnedChild {
       release()
       resolve({ lastWords: lastWords.trim(), ...(startError && { startError }) })
     }
-    child.once('close', () => finish())
+    child.once('close', () => {
+      finish()
+    })
     child.once('error', finish)
   })
 

@@ -1,4 +1,4 @@
-import { UpdateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, UpdateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '../../api/table-definition.ts'
 
@@ -17,6 +17,12 @@ export async function withoutStream<Result>(
   } finally {
     await setStream(client, tableName, true)
   }
+}
+
+/** Makes good that a bulk load died before it could turn the stream on again. */
+export async function switchStreamOn(client: DynamoDBClient, tableName: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
+  if (Table?.StreamSpecification?.StreamEnabled !== true) await setStream(client, tableName, true)
 }
 
 export async function setStream(client: DynamoDBClient, tableName: string, enabled: boolean): Promise<void> {

@@ -91,7 +91,10 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     handleHttp: identityHttp({ operations, clientId, jwks: key.jwks, log }),
     jwks: key.jwks,
     // The synchronous check never asks the network for a key that it does not know.
-    verifyAccessToken: async (token) => verifier.verifySync(token),
+    verifyAccessToken: (token) =>
+      new Promise((resolve) => {
+        resolve(verifier.verifySync(token))
+      }),
     findUser: (username) => {
       const user = store.findUser(username)
       return user && knownUser(user)
@@ -115,7 +118,7 @@ function knownUser({ username, sub, email, name }: IdentityUser): KnownUser {
 function verifiedClaims(verify: () => CognitoAccessTokenPayload): { origin_jti: string; username: string } {
   try {
     const { origin_jti, username } = verify()
-    return { origin_jti: String(origin_jti), username }
+    return { origin_jti, username }
   } catch (error) {
     throw notAuthorized(error instanceof JwtExpiredError ? 'Access Token has expired' : 'Invalid Access Token')
   }

@@ -39,8 +39,14 @@ export function identityHttp({ operations, clientId, jwks, log }: IdentityHttpOp
     for (const [header, value] of Object.entries(crossOriginHeaders)) response.setHeader(header, value)
     response.setHeader('x-amzn-requestid', randomUUID())
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    if (request.method === 'GET' && request.url?.endsWith('/.well-known/jwks.json')) return answer(response, 200, jwks)
-    if (request.method !== 'POST') return answer(response, 405, { message: 'Use POST.' })
+    if (request.method === 'GET' && request.url?.endsWith('/.well-known/jwks.json')) {
+      answer(response, 200, jwks)
+      return
+    }
+    if (request.method !== 'POST') {
+      answer(response, 405, { message: 'Use POST.' })
+      return
+    }
     try {
       answer(response, 200, await run(request))
     } catch (error) {

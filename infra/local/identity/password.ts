@@ -52,6 +52,9 @@ export async function isPassword(password: string, kept: string): Promise<boolea
 
 function scryptOf(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, hashLength, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password, salt, hashLength, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
   })
 }

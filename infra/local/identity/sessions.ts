@@ -112,7 +112,9 @@ export function identitySessions({ store, issuer, clientId, signToken, verify }:
       const session = sessionOfRefreshToken(refreshToken)
       if (session) store.revokeSessions(({ originJti }) => originJti === session.originJti)
     },
-    revokeAllOf: (username) => store.revokeSessions((session) => nameKey(session.username) === nameKey(username)),
+    revokeAllOf: (username) => {
+      store.revokeSessions((session) => nameKey(session.username) === nameKey(username))
+    },
     userOf: (accessToken) => {
       const claims = verify(accessToken)
       const session = store.findSession(({ originJti }) => originJti === claims.origin_jti)

@@ -21,8 +21,9 @@ export function signInOperations(context: IdentityContext): Record<string, Opera
   const decoySecret = randomBytes(32)
   const decoyHash = hashPassword(decoySecret.toString('hex'))
 
-  const assertMayTry = (name: string): void =>
+  const assertMayTry = (name: string): void => {
     attempts.assertMayTry(nameKey(name), () => notAuthorized('Password attempts exceeded'))
+  }
 
   const finish = (name: string, user: IdentityUser | undefined, isRight: boolean): object => {
     if (!user || !isRight) {

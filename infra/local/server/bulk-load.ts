@@ -9,16 +9,23 @@ interface Pausable {
   resume: () => void
 }
 
-/** Pauses stream delivery while the request is open, so that it goes on when the loader is done or has died. */
+/**
+ * Pauses stream delivery while the request is open, so that it goes on when the loader is done or has died.
+ * @param makeGood what a loader may have left undone
+ */
 export const bulkLoadEntrance =
-  (delivery: Pausable) =>
+  (delivery: Pausable, makeGood: () => Promise<void>, log: (line: string) => void) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') {
       sendJson(response, 405, { message: 'Method Not Allowed' })
       return
     }
     response.on('close', () => {
-      delivery.resume()
+      makeGood()
+        .catch((error: unknown) => {
+          log(`After a bulk load the stream could not be switched on: ${String(error)}`)
+        })
+        .finally(delivery.resume)
     })
     await delivery.pause()
     response.writeHead(200, { 'content-type': 'text/plain' })

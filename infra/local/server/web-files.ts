@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { contentSecurityPolicy, FURTHER_HEADERS } from '../../stacks/security-headers.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,7 +23,8 @@ const TYPES: Record<string, string> = {
 const PACKED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
 
 /** Serves the built web app as CloudFront would: hashed assets for a year, everything else by `index.html`, compressed. */
-export function createWebFiles(folder: string) {
+export function createWebFiles(folder: string, origin: string) {
+  const policy = contentSecurityPolicy({ identity: origin, realtime: origin.replace('http', 'ws') })
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -41,6 +43,8 @@ export function createWebFiles(folder: string) {
       'cache-control': url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': policy,
+      ...FURTHER_HEADERS,
     }
     if (!isFile) {
       const html = await readFile(file)

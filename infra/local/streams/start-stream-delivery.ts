@@ -49,9 +49,10 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
   const client = new DynamoDBClient(config)
   const streams = new DynamoDBStreamsClient(config)
   const stopping = new AbortController()
+  const isStopping = (): boolean => stopping.signal.aborted
   const poll = wakeableSleep()
   let isPaused = false
-  let pausers: (() => void)[] = []
+  const pausers: (() => void)[] = []
   let drainers: { resolve: () => void; emptyLooks: number }[] = []
 
   const take = (records: _Record[], streamArn: string, markHandled: (record: _Record) => void): Promise<void> => {
@@ -105,10 +106,9 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
         }
         if (found < batchSize) await poll.sleep(pollMs)
       } catch (error) {
-        if (stopping.signal.aborted) break
         const problem = error instanceof Error ? error.message : String(error)
         // An engine that is away fails each look: one line says it.
-        if (problem !== lastProblem) log(`stream of ${tableName}: ${problem}`)
+        if (problem !== lastProblem && !isStopping()) log(`stream of ${tableName}: ${problem}`)
         lastProblem = problem
         follower.reopen()
         await poll.sleep(afterErrorMs)

@@ -44,10 +44,11 @@ interface GroupLine {
   full_path: string
 }
 
-function lines<Line>(folder: string, kind: string): Line[] {
+/** The rows of a file, without the lines at these places (`epics.ndjson:7`). */
+function lines<Line>(folder: string, kind: string, keptOut: Set<string>): Line[] {
   return readFileSync(join(folder, `${kind}.ndjson`), 'utf8')
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line, index) => line.trim() !== '' && !keptOut.has(`${kind}.ndjson:${index + 1}`))
     .map((line) => JSON.parse(line) as Line)
 }
 
@@ -67,13 +68,18 @@ const latest = (dates: (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** The answers for every epic of an export, by the path of its page. All lines of the files must be good. */
-export function recompute(folder: string): Map<string, Expected> {
-  const paths = new Map(lines<GroupLine>(folder, 'groups').map((group) => [group.id, group.full_path]))
-  const milestones = new Map(lines<MilestoneLine>(folder, 'milestones').map((milestone) => [milestone.id, milestone]))
-  const epics = lines<EpicLine>(folder, 'epics')
+/**
+ * The answers for every epic of an export, by the path of its page.
+ * @param keptOut the places of bad lines, `epics.ndjson:7`
+ */
+export function recompute(folder: string, keptOut = new Set<string>()): Map<string, Expected> {
+  const paths = new Map(lines<GroupLine>(folder, 'groups', keptOut).map((group) => [group.id, group.full_path]))
+  const milestones = new Map(
+    lines<MilestoneLine>(folder, 'milestones', keptOut).map((milestone) => [milestone.id, milestone]),
+  )
+  const epics = lines<EpicLine>(folder, 'epics', keptOut)
   const childrenOf = grouped(epics, (epic) => epic.parent_id)
-  const issuesOf = grouped(lines<IssueLine>(folder, 'issues'), (issue) => issue.epic_id)
+  const issuesOf = grouped(lines<IssueLine>(folder, 'issues', keptOut), (issue) => issue.epic_id)
 
   const descendants = (epic: EpicLine): EpicLine[] =>
     (childrenOf.get(epic.id) ?? []).flatMap((child) => [child, ...descendants(child)])
@@ -113,4 +119,24 @@ export function recompute(folder: string): Map<string, Expected> {
       return [`/groups/${paths.get(epic.group_id) ?? ''}/-/epics/${epic.iid}`, expected]
     }),
   )
+}
+
+interface DatedLine {
+  id: number
+  created_at?: string
+  parent_id?: number | null
+  epic_id?: number | null
+}
+
+/** Of the lines that were kept out those for which the files give no reason: a time that is none, or a row that was kept out. */
+export function unexplained(folder: string, keptOut: Set<string>): string[] {
+  const rowAt = (place: string): DatedLine => {
+    const [file = '', line = ''] = place.split(':')
+    return JSON.parse(readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1] ?? '{}') as DatedLine
+  }
+  const epicsOut = new Set([...keptOut].filter((place) => place.startsWith('epics')).map((place) => rowAt(place).id))
+  return [...keptOut].filter((place) => {
+    const row = rowAt(place)
+    return !Number.isNaN(Date.parse(row.created_at ?? '')) && !epicsOut.has(row.parent_id ?? row.epic_id ?? 0)
+  })
 }

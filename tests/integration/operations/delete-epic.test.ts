@@ -4,8 +4,13 @@ import { ROLE, type Viewer } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { createIssue } from '#operations/create-issue.ts'
+import { createTodo } from '#operations/create-todo.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
+import { markTodoDone } from '#operations/mark-todo-done.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import { listTodos } from '#operations/read/list-todos.ts'
+import { readTodoCounts } from '#operations/todo-counts.ts'
+import { setSubscription } from '#operations/set-subscription.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/items.ts'
@@ -110,6 +115,20 @@ describe('an owner deletes an epic', () => {
     ])
   })
 
+  test('people’s to-dos on it and below go from their lists and counts, pending and done', async () => {
+    const { table, as, settle } = given
+    const owner = as(ownerViewer)
+    const add = (id: number) => createTodo(owner, { target: { kind: 'epic', id } })
+    await add(106)
+    await markTodoDone(owner, { todoId: (await add(108)).id })
+    const kept = await add(101)
+    await deleteEpic(owner, { epicId: 106 })
+    await settle()
+    expect((await listTodos(table, ownerViewer.id ?? 0, ['pending', 'done'])).map(({ id }) => id)).toEqual([kept.id])
+    expect(await readTodoCounts(table, ownerViewer.id ?? 0)).toMatchObject({ pending: 1, done: 0 })
+    expect(restOf(given.double)).toEqual([])
+  })
+
   test('its number is not given to another epic', async () => {
     const { as } = given
     const created = await createEpic(as(ownerViewer), { groupPath: 'acme', title: 'Short life' })
@@ -202,6 +221,8 @@ async function diesAt(command: number): Promise<{ world: Given; records: DynamoD
   await hang(owner, 'issue', 201, 106)
   await hang(owner, 'issue', 203, 108)
   await hang(owner, 'issue', 202, 108)
+  await createTodo(owner, { target: { kind: 'epic', id: 106 } })
+  await setSubscription(owner, { target: { kind: 'epic', id: 108 }, subscribed: false })
   await world.settle()
   await deleteEpic(owner, { epicId: 106 })
   left = command

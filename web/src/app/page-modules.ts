@@ -7,5 +7,6 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'sign-in': () => import('#web/routes/sign-in-page.tsx'),
   epics: () => import('#web/routes/epics-list-page.tsx'),
   epic: () => import('#web/routes/epic-page.tsx'),
+  'new-epic': () => import('#web/routes/new-epic-page.tsx'),
   'not-found': () => import('#web/routes/not-found-page.tsx'),
 }

@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCurrentHref } from '#web/lib/navigation.ts'
 import { parsePath, signInPath } from '#web/lib/paths.ts'
 import { useSession, useSessionEpoch } from '#web/lib/session.ts'
+import { clearAlerts } from '#web/lib/alerts.ts'
+import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 import { useNavigationForm } from './navigation-choice.ts'
@@ -21,6 +23,7 @@ export function Shell() {
   // The drawer is open for the page it was opened on, so that every change of page closes it.
   const [drawerPathname, setDrawerPathname] = useState<string | null>(null)
   useFocusOnNavigation()
+  useEffect(() => clearAlerts, [pathname, epoch])
 
   const page = parsePath(pathname)
   if (page.page === 'sign-in') {
@@ -58,7 +61,9 @@ export function Shell() {
           })}
         />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-          <SessionNotice />
+          <AlertRegion>
+            <SessionNotice />
+          </AlertRegion>
           <Outlet key={epoch} />
         </main>
       </div>

@@ -58,7 +58,7 @@ function patched(value: unknown, patch: Patch, expected: EntityFields | undefine
       if (!(key in value)) continue
       const current: unknown = Reflect.get(value, key)
       if (Object.is(current, field) || (expected && !Object.is(current, expected[key]))) continue
-      patch.before[key] ??= current
+      if (!(key in patch.before)) patch.before[key] = current
       changes = { ...changes, [key]: field }
     }
   }

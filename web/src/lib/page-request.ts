@@ -1,4 +1,4 @@
-import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from './request-errors.ts'
+import { NetworkError, RefusalError, SessionEndedError, UnexpectedError } from './request-errors.ts'
 import { currentSession, endSession } from './session.ts'
 
 export interface PageRequest {
@@ -43,18 +43,6 @@ export async function pageRequest(path: string, { method = 'GET', body, signal }
     if (error instanceof SessionEndedError) endSession()
     // `fetch` and `import()` reject with a TypeError when no connection came about.
     throw error instanceof TypeError ? new NetworkError(error) : error
-  }
-}
-
-/** A refusal with all the reasons that the server gave. */
-export class RefusalError extends ProblemError {
-  readonly status: number
-  readonly reasons: readonly string[]
-
-  constructor(status: number, code: string, reasons: readonly string[]) {
-    super(code, reasons.join('. ') || 'The request was refused.')
-    this.status = status
-    this.reasons = reasons
   }
 }
 

@@ -4,6 +4,7 @@ export type Page =
   | { page: 'sign-in' }
   | { page: 'epics'; groupPath: string }
   | { page: 'epic'; groupPath: string; iid: string }
+  | { page: 'new-epic'; groupPath: string }
   | { page: 'not-found' }
 
 export type PageName = Page['page']
@@ -26,7 +27,13 @@ export function parsePath(pathname: string): Page {
   const [section, iid, ...rest] = end === -1 ? ['epics'] : segments.slice(end + 1)
   if (section !== 'epics' || rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'epics', groupPath }
+  if (iid === 'new') return { page: 'new-epic', groupPath }
   return IID.test(iid) ? { page: 'epic', groupPath, iid } : NOT_FOUND
+}
+
+/** Whether the app has a page at this address; what leads elsewhere should not be offered. */
+export function isPage(href: string): boolean {
+  return parsePath(new URL(href, 'http://page').pathname).page !== 'not-found'
 }
 
 export const homePath = '/'
@@ -37,6 +44,10 @@ export function epicsPath(groupPath: string): string {
 
 export function epicPath(groupPath: string, iid: string | number): string {
   return `${epicsPath(groupPath)}/${iid}`
+}
+
+export function newEpicPath(groupPath: string): string {
+  return `${epicsPath(groupPath)}/new`
 }
 
 /** The sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */

@@ -9,6 +9,18 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal of a page endpoint, with all the reasons that it gave. */
+export class RefusalError extends ProblemError {
+  readonly status: number
+  readonly reasons: readonly string[]
+
+  constructor(status: number, code: string, reasons: readonly string[]) {
+    super(code, reasons.join('. ') || 'The request was refused.')
+    this.status = status
+    this.reasons = reasons
+  }
+}
+
 /** A failure that nobody planned for: a defect, a broken answer, a server in trouble. */
 export class UnexpectedError extends Error {
   override readonly name = 'UnexpectedError'

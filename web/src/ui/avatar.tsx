@@ -16,15 +16,18 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 24, shape = 'person', isDecorative = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const look = { '--avatar-hue': hueOf(name) } as CSSProperties
+  const hasPicture = src && src !== brokenSrc
   const avatar = (
     <span
       className={styles.avatar}
       style={look}
       data-size={size}
       data-shape={shape}
+      // Initials are a picture: as text they would have to be part of the name of what they stand in.
+      data-initials={hasPicture ? undefined : initialsOf(name, size === 16 ? 1 : 2)}
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {src && src !== brokenSrc ? (
+      {hasPicture && (
         <img
           src={src}
           alt=""
@@ -35,8 +38,6 @@ export function Avatar({ name, src, size = 24, shape = 'person', isDecorative = 
             setBrokenSrc(src)
           }}
         />
-      ) : (
-        initialsOf(name, size === 16 ? 1 : 2)
       )}
     </span>
   )

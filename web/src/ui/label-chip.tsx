@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { labelColor, readableTextColor } from '#web/lib/label-contrast.ts'
 import { scopedLabelParts } from '#web/lib/scoped-label.ts'
+import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 import styles from './label-chip.module.css'
 
@@ -13,14 +15,16 @@ export interface LabelChipProps {
   href?: string | undefined
   /** False shows `scope::name` as one plain title, for groups that do not use scoped labels. */
   isScopedAllowed?: boolean
+  /** Takes the label off its owner; without it there is no cross. */
+  onRemove?: (() => void) | undefined
 }
 
 /** A label in its own colour, with the text colour that reads best on it. */
-export function LabelChip({ title, color, description, href, isScopedAllowed = true }: LabelChipProps) {
+export function LabelChip({ title, color, description, href, isScopedAllowed = true, onRemove }: LabelChipProps) {
   const parts = isScopedAllowed ? scopedLabelParts(title) : null
   const look = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
   const Element = href === undefined ? 'span' : 'a'
-  return (
+  const chip = (
     <Tooltip text={description ?? ''}>
       <Element className={styles.chip} style={look} data-scoped={parts !== null} {...(href !== undefined && { href })}>
         {parts ? (
@@ -33,5 +37,14 @@ export function LabelChip({ title, color, description, href, isScopedAllowed = t
         )}
       </Element>
     </Tooltip>
+  )
+  if (!onRemove) return chip
+  return (
+    <span className={styles.removable}>
+      {chip}
+      <button type="button" className={styles.remove} aria-label={`Remove label ${title}`} onClick={onRemove}>
+        <Icon of={X} size={12} />
+      </button>
+    </span>
   )
 }

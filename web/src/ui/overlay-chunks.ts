@@ -1,15 +1,25 @@
+import { whenIdle } from '#web/lib/lazy-part.ts'
+
 /** The code of menus, popovers, drawers and toasts: with the component library, thus never part of what a page needs at first. */
 export const loadMenuOverlay = () => import('./menu-overlay.tsx')
 export const loadPopoverOverlay = () => import('./popover-overlay.tsx')
 export const loadDrawerOverlay = () => import('./drawer-overlay.tsx')
+export const loadListOverlay = () => import('./list-overlay.tsx')
+export const loadDialogOverlay = () => import('./dialog-overlay.tsx')
+export const loadCalendar = () => import('./calendar.tsx')
 export const loadToastRegion = () => import('./toast-region.tsx')
 
 /** Fetches the code of menus, popovers and drawers once the page has come to rest, so that the first press answers at once. */
 export function preloadOverlaysWhenIdle(): void {
-  const preload = () => {
+  whenIdle(() => {
     // A failed attempt does no harm: the press that needs the code asks again.
     void Promise.allSettled([loadMenuOverlay(), loadPopoverOverlay(), loadDrawerOverlay()])
-  }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(preload, { timeout: 5_000 })
-  else setTimeout(preload, 2_000)
+  })
+}
+
+/** The same for what only people who may change something need. */
+export function preloadEditingOverlaysWhenIdle(): void {
+  whenIdle(() => {
+    void Promise.allSettled([loadListOverlay(), loadDialogOverlay(), loadCalendar(), loadToastRegion()])
+  })
 }

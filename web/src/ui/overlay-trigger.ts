@@ -20,8 +20,17 @@ export interface OverlayProps {
  * A button and what it opens. `load` fetches the code of the opened part and is called when the button is pointed at or
  * focused.
  */
-export function useOverlayTrigger(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
+export function useOverlayTrigger(
+  kind: 'menu' | 'dialog',
+  load: () => Promise<unknown>,
+  onOpenChange?: (isOpen: boolean) => void,
+) {
   const [isOpen, setIsOpen] = useState(false)
+  const change = (next: boolean) => {
+    if (next === isOpen) return
+    setIsOpen(next)
+    onOpenChange?.(next)
+  }
   const [element, setElement] = useState<HTMLButtonElement | null>(null)
   const triggerRef = useMemo(() => ({ current: element }), [element])
   const preload = () => {
@@ -31,13 +40,13 @@ export function useOverlayTrigger(kind: 'menu' | 'dialog', load: () => Promise<u
   const triggerProps: TriggerProps = {
     ref: setElement,
     onClick: () => {
-      setIsOpen((open) => !open)
+      change(!isOpen)
     },
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
   }
-  const overlayProps: OverlayProps = { triggerRef, onOpenChange: setIsOpen }
+  const overlayProps: OverlayProps = { triggerRef, onOpenChange: change }
   return { isOpen, triggerProps, overlayProps }
 }

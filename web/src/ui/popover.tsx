@@ -8,14 +8,15 @@ export interface PopoverProps {
   /** The name of the panel for assistive technology. */
   label: string
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'right top' | 'left top'
+  onOpenChange?: (isOpen: boolean) => void
   /** The opening button. */
   trigger: (trigger: TriggerProps) => ReactNode
   children: (close: () => void) => ReactNode
 }
 
 /** A button with a small panel beside it that takes the focus and gives it back. Its code is loaded when first needed. */
-export function Popover({ label, placement = 'bottom start', trigger, children }: PopoverProps) {
-  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadPopoverOverlay)
+export function Popover({ label, placement = 'bottom start', onOpenChange, trigger, children }: PopoverProps) {
+  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadPopoverOverlay, onOpenChange)
   return (
     <>
       {trigger(triggerProps)}

@@ -12,12 +12,12 @@ export interface ToastContent {
 let isWanted = false
 const listeners = new Set<() => void>()
 
-/** Shows a message; its code is loaded with the first one. Failures stay until they are closed, others go after six seconds. */
+/** Shows a message; its code is loaded with the first one. Failures stay until they are closed, others go after five seconds. */
 export async function showToast(content: ToastContent): Promise<void> {
   isWanted = true
   for (const listener of listeners) listener()
   const { toastQueue } = await loadToastRegion()
-  toastQueue.add(content, content.tone === 'danger' ? {} : { timeout: 6_000 })
+  toastQueue.add(content, content.tone === 'danger' ? {} : { timeout: 5_000 })
 }
 
 /** Whether any message was ever shown, for the place where the region is put on the page. */

@@ -4,7 +4,7 @@ import { givenOrchard } from '#support/given/export.ts'
 
 const { rows } = givenOrchard()
 
-const first = <Kind extends RowKind>(kind: Kind): Record<string, unknown> => ({ ...rows[kind][0]?.row })
+const first = (kind: RowKind): Record<string, unknown> => ({ ...rows[kind][0]?.row })
 
 const reasonFor = (kind: RowKind, overrides: Record<string, unknown>): string | null => {
   const parsed = parseRow(kind, JSON.stringify({ ...first(kind), ...overrides }))

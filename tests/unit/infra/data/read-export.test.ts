@@ -39,7 +39,8 @@ test('Blank lines are passed over and do not shift the numbers of the others', a
   const folder = givenExportFolder(givenOrchard().rows)
   appendFileSync(join(folder, 'labels.ndjson'), '\n   \n{"id":"seven"}\n')
   const { bad } = await readExport(folder)
-  expect(bad).toEqual([{ file: 'labels.ndjson', line: 5, reason: expect.stringContaining('"id"') }])
+  expect(bad).toMatchObject([{ file: 'labels.ndjson', line: 5 }])
+  expect(bad[0]?.reason).toContain('"id"')
 })
 
 test('Line ends of Windows are taken as well', async () => {

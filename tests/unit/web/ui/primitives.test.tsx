@@ -72,7 +72,7 @@ describe('Avatar', () => {
     const picture = avatar.querySelector('img')
     expect(picture).not.toBeNull()
     if (picture) fireEvent.error(picture)
-    expect(avatar.textContent).toBe('AL')
+    expect(avatar.dataset['initials']).toBe('AL')
   })
 
   it.each([

@@ -19,7 +19,9 @@ describe('compacting a data file', () => {
     dataFile = join(folder, 'canopy.db')
     checkpointFile = join(folder, 'stream.json')
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
 
   /** Runs `work` on the data file's table, with everything delivered to a stream consumer that notes its place. */
   async function onTable<Result>(work: (client: DynamoDBClient) => Promise<Result>, handled: string[] = []) {
@@ -105,7 +107,9 @@ describe('compacting a data file', () => {
     await onTable((client) => putItems(client, 0, 250))
     writeFileSync(`${dataFile}.compacting`, 'half a database')
     expect(await compact()).toMatchObject({ compacted: true, items: 250 })
-    await onTable(async (client) => expect(await allItems(client)).toHaveLength(250))
+    await onTable(async (client) => {
+      expect(await allItems(client)).toHaveLength(250)
+    })
   })
 
   it('does nothing when there is no data file yet', async () => {

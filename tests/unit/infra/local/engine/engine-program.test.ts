@@ -10,7 +10,9 @@ describe('finding an engine program', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'canopy-engine-'))
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
 
   it('takes the binary named by DYNOXIDE_BIN before any other', () => {
     const binary = join(folder, 'dynoxide')

@@ -15,7 +15,9 @@ export const password = 'Correct-horse-1'
 
 // Making a key takes half a second: all services of a test file sign with one.
 const keyFolder = mkdtempSync(join(tmpdir(), 'canopy-key-'))
-afterAll(() => rmSync(keyFolder, { recursive: true }))
+afterAll(() => {
+  rmSync(keyFolder, { recursive: true })
+})
 
 export type RunningIdentity = {
   service: IdentityService

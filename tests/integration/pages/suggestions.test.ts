@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pageWorld, type PageWorld } from './call-page.ts'
+
+let world: PageWorld
+beforeAll(async () => {
+  world = await pageWorld()
+  world.world.items.push({ ...{ PK: 'J#11', SK: 'I#0000000101' }, ...{ id: 101 } })
+  await world.world.write()
+})
+
+const suggest = async (kind: string, query = '', as: string | null = null, path = 'acme') =>
+  (await world.call('GET', `/groups/${path}/-/autocomplete_sources/${kind}?${query}`, { as })).body
+const column = async (name: string, ...asked: Parameters<typeof suggest>) =>
+  ((await suggest(...asked)) as Record<string, unknown>[]).map((row) => row[name])
+
+test('people are suggested by name, who takes part in the epic first', async () => {
+  expect(await column('username', 'members')).toEqual(['dora', 'gus', 'mats', 'olivia', 'ravi'])
+  expect(await column('username', 'members', 'search=RAV')).toEqual(['ravi'])
+  expect(await column('username', 'members', 'type=Epic&type_id=61', null, 'acme/web')).toEqual([
+    ...['ravi', 'dora', 'gus', 'mats', 'olivia'],
+  ])
+  expect(await suggest('members', 'search=gus')).toEqual([
+    { type: 'User', username: 'gus', name: 'Gus Guest', avatar_url: null },
+  ])
+})
+
+test('epics are suggested by number and by title, as far as the viewer may read them', async () => {
+  expect(await suggest('epics', 'search=pla')).toEqual([
+    { id: 61, iid: 61, title: 'Plan the landing page', confidential: false, reference: 'acme/web&61' },
+  ])
+  expect(await column('reference', 'epics', 'search=pla', null, 'acme/web')).toEqual(['&61'])
+  expect(await column('iid', 'epics', 'search=6')).toEqual([65, 61])
+  expect(await column('iid', 'epics', 'search=6', 'ravi')).toEqual([65, 64, 63, 62, 61])
+  expect(await column('iid', 'epics', 'confidential_only=true', 'ravi')).toEqual([62])
+  expect(await column('iid', 'epics', 'confidential_only=true', 'gus')).toEqual([])
+  expect(await suggest('epics', 'search=zzzz')).toEqual([])
+})
+
+test('issues are suggested by number and by title, as far as the viewer may read them', async () => {
+  expect(await column('iid', 'issues')).toEqual([101])
+  expect(await suggest('issues', 'search=101')).toEqual([
+    { id: 101, iid: 101, title: 'Issue 101', confidential: false, reference: 'acme/web/api#101' },
+  ])
+  expect(await column('iid', 'issues', 'search=issue', 'ravi')).toEqual([103, 102, 101])
+  expect(await column('iid', 'issues', 'confidential_only=true', 'ravi')).toEqual([102])
+  expect(await column('iid', 'issues', 'search=issue', 'ravi', 'acme/secret')).toEqual([103])
+})
+
+test('labels are suggested by title, those that the epic has are marked', async () => {
+  expect(await suggest('labels', 'type=Epic&type_id=61', null, 'acme/web')).toEqual([
+    { title: 'area::web', color: '#112233', type: 'GroupLabel', set: true },
+    { title: 'Bug', color: '#112233', type: 'GroupLabel', set: true },
+  ])
+  expect(await column('set', 'labels', 'search=bug')).toEqual([undefined])
+})
+
+test('milestones are suggested by title, and there are no commands', async () => {
+  expect(await suggest('milestones', 'search=bet')).toEqual([
+    { id: 41, iid: 41, title: 'Beta', due_date: '2026-02-28' },
+  ])
+  expect(await suggest('commands')).toEqual([])
+})
+
+test.each(['members', 'issues', 'epics', 'labels', 'milestones', 'commands'])(
+  '%s of a hidden group look like those of a missing one',
+  async (kind) => {
+    const ask = (path: string) => world.call('GET', `/groups/${path}/-/autocomplete_sources/${kind}`, { as: 'ravi' })
+    const missing = await ask('nowhere')
+    expect(missing.status).toBe(404)
+    expect((await ask('hush')).text).toBe(missing.text)
+  },
+)
+
+test.each(['merge_requests', 'constructor'])('there is no source %s', async (kind) => {
+  const address = `/groups/acme/-/autocomplete_sources/${kind}`
+  expect(await world.call('GET', address, { as: 'olivia' })).toMatchObject({ status: 404 })
+})
+
+test('nobody has awarded an emoji', async () => {
+  for (const as of [null, 'ravi']) {
+    expect(await world.call('GET', '/-/autocomplete/award_emojis', { as })).toMatchObject({ status: 200, body: [] })
+  }
+})

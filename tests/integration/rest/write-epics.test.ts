@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pageWorld, ROLES, type PageWorld, type RoleName } from '../pages/call-page.ts'
+
+let world: PageWorld
+beforeEach(async () => {
+  world = await pageWorld()
+})
+
+const post = (body: unknown, as: string | null = 'ravi', group = 'acme') =>
+  world.call('POST', `/api/v4/groups/${encodeURIComponent(group)}/epics`, { as, body })
+const put = (body: unknown, as: string | null = 'ravi', address = 'acme%2Fweb/epics/61') =>
+  world.call('PUT', `/api/v4/groups/${address}`, { as, body })
+
+describe('POST epics', () => {
+  test('makes an epic with all its fields', async () => {
+    const { status, body } = await post({
+      title: 'Fresh',
+      description: 'Why',
+      labels: 'Bug',
+      color: '#217645',
+      confidential: true,
+      start_date_is_fixed: true,
+      start_date_fixed: '2026-03-01',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...{ title: 'Fresh', description: 'Why', labels: ['Bug'], color: '#217645', confidential: true },
+      ...{ start_date: '2026-03-01', author: { username: 'ravi' }, parent_id: null, state: 'opened' },
+    })
+  })
+
+  test('makes a child with the words that the tree needs', async () => {
+    const { status, body } = await post({ title: 'Child', parent_id: 65 }, 'ravi', 'acme/web')
+    expect(status).toBe(201)
+    const { iid } = body as { iid: number }
+    expect(body).toMatchObject({ reference: `&${iid}`, parent_id: 65, parent_iid: 65 })
+    expect(body).toMatchObject({ url: `/groups/acme/web/-/epics/${iid}`, web_url: `/groups/acme/web/-/epics/${iid}` })
+  })
+
+  test('a child is what its parent is, unless it is said', async () => {
+    expect(await post({ title: 'Child', parent_id: 62 })).toMatchObject({ status: 201, body: { confidential: true } })
+    expect(await post({ title: 'Child', parent_id: 62, confidential: false })).toMatchObject({
+      status: 400,
+      body: {
+        message: {
+          confidential: ['A non-confidential epic cannot be assigned to a confidential parent epic'],
+        },
+      },
+    })
+  })
+
+  test.each([
+    [{}, { error: 'title is missing' }],
+    [{ title: ' ' }, { message: { title: ["Title can't be blank"] } }],
+    [{ title: 5 }, { error: 'title is invalid' }],
+    [{ title: 'x', color: 'blue' }, { message: { color: ['Color must be a valid color code'] } }],
+    [{ title: 'x', labels: ['None such'] }, { message: { labels: expect.anything() as unknown } }],
+    [{ title: 'x', parent_id: 'x' }, { error: 'parent_id is invalid' }],
+    ['{', { error: 'The body is not valid JSON.' }],
+  ])('refuses %j', async (body, answer) => {
+    expect(await post(body)).toMatchObject({ status: 400, body: answer })
+  })
+
+  test('a parent of another group is refused by its field, a missing and a hidden one are missing', async () => {
+    expect(await post({ title: 'x', parent_id: 61 })).toMatchObject({
+      status: 400,
+      body: { message: { parent: [expect.stringContaining('same group or subgroup')] } },
+    })
+    const missing = await post({ title: 'x', parent_id: 9999 })
+    expect(missing.status).toBe(404)
+    expect((await post({ title: 'x', parent_id: 66 })).text).toBe(missing.text)
+  })
+})
+
+describe('PUT epic', () => {
+  test('changes what is given', async () => {
+    const body = { title: 'Changed', add_labels: 'area::web', remove_labels: ['Bug'], state_event: 'close' }
+    expect(await put(body)).toMatchObject({
+      status: 200,
+      body: { title: 'Changed', labels: ['area::web'], state: 'closed', description: 'About epic 61' },
+    })
+    expect(await put({ state_event: 'reopen' })).toMatchObject({ body: { state: 'opened', closed_at: null } })
+  })
+
+  test.each([{ title: '' }, { state_event: 'explode' }, { due_date_fixed: '2022-13-40' }])(
+    'refuses %j',
+    async (body) => {
+      expect(await put(body)).toMatchObject({ status: 400 })
+    },
+  )
+})
+
+const roleNames = Object.keys(ROLES) as RoleName[]
+const expected = (role: RoleName, least: RoleName, good: number): number => {
+  if (role === 'anonymous') return 401
+  return roleNames.indexOf(role) >= roleNames.indexOf(least) ? good : 403
+}
+
+describe('who may', () => {
+  test.each(roleNames)('%s', async (role) => {
+    const as = ROLES[role]
+    expect((await post({ title: 'x' }, as)).status).toBe(expected(role, 'a reporter', 201))
+    expect((await put({ title: 'x' }, as)).status).toBe(expected(role, 'a reporter', 200))
+    const deleted = await world.call('DELETE', '/api/v4/groups/acme%2Fweb/epics/61', { as })
+    expect([deleted.status, deleted.status === 204 ? deleted.text : '']).toEqual([expected(role, 'an owner', 204), ''])
+  })
+
+  test('what is hidden looks like what is missing', async () => {
+    for (const [method, body] of [
+      ['PUT', { title: 'x' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const ask = (iid: number) => world.call(method, `/api/v4/groups/acme/epics/${iid}`, { as: 'gus', body })
+      const missing = await ask(9999)
+      expect(missing.status).toBe(404)
+      expect((await ask(62)).text).toBe(missing.text)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react'
+import { FETCH_ANCESTORS_FAILED } from '#web/lib/messages.ts'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './ancestors-widget.module.css'
+
+export interface Ancestor {
+  id: string
+  title: string
+  isOpen: boolean
+  isConfidential: boolean
+  reference: string
+  path: string
+}
+
+export interface AncestorsWidgetProps {
+  /** The root first; null when they could not be fetched. */
+  ancestors: readonly Ancestor[] | null
+  /** The item that they lead to. */
+  current: { title: string; isOpen: boolean }
+}
+
+/** The way from the root epic down to this item. */
+export function AncestorsWidget({ ancestors, current }: AncestorsWidgetProps) {
+  return (
+    <SidebarSection id="ancestors" name="Ancestors">
+      {ancestors === null ? (
+        <span className={styles.failed}>{FETCH_ANCESTORS_FAILED}</span>
+      ) : ancestors.length === 0 ? (
+        <SidebarValue text={NONE} />
+      ) : (
+        <Lineage ancestors={ancestors} current={current} />
+      )}
+    </SidebarSection>
+  )
+}
+
+function Lineage({ ancestors, current }: { ancestors: readonly Ancestor[]; current: AncestorsWidgetProps['current'] }) {
+  return (
+    <ol className={styles.lineage}>
+      {ancestors.map((ancestor, depth) => (
+        <li key={ancestor.id} style={depthLook(depth)}>
+          <ItemStateIcon type="epic" isOpen={ancestor.isOpen} />
+          <Tooltip text={ancestor.reference}>
+            <a className={styles.title} href={ancestor.path} dir="auto">
+              {ancestor.title}
+            </a>
+          </Tooltip>
+          {ancestor.isConfidential && <Icon of={ConfidentialIcon} size={14} label="Confidential" />}
+        </li>
+      ))}
+      <li style={depthLook(ancestors.length)} aria-current="page">
+        <ItemStateIcon type="epic" isOpen={current.isOpen} />
+        <span className={styles.title} dir="auto">
+          {current.title}
+        </span>
+      </li>
+    </ol>
+  )
+}
+
+function depthLook(depth: number): CSSProperties {
+  return { '--depth': depth } as CSSProperties
+}

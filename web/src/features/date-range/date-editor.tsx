@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { formatDay } from '#web/lib/dates.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { NONE } from '#web/ui/sidebar-value.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { DateOrigins } from './date-origins.tsx'
+import { DatePanel } from './date-panel.tsx'
+import { dateSide, SIDE_NAMES } from './date-side.ts'
+import type { DateWidgetProps } from './date-widget.tsx'
+import { useDateChange } from './save-date.ts'
+import styles from './date-editor.module.css'
+
+/** Chooses between the fixed and the inherited date, and changes the fixed one; each choice is saved at once. */
+export function DateEditor({ owner, side, dates }: DateWidgetProps) {
+  const value = dateSide(side, dates)
+  const { change, isPending } = useDateChange(owner, side, value)
+  const name = SIDE_NAMES[side].toLowerCase()
+  return (
+    <DateOrigins
+      side={side}
+      value={value}
+      isBusy={isPending}
+      onChoose={(isFixed) => {
+        change({ isFixed, fixed: value.fixed })
+      }}
+      fixedControl={
+        <>
+          <Popover
+            label={SIDE_NAMES[side]}
+            placement="bottom end"
+            trigger={(trigger) => (
+              <button
+                type="button"
+                className={styles.date}
+                aria-label={`${value.fixed === null ? NONE : formatDay(value.fixed)}, edit ${name}`}
+                {...trigger}
+              >
+                {value.fixed === null ? NONE : formatDay(value.fixed)}
+              </button>
+            )}
+          >
+            {(close) => (
+              <DatePanel
+                label={SIDE_NAMES[side]}
+                value={value.fixed}
+                min={side === 'due' ? dates.startDate : null}
+                onPick={(fixed) => {
+                  close()
+                  if (fixed !== value.fixed || !value.isFixed) change({ isFixed: true, fixed })
+                }}
+              />
+            )}
+          </Popover>
+          {isPending && <Spinner label="Saving" />}
+          {value.fixed !== null && !isPending && (
+            <IconButton
+              icon={X}
+              label={`remove ${name}`}
+              size="small"
+              className={styles.remove}
+              onClick={() => {
+                change({ isFixed: true, fixed: null })
+              }}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { CircleHelp } from 'lucide-react'
+import { isPage } from '#web/lib/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import styles from './date-help.module.css'
+
+const HELP_PATH = '/help/user/group/epics/manage_epics.md#start-and-due-date-inheritance'
+
+/** What the dates are for. */
+export function DateHelp() {
+  return (
+    <Popover
+      label="Help on dates"
+      placement="left top"
+      trigger={(trigger) => <IconButton icon={CircleHelp} label="Help" size="small" {...trigger} />}
+    >
+      {() => (
+        <div className={styles.help}>
+          <p>
+            These dates affect how your epics appear in the roadmap. Set a fixed date or one inherited from the milestones
+            assigned to issues in this epic.
+          </p>
+          {isPage(HELP_PATH) && <a href={HELP_PATH}>Learn more</a>}
+        </div>
+      )}
+    </Popover>
+  )
+}

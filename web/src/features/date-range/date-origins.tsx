@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react'
+import { formatFull } from '#web/lib/dates.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
+import { DateText } from './date-text.tsx'
+import styles from './date-origins.module.css'
+
+export interface DateOriginsProps {
+  side: Side
+  value: DateSide
+  /** Chooses where the date comes from; without it nothing can be chosen. */
+  onChoose?: (isFixed: boolean) => void
+  /** Takes the place of the fixed date, to change it. */
+  fixedControl?: ReactNode
+  isBusy?: boolean
+}
+
+/** The fixed and the inherited date; the chosen one is in force. */
+export function DateOrigins({ side, value, onChoose, fixedControl, isBusy = false }: DateOriginsProps) {
+  const { isFixed, fixed, inherited, source } = value
+  const name = useId()
+  const radio = (isForFixed: boolean, label: string) => (
+    <label className={styles.origin}>
+      <input
+        type="radio"
+        name={name}
+        checked={isFixed === isForFixed}
+        disabled={!onChoose}
+        onChange={() => {
+          onChoose?.(isForFixed)
+        }}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className={styles.origins} aria-busy={isBusy}>
+      <legend>
+        <VisuallyHidden>{SIDE_NAMES[side]}</VisuallyHidden>
+      </legend>
+      <div className={styles.row} data-chosen={isFixed}>
+        {radio(true, 'Fixed')}
+        {fixedControl ?? <DateText date={fixed} />}
+      </div>
+      <div className={styles.row} data-chosen={!isFixed}>
+        {radio(false, 'Inherited')}
+        <DateText date={inherited} />
+      </div>
+      {!isFixed && source !== null && (
+        <Tooltip text={inherited === null ? '' : formatFull(inherited)}>
+          <p className={styles.source} dir="auto">
+            From {source}
+          </p>
+        </Tooltip>
+      )}
+    </fieldset>
+  )
+}

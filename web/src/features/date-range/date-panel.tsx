@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatFull } from '#web/lib/dates.ts'
+import { typedDate } from '#web/lib/typed-date.ts'
+import { loadCalendar } from '#web/ui/overlay-chunks.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './date-panel.module.css'
+
+const Calendar = lazy(loadCalendar)
+
+export interface DatePanelProps {
+  label: string
+  value: string | null
+  /** Earlier days cannot be chosen. */
+  min: string | null
+  onPick: (day: string) => void
+}
+
+/** A day by typing it or from the month's sheet. */
+export function DatePanel({ label, value, min, onPick }: DatePanelProps) {
+  const [text, setText] = useState(value ?? '')
+  const day = typedDate(text)
+  const isTooEarly = day !== null && min !== null && day < min
+  const isReady = day !== null && !isTooEarly
+  return (
+    <div className={styles.panel}>
+      <form
+        className={styles.typed}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) onPick(day)
+        }}
+      >
+        <TextField
+          label={label}
+          value={text}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="2026-11-21, tomorrow, fri"
+          error={errorOf(text, day, isTooEarly ? min : null)}
+          onFocus={(event) => {
+            event.target.select()
+          }}
+          onChange={(event) => {
+            setText(event.target.value)
+          }}
+        />
+        <p className={styles.meaning} role="status">
+          {isReady && text !== value && `Enter takes ${formatFull(day)}`}
+        </p>
+      </form>
+      <Suspense fallback={<Skeleton shape="box" height="252px" />}>
+        <Calendar key={isReady ? day : 'none'} label={label} value={isReady ? day : null} min={min} onChange={onPick} />
+      </Suspense>
+    </div>
+  )
+}
+
+function errorOf(text: string, day: string | null, tooEarlyFor: string | null): string | undefined {
+  if (tooEarlyFor !== null) return `Not before ${formatFull(tooEarlyFor)}`
+  return day === null && text.trim() !== '' ? 'This is no date' : undefined
+}

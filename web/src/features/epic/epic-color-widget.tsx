@@ -1,0 +1,38 @@
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { Swatch } from '#web/ui/swatch.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import { colorName } from './epic-color.ts'
+import styles from './epic-color-widget.module.css'
+
+export interface EpicColorWidgetProps {
+  owner: Owner
+  color: string
+  canEdit: boolean
+}
+
+const epicColorPicker = lazyPart(async () => (await import('./epic-color-picker.tsx')).EpicColorPicker)
+
+/** The colour that the epic has on the roadmap. */
+export function EpicColorWidget(props: EpicColorWidgetProps) {
+  const { color, canEdit } = props
+  return (
+    <SidebarSection
+      id="color"
+      name="Color"
+      action={
+        canEdit && (
+          <Upgrade part={epicColorPicker} props={props}>
+            {null}
+          </Upgrade>
+        )
+      }
+    >
+      <span className={styles.color}>
+        <Swatch color={color} />
+        {colorName(color)}
+      </span>
+    </SidebarSection>
+  )
+}

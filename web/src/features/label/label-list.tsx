@@ -1,0 +1,38 @@
+import { LabelChip } from '#web/ui/label-chip.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import type { Label } from './label.ts'
+import styles from './label-list.module.css'
+
+export interface LabelListProps {
+  labels: readonly Label[]
+  isScopedAllowed: boolean
+  /** The list that a chip filters. */
+  listHref: string
+  /** Takes one label off; without it there is no cross. */
+  onRemove?: ((label: Label) => void) | undefined
+}
+
+/** Labels as chips, each of which leads to the items that carry it. */
+export function LabelList({ labels, isScopedAllowed, listHref, onRemove }: LabelListProps) {
+  if (labels.length === 0) return <SidebarValue text={NONE} />
+  return (
+    <ul className={styles.labels}>
+      {labels.map((label) => (
+        <li key={label.id}>
+          <LabelChip
+            title={label.title}
+            color={label.color}
+            description={label.description}
+            href={`${listHref}?label_name[]=${encodeURIComponent(label.title)}`}
+            isScopedAllowed={isScopedAllowed}
+            {...(onRemove && {
+              onRemove: () => {
+                onRemove(label)
+              },
+            })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

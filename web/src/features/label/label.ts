@@ -1,0 +1,9 @@
+export interface Label {
+  /** The global id. */
+  id: string
+  title: string
+  /** `#rrggbb` */
+  color: string
+  description: string | null
+  textColor: string
+}

@@ -1,0 +1,36 @@
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LabelList } from './label-list.tsx'
+import type { Label } from './label.ts'
+
+export interface LabelsWidgetProps {
+  owner: Owner
+  labels: readonly Label[]
+  isScopedAllowed: boolean
+  /** The list that a label filters. */
+  listHref: string
+  /** Where the labels come from that can be chosen. */
+  labelsPath: string
+  /** The page on which labels are managed. */
+  labelsWebUrl: string
+  canEdit: boolean
+}
+
+const editableLabels = lazyPart(async () => (await import('./editable-labels.tsx')).EditableLabels)
+
+/** The labels of the owner; those who may change them choose from a list. */
+export function LabelsWidget(props: LabelsWidgetProps) {
+  const view = (
+    <SidebarSection id="labels" name="Labels">
+      <LabelList {...props} />
+    </SidebarSection>
+  )
+  if (!props.canEdit) return view
+  return (
+    <Upgrade part={editableLabels} props={props}>
+      {view}
+    </Upgrade>
+  )
+}

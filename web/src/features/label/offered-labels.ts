@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { useDebounced } from '#web/lib/debounced.ts'
+import { FETCH_LABELS_FAILED } from '#web/lib/messages.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import type { Label } from './label.ts'
+
+/** Shorter terms would match nearly everything. */
+const SEARCH_MIN = 2
+
+const schema = v.array(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    color: v.string(),
+    description: v.nullish(v.string(), null),
+    text_color: v.string(),
+    group_id: v.nullish(v.number(), null),
+  }),
+)
+
+/** The labels that can be chosen, narrowed by the search text; asked for while `isWanted`. */
+export function useOfferedLabels(labelsPath: string, text: string, isWanted: boolean) {
+  const typed = useDebounced(text.trim())
+  const search = typed.length < SEARCH_MIN ? '' : typed
+  const { data, error, isPending } = useQuery({
+    queryKey: ['offered-labels', labelsPath, search],
+    queryFn: () => fetchLabels(search === '' ? labelsPath : `${labelsPath}&search=${encodeURIComponent(search)}`),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (error) raiseAlert(FETCH_LABELS_FAILED)
+    else if (data) settleAlerts(FETCH_LABELS_FAILED)
+  }, [error, data])
+  return { labels: data ?? NO_LABELS, error, isPending }
+}
+
+const NO_LABELS: readonly Label[] = []
+
+async function fetchLabels(path: string): Promise<Label[]> {
+  return v.parse(schema, await pageRequest(path)).map(({ id, group_id, text_color, ...label }) => ({
+    ...label,
+    id: `gid://gitlab/${group_id === null ? 'ProjectLabel' : 'GroupLabel'}/${id}`,
+    textColor: text_color,
+  }))
+}

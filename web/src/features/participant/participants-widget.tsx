@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { FETCH_PARTICIPANTS_FAILED } from '#web/lib/messages.ts'
+import styles from './participants-widget.module.css'
+
+export interface Participant {
+  id: string
+  name: string
+  avatar_url: string | null
+  web_url: string
+}
+
+/** `3 participants`. */
+export function participantsName(participants: readonly Participant[] | null): string {
+  if (participants === null) return 'Participants'
+  return participants.length === 1 ? '1 participant' : `${participants.length} participants`
+}
+
+/** Shown before the rest is asked for. */
+export const PARTICIPANTS_SHOWN = 8
+
+/** Who takes part, as pictures that lead to the people; null when they could not be fetched. */
+export function ParticipantsWidget({ participants }: { participants: readonly Participant[] | null }) {
+  return (
+    <SidebarSection id="participants" name={participantsName(participants)}>
+      {participants === null ? (
+        <span className={styles.failed}>{FETCH_PARTICIPANTS_FAILED}</span>
+      ) : participants.length === 0 ? (
+        <SidebarValue text={NONE} />
+      ) : (
+        <People participants={participants} />
+      )}
+    </SidebarSection>
+  )
+}
+
+function People({ participants }: { participants: readonly Participant[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const surplus = participants.length - PARTICIPANTS_SHOWN
+  return (
+    <>
+      <ul className={styles.people}>
+        {(isWhole ? participants : participants.slice(0, PARTICIPANTS_SHOWN)).map(
+          ({ id, name, avatar_url, web_url }) => (
+            <li key={id}>
+              <a className={styles.person} href={web_url}>
+                <Avatar name={name} src={avatar_url} />
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+      {surplus > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => {
+            setIsWhole(!isWhole)
+          }}
+        >
+          {isWhole ? '- show less' : `+ ${surplus} more`}
+        </button>
+      )}
+    </>
+  )
+}

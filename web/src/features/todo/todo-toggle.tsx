@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { SquareCheck, SquarePlus } from 'lucide-react'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { patchEntity } from '#web/lib/entity-patch.ts'
+import { ADD_TODO_FAILED, DELETE_TODO_FAILED } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { countTodo } from './todo-count.ts'
+import type { TodoWidgetProps } from './todo-widget.tsx'
+
+const added = v.object({ delete_path: v.pipe(v.string(), v.regex(/\/\d+$/)) })
+const NOTHING = { currentUserTodos: { nodes: [] } }
+/** Stands for a to-do whose number the server has not told yet; the button waits that long. */
+const UNNUMBERED = 'gid://gitlab/Todo/0'
+
+/** Adds a to-do or marks the pending one as done. */
+export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath }: TodoWidgetProps) {
+  const queryClient = useQueryClient()
+  const isRunning = useRef(false)
+  const add = useMutation({
+    mutationFn: async () => {
+      const body = { issuable_id: numberOf(owner.id), issuable_type: owner.kind }
+      const { delete_path: path } = v.parse(added, await pageRequest(todoPath, { method: 'POST', body }))
+      return `gid://gitlab/Todo/${path.slice(path.lastIndexOf('/') + 1)}`
+    },
+    onMutate: () => patchEntity(queryClient, owner.id, todoField(UNNUMBERED)),
+    onSuccess: (todoId) => {
+      patchEntity(queryClient, owner.id, todoField(todoId))
+      countTodo(queryClient, 1)
+      settleAlerts(ADD_TODO_FAILED)
+    },
+    onError: (error, _nothing, undo) => {
+      undo?.()
+      if (!(error instanceof SessionEndedError)) raiseAlert(ADD_TODO_FAILED)
+    },
+  })
+  const markDone = useMutation({
+    mutationFn: (path: string) => pageRequest(path, { method: 'DELETE' }),
+    onMutate: () => patchEntity(queryClient, owner.id, NOTHING),
+    onSuccess: () => {
+      countTodo(queryClient, -1)
+      settleAlerts(DELETE_TODO_FAILED)
+    },
+    onError: (error, _path, undo) => {
+      undo?.()
+      if (!(error instanceof SessionEndedError)) raiseAlert(DELETE_TODO_FAILED)
+    },
+  })
+  const handleClick = () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const onSettled = () => {
+      isRunning.current = false
+    }
+    if (exists && todoDeletePath !== undefined) markDone.mutate(todoDeletePath, { onSettled })
+    else add.mutate(undefined, { onSettled })
+  }
+  return (
+    <Button
+      size="small"
+      icon={exists ? SquareCheck : SquarePlus}
+      isBusy={add.isPending || markDone.isPending}
+      onClick={handleClick}
+    >
+      {exists ? 'Mark as done' : 'Add a to do'}
+    </Button>
+  )
+}
+
+function todoField(todoId: string) {
+  return { currentUserTodos: { nodes: [{ id: todoId }] } }
+}
+
+/** The number in a global id such as `gid://gitlab/Epic/5`. */
+function numberOf(globalId: string): number {
+  return Number(globalId.slice(globalId.lastIndexOf('/') + 1))
+}

@@ -1,0 +1,30 @@
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+
+export interface TodoWidgetProps {
+  owner: Owner
+  isPending: boolean
+  /** Where a to-do is added. */
+  todoPath: string
+  /** Where the pending one is marked as done. */
+  todoDeletePath: string | undefined
+}
+
+const todoToggle = lazyPart(async () => (await import('./todo-toggle.tsx')).TodoToggle)
+
+/** The reader's own to-do on the owner; for signed-in people. */
+export function TodoWidget(props: TodoWidgetProps) {
+  return (
+    <SidebarSection
+      id="to-do"
+      name="To do"
+      action={
+        <Upgrade part={todoToggle} props={props}>
+          {null}
+        </Upgrade>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dismissAlert, useAlerts } from '#web/lib/alerts.ts'
+import { Alert } from './alert.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './alert-region.module.css'
+
+/** The messages at the top of the page, over its content so that nothing moves; `children` stand above them. */
+export function AlertRegion({ children }: { children?: ReactNode }) {
+  const alerts = useAlerts()
+  return (
+    <div className={styles.region}>
+      <div className={styles.alerts}>
+        {children}
+        {alerts.map(({ id, text }) => (
+          <Alert
+            key={id}
+            tone="danger"
+            actions={
+              <IconButton
+                icon={X}
+                label="Dismiss"
+                size="small"
+                className={styles.dismiss}
+                onClick={() => {
+                  dismissAlert(id)
+                }}
+              />
+            }
+          >
+            {text}
+          </Alert>
+        ))}
+      </div>
+    </div>
+  )
+}

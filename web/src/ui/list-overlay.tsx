@@ -1,0 +1,121 @@
+import { Check, Search } from 'lucide-react'
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListLayout,
+  Popover,
+  SearchField,
+  Text,
+  Virtualizer,
+} from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import type { ListOption, ListPickerProps } from './list-picker.tsx'
+import menuStyles from './menu-overlay.module.css'
+import type { OverlayProps } from './overlay-trigger.ts'
+import styles from './list-overlay.module.css'
+
+/** With more options than this only those in view are drawn. */
+const DRAWN_MAX = 200
+const ROW_HEIGHT = 36
+
+type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange'> & OverlayProps
+
+export default function ListOverlay(props: ListOverlayProps) {
+  const { label, search, footer, view, triggerRef, onOpenChange } = props
+  const close = () => {
+    onOpenChange(false)
+  }
+  return (
+    <Popover
+      isOpen
+      onOpenChange={onOpenChange}
+      triggerRef={triggerRef}
+      placement="bottom end"
+      offset={4}
+      className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
+    >
+      <Dialog aria-label={label} className={styles.dialog ?? ''}>
+        {view ?? (
+          <>
+            <p className={styles.title}>{label}</p>
+            {search ? (
+              <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
+                <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={menuStyles.search ?? ''}>
+                  <Icon of={Search} />
+                  <Input className={menuStyles.input ?? ''} placeholder={search.label} />
+                </SearchField>
+                <Options {...props} close={close} />
+              </Autocomplete>
+            ) : (
+              <Options {...props} close={close} hasAutoFocus />
+            )}
+            {footer && <div className={styles.footer}>{footer(close)}</div>}
+          </>
+        )}
+      </Dialog>
+    </Popover>
+  )
+}
+
+interface OptionsProps extends ListOverlayProps {
+  close: () => void
+  hasAutoFocus?: boolean
+}
+
+function Options({ label, options, selectedIds, selectionMode, onSelect, emptyText, close, hasAutoFocus = false }: OptionsProps) {
+  const list = (
+    <ListBox
+      aria-label={label}
+      items={options}
+      selectionMode={selectionMode}
+      selectedKeys={selectedIds}
+      disallowEmptySelection={selectionMode === 'single'}
+      {...(hasAutoFocus && { autoFocus: 'first' as const })}
+      onSelectionChange={(keys) => {
+        onSelect([...(keys === 'all' ? options.map(({ id }) => id) : keys)].map(String))
+        if (selectionMode === 'single') close()
+      }}
+      renderEmptyState={() => <p className={menuStyles.empty}>{emptyText}</p>}
+      className={styles.list ?? ''}
+    >
+      {(option: ListOption) => <Option option={option} />}
+    </ListBox>
+  )
+  if (options.length <= DRAWN_MAX) return list
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT }}>
+      {list}
+    </Virtualizer>
+  )
+}
+
+function Option({ option: { id, label, description, picture } }: { option: ListOption }) {
+  return (
+    <ListBoxItem id={id} textValue={label} className={`${menuStyles.item ?? ''} ${styles.item ?? ''}`}>
+      {({ isSelected }) => (
+        <>
+          <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
+          {picture}
+          <span className={menuStyles.texts}>
+            <Text slot="label" className={menuStyles.label}>
+              {label}
+            </Text>
+            {description !== undefined && (
+              <Text slot="description" className={menuStyles.description}>
+                {description}
+              </Text>
+            )}
+          </span>
+        </>
+      )}
+    </ListBoxItem>
+  )
+}
+
+/** On touch screens the focus in the search box would bring up a keyboard that covers the options. */
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches
+}

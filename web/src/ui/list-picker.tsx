@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { MenuSearch } from './menu.tsx'
+import { loadListOverlay } from './overlay-chunks.ts'
+import { useOverlayTrigger, type TriggerProps } from './overlay-trigger.ts'
+
+const ListOverlay = lazy(loadListOverlay)
+
+export interface ListOption {
+  id: string
+  label: string
+  /** A second, quieter line. */
+  description?: string | undefined
+  picture?: ReactNode
+}
+
+export interface ListPickerProps {
+  /** The name of the list for assistive technology, and its visible title. */
+  label: string
+  options: readonly ListOption[]
+  selectedIds: readonly string[]
+  /** With `single` a press chooses and closes. */
+  selectionMode: 'single' | 'multiple'
+  onSelect: (selectedIds: string[]) => void
+  /** A search box above the options; who gives it does the searching and changes the options. */
+  search?: MenuSearch
+  /** Shown in place of options while there are none. */
+  emptyText: string
+  /** Below the options. */
+  footer?: (close: () => void) => ReactNode
+  /** Takes the place of the list while it is not null, for example to create what is missing. */
+  view?: ReactNode
+  onOpenChange?: (isOpen: boolean) => void
+  children: (trigger: TriggerProps) => ReactNode
+}
+
+/** A button with a list to choose from. The list's code is loaded when the button is pointed at, focused or pressed. */
+export function ListPicker({ children, onOpenChange, ...list }: ListPickerProps) {
+  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadListOverlay, onOpenChange)
+  return (
+    <>
+      {children(triggerProps)}
+      {isOpen && (
+        <Suspense>
+          <ListOverlay {...list} {...overlayProps} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './sidebar-section.module.css'
+
+export interface SidebarSectionProps {
+  /** Unique on the page. */
+  id: string
+  name: string
+  /** The control beside the name. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One part of a page's sidebar. */
+export function SidebarSection({ id, name, action, children }: SidebarSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={`sidebar-${id}`}>
+      <div className={styles.head}>
+        <h2 id={`sidebar-${id}`} className={styles.name} tabIndex={-1} data-focus={id}>
+          {name}
+        </h2>
+        {action}
+      </div>
+      {children && <div className={styles.content}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { LazyPart } from '#web/lib/lazy-part.ts'
+
+export interface UpgradeProps<Props extends object> {
+  part: LazyPart<ComponentType<Props>>
+  props: Props
+  /** Shown until the part's code is here; as tall as the part, so that nothing moves. */
+  children: ReactNode
+}
+
+/** What everybody sees, until the code for those who can do more is here. */
+export function Upgrade<Props extends object>({ part, props, children }: UpgradeProps<Props>) {
+  const Part = part.usePart()
+  return Part ? <Part {...props} /> : children
+}
