@@ -4,7 +4,7 @@ import { createEpic } from './pages/create-epic.ts'
 import { destroyEpic, destroyEpicByForm } from './pages/destroy-epic.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { offerMilestones } from './pages/milestones.ts'
-import { createPageRoute } from './pages/page-route.ts'
+import { createPageRoute, type PageAddress } from './pages/page-route.ts'
 import { previewMarkdown } from './pages/preview-markdown.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
 import { showEpic } from './pages/show-epic.ts'
@@ -13,7 +13,8 @@ import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { updateEpic } from './pages/update-epic.ts'
 import { createHandler, type RestRoute } from './router.ts'
 
-const page = createPageRoute([
+/** What stands at the addresses below the catch-all routes. */
+export const pageAddresses: PageAddress[] = [
   {
     path: '/groups/{group+}/-/epics/{iid}.json',
     endpoints: { GET: showEpic, PUT: updateEpic, PATCH: updateEpic, DELETE: destroyEpic },
@@ -31,7 +32,9 @@ const page = createPageRoute([
   { path: '/groups/{group+}/-/autocomplete_sources/{kind}', endpoints: { GET: autocompleteSource } },
   // Nobody has awarded an emoji yet: reactions are not kept.
   { path: '/-/autocomplete/award_emojis', endpoints: { GET: () => Promise.resolve(ok([])) } },
-])
+]
+
+const page = createPageRoute(pageAddresses)
 
 /** Endpoints beside the pages, at their addresses. */
 export const pageRoutes: Record<string, RestRoute> = {

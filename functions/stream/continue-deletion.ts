@@ -13,6 +13,8 @@ import { removeTodos } from './remove-todos.ts'
 
 /** Children of one kind in one turn: a turn must end well within the time of a Lambda. */
 const TURN = 100
+/** Child epics that are taken away at the same time. */
+const CONCURRENCY = 10
 const ATTEMPTS_MAX = 12
 
 /**
@@ -27,9 +29,7 @@ export async function continueDeletion(table: Table, epicId: number): Promise<vo
   await removeTodos(table, { kind: 'epic', id: epicId })
   const epics = await edgesBelow(table, epicId, 'epic')
   const issues = await edgesBelow(table, epicId, 'issue')
-  for (const edge of epics.slice(0, TURN)) {
-    await attempts(table, () => takeChildEpic(table, deletion, childOfEdge(edge.SK)), ATTEMPTS_MAX)
-  }
+  await takeChildEpics(table, deletion, epics.slice(0, TURN))
   await releaseIssues(table, issues.slice(0, TURN))
   if (epics.length > TURN || issues.length > TURN) await askForAnotherTurn(table, deletion)
   else await finish(table, deletion)
@@ -37,6 +37,15 @@ export async function continueDeletion(table: Table, epicId: number): Promise<vo
 
 const edgesBelow = (table: Table, epicId: number, kind: ChildKind): Promise<EdgeItem[]> =>
   queryFirst<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' }, TURN + 1)
+
+async function takeChildEpics(table: Table, deletion: DeletionItem, edges: EdgeItem[]): Promise<void> {
+  for (let start = 0; start < edges.length; start += CONCURRENCY) {
+    const taken = edges.slice(start, start + CONCURRENCY).map(({ SK }) => {
+      return attempts(table, () => takeChildEpic(table, deletion, childOfEdge(SK)), ATTEMPTS_MAX)
+    })
+    await Promise.all(taken)
+  }
+}
 
 async function takeChildEpic(table: Table, deletion: DeletionItem, childId: number): Promise<'taken' | 'again'> {
   const items = await getItems(table, [epicKey(childId), aggregateKey(childId)], 'strong')

@@ -11,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Epic de
 const entryNames = (page: Page) =>
   sidebar(page)
     .getByRole('heading', { level: 2 })
-    .evaluateAll((all) => all.map((heading) => heading.textContent?.replace(/\d+/, 'n') ?? ''))
+    .evaluateAll((all) => all.map((heading) => heading.textContent.replace(/\d+/, 'n')))
 
 test('An anonymous reader opens an epic: header, description and title of the window', async () => {
   const page = await visit(TOP)

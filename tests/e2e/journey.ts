@@ -29,7 +29,7 @@ export interface Journey {
  * The system and a browser for a test file, and windows for each test. A test fails when a page of it reports an error
  * that it did not expect.
  */
-export function journey(given: (system: GivenSystem) => Promise<void> = async () => undefined): Journey {
+export function journey(given: (system: GivenSystem) => Promise<void> = () => Promise.resolve()): Journey {
   let system: GivenSystem | undefined
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []

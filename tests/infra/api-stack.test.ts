@@ -190,3 +190,16 @@ test('the address of the web app reaches the links of both entrances', () => {
   expect(addresses.filter((address) => address === 'https://canopy.example.com')).toHaveLength(withTable.length)
   expect(templates.Web?.findOutputs('NextStep')).toEqual({})
 })
+
+test('the token secret of forms is made on deployment, for the function that checks them alone', () => {
+  const api = given.templates.Api
+  const [secretId = ''] = Object.keys(resourcesOf(api, 'AWS::SecretsManager::Secret'))
+  const holders = Object.entries(resourcesOf(api, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) => {
+    const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
+    return Variables['CSRF_SECRET'] === undefined ? [] : [{ id, secret: JSON.stringify(Variables['CSRF_SECRET']) }]
+  })
+  expect(holders).toHaveLength(1)
+  expect(holders[0]?.id).toMatch(/RestPages/)
+  expect(holders[0]?.secret).toContain('{{resolve:secretsmanager:')
+  expect(holders[0]?.secret).toContain(secretId)
+})

@@ -37,6 +37,8 @@ interface Distribution {
 const distribution = () =>
   theResource(web(), 'AWS::CloudFront::Distribution').Properties.DistributionConfig as Distribution
 
+const apis = () => distribution().CacheBehaviors.filter(({ PathPattern }) => PathPattern?.startsWith('/api/'))
+
 /** What a behaviour's function makes of a path. */
 function rewritten(behavior: Behavior | undefined, uri: string): string {
   const [association] = behavior?.FunctionAssociations ?? []
@@ -123,7 +125,8 @@ describe('caching', () => {
       expect(behavior).toMatchObject({
         CachePolicyId: CACHING_DISABLED,
         OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
-        ViewerProtocolPolicy: 'https-only',
+        // A browser that asks for a page may be led to https; what a script sends must not travel in the open first.
+        ViewerProtocolPolicy: behavior.PathPattern?.startsWith('/api/') ? 'https-only' : 'redirect-to-https',
       })
       expect(behavior.AllowedMethods).toContain('POST')
     }
@@ -189,8 +192,14 @@ describe('headers', () => {
     ])
   })
 
+  test('of endpoints that stand beside pages are those of pages', () => {
+    for (const behavior of distribution().CacheBehaviors.filter((one) => !apis().includes(one))) {
+      expect(headersOf(behavior)).toEqual(headersOf(distribution().DefaultCacheBehavior))
+    }
+  })
+
   test('of both APIs are complete', () => {
-    for (const behavior of distribution().CacheBehaviors) {
+    for (const behavior of apis()) {
       expect(headersOf(behavior).SecurityHeadersConfig).toEqual({
         ...common,
         ContentSecurityPolicy: {

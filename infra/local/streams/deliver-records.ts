@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 
-export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined> | Promise<void>
+/** Lambda takes anything for success but a list of failed records. */
+export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<unknown>
 
 /** A record that was given up: the dead letter. */
 export type DeadLetter = { record: DynamoDBRecord; error: unknown; attempts: number }
@@ -59,8 +60,7 @@ export async function deliverRecords(records: DynamoDBRecord[], options: Deliver
 
 async function attempt(handler: StreamHandler, batch: DynamoDBRecord[]): Promise<Failure | undefined> {
   try {
-    const response = await handler({ Records: batch })
-    const failed = response?.batchItemFailures ?? []
+    const failed = failuresIn(await handler({ Records: batch }))
     if (failed.length === 0) return undefined
     const numbers = batch.map((record) => record.dynamodb?.SequenceNumber)
     const indexes = failed.map(({ itemIdentifier }) => numbers.indexOf(itemIdentifier))
@@ -86,3 +86,13 @@ async function backOff(attempts: number, { firstBackOffMs, signal }: DeliveryOpt
   // Rejects only on abort, which the caller looks at itself.
   await sleep(wait, undefined, { signal }).catch(() => undefined)
 }
+
+function failuresIn(response: unknown): DynamoDBBatchResponse['batchItemFailures'] {
+  return isBatchResponse(response) ? response.batchItemFailures : []
+}
+
+const isBatchResponse = (response: unknown): response is DynamoDBBatchResponse =>
+  typeof response === 'object' &&
+  response !== null &&
+  'batchItemFailures' in response &&
+  Array.isArray(response.batchItemFailures)

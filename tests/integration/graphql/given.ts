@@ -51,7 +51,7 @@ export class Given {
   user(username: string, memberships: Membership[] = []): UserRef {
     const ref = { id: this.#id(), username, name: `${username.toUpperCase()} Person`, avatarUrl: null }
     const made = userItems({ ...ref, email: `${username}@canopy.example`, createdAt: CREATED_AT })
-    this.#keep(made.user, made.username, { ...made.viewer, ...viewerRights(memberships) })
+    this.#keep(made.user, made.username, { ...made.viewer, ...viewerRights(memberships) }, ...made.tokens)
     return ref
   }
 

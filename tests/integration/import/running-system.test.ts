@@ -48,10 +48,10 @@ async function topRollUp(root: string) {
 test('The system keeps serving while an import runs into it', async () => {
   const folder = givenExportFolder(syntheticExport({ epics: 150, issues: 500, seed: 31 }))
   const importer = whenCommandRuns('infra/data/import.ts', [folder, '--data', system.dataFolder])
-  let isOver = false
-  void importer.ended.then(() => (isOver = true))
+  const progress = { isOver: false }
+  void importer.ended.then(() => (progress.isOver = true))
   let answered = 0
-  while (!isOver) {
+  while (!progress.isOver) {
     const { status, data } = await ask(system, '{ group(fullPath: "acme") { epics(first: 5) { nodes { title } } } }')
     expect([status, data]).toMatchObject([200, { group: { epics: { nodes: { length: 5 } } } }])
     answered += 1

@@ -247,7 +247,10 @@ test('A good token is taken by GraphQL and by REST', async () => {
 test('The same API answers at /graphql and at /api/graphql', async () => {
   const request = { method: 'POST', headers: { authorization: 'anonymous' }, body: ANY }
   const answers = await Promise.all(
-    ['/graphql', '/api/graphql'].map(async (path) => (await fetch(`${system.url}${path}`, request)).json()),
+    ['/graphql', '/api/graphql'].map(async (path): Promise<unknown> => {
+      const response = await fetch(`${system.url}${path}`, request)
+      return response.json()
+    }),
   )
   expect(answers).toEqual([{ data: { group: { name: 'Acme' } } }, { data: { group: { name: 'Acme' } } }])
 })

@@ -82,16 +82,25 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s while it starts leaves no engine b
   const data = join(givenFolder(), 'data')
   const starting = whenSystemStarts(data)
   starting.catch(() => undefined)
-  const pidFile = `${dataFiles(data).table}.pid`
-  let noted: { engine: { pid: number }; owner: { pid: number } } | undefined
-  while (noted === undefined) {
-    await sleep(20)
-    if (existsSync(pidFile)) noted = JSON.parse(readFileSync(pidFile, 'utf8') || 'null') ?? undefined
-  }
+  while (processesOf(data) === null) await sleep(20)
+  const noted = processesOf(data)
+  if (noted === null) throw new Error('The engine ended by itself.')
   process.kill(noted.owner.pid, signal)
   await expect(starting).rejects.toThrow()
   await expect.poll(() => isAlive(noted.engine.pid), { timeout: 10_000 }).toBe(false)
 })
+
+interface Processes {
+  engine: { pid: number }
+  owner: { pid: number }
+}
+
+/** The engine that works in a data folder and the system that started it; null while there is none. */
+function processesOf(dataFolder: string): Processes | null {
+  const file = `${dataFiles(dataFolder).table}.pid`
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return text === '' ? null : (JSON.parse(text) as Processes)
+}
 
 function isAlive(pid: number): boolean {
   try {
@@ -121,8 +130,7 @@ test('A first start that was killed while it loaded the demo set is made good by
   // The database's log grows with the demo set; an empty table does not fill so much of it.
   const log = `${dataFiles(data).table}-wal`
   while (!existsSync(log) || statSync(log).size < 600_000) await sleep(5)
-  const { owner } = JSON.parse(readFileSync(`${dataFiles(data).table}.pid`, 'utf8')) as { owner: { pid: number } }
-  process.kill(owner.pid, 'SIGKILL')
+  process.kill(processesOf(data)?.owner.pid ?? 0, 'SIGKILL')
   await expect(first).rejects.toThrow()
 
   const second = await whenSystemStarts(data)

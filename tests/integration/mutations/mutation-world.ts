@@ -6,6 +6,7 @@ import { mutations } from '#graph/mutations.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items.ts'
+import { epicSequenceKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
@@ -46,17 +47,17 @@ export class MutationWorld {
   readonly people: Record<string, UserRef>
   /** Write units of every command since the world was made or last asked. */
   units = 0
-  #meanwhile: (() => Promise<unknown>) | null = null
+  #meanwhile: { command: string; action: () => Promise<unknown> } | null = null
   #ticks = Date.parse('2026-06-01T00:00:00Z')
   #lastLabel = 500
 
   constructor() {
     this.double = createTableDouble({
       schedule: async ({ name }) => {
-        const first = this.#meanwhile
-        if (name !== 'TransactWriteCommand' || first === null) return
+        if (this.#meanwhile?.command !== name) return
+        const { action } = this.#meanwhile
         this.#meanwhile = null
-        await first()
+        await action()
       },
     })
     const client = tableClient(async (command) => {
@@ -71,6 +72,8 @@ export class MutationWorld {
     const plain = this.given.group('plain', 'public', this.acme)
     this.plain = { ...plain, epicColorHighlight: false, allowScopedLabels: false }
     this.hush = this.given.group('hush', 'private')
+    // The numbers that tests give to epics by hand are taken.
+    for (const { id } of [this.acme, this.plain]) this.given.items.push({ ...epicSequenceKey(id), ...{ n: 100 } })
     this.api = this.given.project('api', this.acme)
     const { namespaceIds } = this.acme
     const members = PEOPLE.map((name) => [name, this.given.user(name, [{ namespaceIds, accessLevel: ROLE[name] }])])
@@ -112,8 +115,13 @@ export class MutationWorld {
   }
 
   /** Does this right before the next transaction is written, after everything that led to it was read. */
-  beforeNextWrite(meanwhile: () => Promise<unknown>): void {
-    this.#meanwhile = meanwhile
+  beforeNextWrite(action: () => Promise<unknown>): void {
+    this.#meanwhile = { command: 'TransactWriteCommand', action }
+  }
+
+  /** Does this right before the next command of this name. */
+  onNextRead(command: string, action: () => Promise<unknown>): void {
+    this.#meanwhile = { command, action }
   }
 
   /** Lets the stream's Lambda do all its work. */

@@ -3,6 +3,7 @@ import { routes as described } from '#infra/api/routes.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { directoryRoutes } from '#rest/directory.ts'
 import { epicRoutes } from '#rest/epics.ts'
+import { pageRoutes } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { verifyTokenOfEnvironment } from '#rest/verify-token.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
 test.each([
   ['rest-epics', epicRoutes],
   ['rest-directory', directoryRoutes],
+  ['rest-pages', pageRoutes],
 ])('%s answers the described routes and no other', (name, routes) => {
   const expected = described.filter((route) => route.function === name).map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(routes).toSorted()).toEqual(expected.toSorted())

@@ -1,7 +1,8 @@
-import { LogOut, UserRoundPlus } from 'lucide-react'
+import { Keyboard, LogOut, UserRoundPlus } from 'lucide-react'
 import { useCurrentHref, useNavigateTo } from '#web/lib/navigation.ts'
 import { signInPath } from '#web/lib/paths.ts'
 import { signOut, useSession } from '#web/lib/session.ts'
+import { switchShortcuts, useShortcutsOff } from '#web/lib/shortcuts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -13,6 +14,7 @@ export function AccountMenu() {
   const session = useSession()
   const href = useCurrentHref()
   const navigateTo = useNavigateTo()
+  const isWithoutShortcuts = useShortcutsOff()
   if (session.state === 'anonymous') {
     return (
       <ButtonLink variant="primary" size="small" href={signInPath(href)}>
@@ -22,6 +24,7 @@ export function AccountMenu() {
   }
   const handleAction = (id: string) => {
     if (id === 'switch') navigateTo(signInPath(href))
+    else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
     else {
       signOut().catch(() =>
         showToast({
@@ -49,6 +52,11 @@ export function AccountMenu() {
         {
           id: 'account',
           entries: [
+            {
+              id: 'shortcuts',
+              label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',
+              icon: Keyboard,
+            },
             { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
             { id: 'sign-out', label: 'Sign out', icon: LogOut },
           ],

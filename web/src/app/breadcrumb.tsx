@@ -29,6 +29,11 @@ export function Breadcrumb({ page }: { page: Page }) {
             Epics
           </a>
         </li>
+        {page.page === 'new-epic' && (
+          <li>
+            <span aria-current="page">New</span>
+          </li>
+        )}
         {page.page === 'epic' && (
           <li>
             <span aria-current="page">&amp;{page.iid}</span>

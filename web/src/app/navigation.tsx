@@ -62,7 +62,7 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         label="Epics"
         href={epicsPath(groupPath)}
         isNarrow={isNarrow}
-        isCurrent={page.page === 'epics' || page.page === 'epic'}
+        isCurrent={page.page === 'epics' || page.page === 'epic' || page.page === 'new-epic'}
       />
     </>
   )

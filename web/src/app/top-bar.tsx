@@ -1,6 +1,8 @@
 import { CloudOff, Menu as MenuIcon } from 'lucide-react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/online.ts'
 import type { Page } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -16,6 +18,7 @@ export interface TopBarProps {
 
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
   const isOnline = useOnline()
+  const session = useSession()
   return (
     <header className={styles.bar}>
       {onOpenNavigation && <IconButton icon={MenuIcon} label="Open navigation" onClick={onOpenNavigation} />}
@@ -28,9 +31,17 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
             </Badge>
           )}
         </span>
+        {session.state === 'signed-in' && <PendingTodos />}
         <ThemeMenu />
         <AccountMenu />
       </div>
     </header>
   )
+}
+
+const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
+
+function PendingTodos() {
+  const TodoBadge = todoBadge.usePart()
+  return TodoBadge && <TodoBadge />
 }

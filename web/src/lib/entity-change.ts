@@ -36,7 +36,13 @@ class RefusedError extends Error {
  * The one way to change an entity: the change shows at once, wherever the entity is shown; the server's answer replaces it;
  * a failure puts everything back and says so at the top of the page. While one change is under way `change` does nothing.
  */
-export function useEntityChange<Change>({ entityId, expect, send, failure, isReasonShown = true }: EntityChange<Change>) {
+export function useEntityChange<Change>({
+  entityId,
+  expect,
+  send,
+  failure,
+  isReasonShown = true,
+}: EntityChange<Change>) {
   const queryClient = useQueryClient()
   const isRunning = useRef(false)
   const { mutate, isPending } = useMutation({

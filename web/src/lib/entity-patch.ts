@@ -23,7 +23,8 @@ export function patchEntity(queryClient: QueryClient, entityId: string, fields: 
     const before: Record<string, unknown> = {}
     if (!patchQuery(queryClient, query.queryKey, { entityId, fields, before })) continue
     undos.push({ queryKey: query.queryKey, before })
-    if (query.state.fetchStatus === 'fetching') void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
+    if (query.state.fetchStatus === 'fetching')
+      void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
   }
   return () => {
     for (const { queryKey, before } of undos) {

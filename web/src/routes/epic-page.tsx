@@ -1,19 +1,31 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
+import type { EpicState } from '#web/features/epic/state-event.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { patchEntity } from '#web/lib/entity-patch.ts'
 import { rememberGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { request } from '#web/lib/request.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { preloadEditingOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
+import { epicOwner, epicSidebarEntries } from './epic-sidebar-entries.tsx'
+import { EpicText } from './epic-text.tsx'
+import { useEpicForm } from './epic-form.ts'
+
+const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
 /** The page of one epic with the tree of its children. */
 export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
@@ -44,11 +56,41 @@ interface FoundEpicProps {
 function FoundEpic({ data, group, epic }: FoundEpicProps) {
   const isSignedIn = data.currentUser !== null
   const page = useMemo(() => epicPageData(group, epic, isSignedIn), [group, epic, isSignedIn])
-  const firstPage = useMemo(() => readTreePage(epic), [epic])
+  const entries = useMemo(() => epicSidebarEntries(page), [page])
+  // Changes of the epic itself leave its children as they are.
+  const { children, issues } = epic
+  const firstPage = useMemo(() => readTreePage({ children, issues }), [children, issues])
   const rollUp = useMemo(() => readRollUp(epic), [epic])
-  useDocumentTitle(epicDocumentTitle({ title: page.initial.initialTitleText, iid: epic.iid }, group.name))
+  const queryClient = useQueryClient()
+  const handleState = useCallback(
+    (state: EpicState) => {
+      patchEntity(queryClient, epic.id, { state })
+    },
+    [queryClient, epic.id],
+  )
+  const form = useEpicForm(page.initial)
+  const navigateTo = useNavigateTo()
+  const { initial } = page
+  const canAct = initial.canUpdate || initial.canCreate || initial.canDestroy
+  useDocumentTitle(epicDocumentTitle({ title: initial.initialTitleText, iid: epic.iid }, group.name))
+  useEffect(() => {
+    if (isSignedIn) preloadEditingOverlaysWhenIdle()
+  }, [isSignedIn])
   return (
-    <EpicLayout data={page}>
+    <EpicLayout
+      epic={initial}
+      entries={entries}
+      onStateTold={handleState}
+      onEdit={form.open}
+      actions={
+        canAct && (
+          <Upgrade part={epicActions} props={{ owner: epicOwner(page), epic: initial, onDeleted: navigateTo }}>
+            <Skeleton shape="box" width="136px" height="var(--control-height)" />
+          </Upgrade>
+        )
+      }
+      body={<EpicText page={page} form={form} />}
+    >
       <Tree config={page.tree} rollUp={rollUp} firstPage={firstPage} />
     </EpicLayout>
   )

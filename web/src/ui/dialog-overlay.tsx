@@ -2,7 +2,13 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-overlay.module.css'
 
-export default function DialogOverlay({ title, onClose, children, actions, isAlert = false }: Omit<DialogProps, 'isOpen'>) {
+export default function DialogOverlay({
+  title,
+  onClose,
+  children,
+  actions,
+  isAlert = false,
+}: Omit<DialogProps, 'isOpen'>) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.scrim ?? ''}>
       <Modal className={styles.modal ?? ''}>

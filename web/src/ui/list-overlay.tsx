@@ -65,7 +65,16 @@ interface OptionsProps extends ListOverlayProps {
   hasAutoFocus?: boolean
 }
 
-function Options({ label, options, selectedIds, selectionMode, onSelect, emptyText, close, hasAutoFocus = false }: OptionsProps) {
+function Options({
+  label,
+  options,
+  selectedIds,
+  selectionMode,
+  onSelect,
+  emptyText,
+  close,
+  hasAutoFocus = false,
+}: OptionsProps) {
   const list = (
     <ListBox
       aria-label={label}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -16,6 +17,12 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
   const value = dateSide(side, dates)
   const { change, isPending } = useDateChange(owner, side, value)
   const name = SIDE_NAMES[side].toLowerCase()
+  /** What was typed and not taken yet; closing takes it. */
+  const typed = useRef<string | null>(null)
+  const save = (fixed: string) => {
+    typed.current = null
+    if (fixed !== value.fixed || !value.isFixed) change({ isFixed: true, fixed })
+  }
   return (
     <DateOrigins
       side={side}
@@ -29,6 +36,9 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
           <Popover
             label={SIDE_NAMES[side]}
             placement="bottom end"
+            onOpenChange={(isOpen) => {
+              if (!isOpen && typed.current !== null) save(typed.current)
+            }}
             trigger={(trigger) => (
               <button
                 type="button"
@@ -45,9 +55,12 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
                 label={SIDE_NAMES[side]}
                 value={value.fixed}
                 min={side === 'due' ? dates.startDate : null}
+                onType={(day) => {
+                  typed.current = day
+                }}
                 onPick={(fixed) => {
+                  typed.current = fixed
                   close()
-                  if (fixed !== value.fixed || !value.isFixed) change({ isFixed: true, fixed })
                 }}
               />
             )}

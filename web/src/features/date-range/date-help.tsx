@@ -17,8 +17,8 @@ export function DateHelp() {
       {() => (
         <div className={styles.help}>
           <p>
-            These dates affect how your epics appear in the roadmap. Set a fixed date or one inherited from the milestones
-            assigned to issues in this epic.
+            These dates affect how your epics appear in the roadmap. Set a fixed date or one inherited from the
+            milestones assigned to issues in this epic.
           </p>
           {isPage(HELP_PATH) && <a href={HELP_PATH}>Learn more</a>}
         </div>

@@ -13,14 +13,16 @@ export interface DatePanelProps {
   value: string | null
   /** Earlier days cannot be chosen. */
   min: string | null
+  /** Told while typing; null when what stands there cannot be taken. */
+  onType: (day: string | null) => void
   onPick: (day: string) => void
 }
 
 /** A day by typing it or from the month's sheet. */
-export function DatePanel({ label, value, min, onPick }: DatePanelProps) {
+export function DatePanel({ label, value, min, onType, onPick }: DatePanelProps) {
   const [text, setText] = useState(value ?? '')
   const day = typedDate(text)
-  const isTooEarly = day !== null && min !== null && day < min
+  const isTooEarly = day !== null && isBefore(day, min)
   const isReady = day !== null && !isTooEarly
   return (
     <div className={styles.panel}>
@@ -44,7 +46,13 @@ export function DatePanel({ label, value, min, onPick }: DatePanelProps) {
             event.target.select()
           }}
           onChange={(event) => {
+            const next = typedDate(event.target.value)
             setText(event.target.value)
+            onType(next !== null && !isBefore(next, min) && next !== value ? next : null)
+          }}
+          onKeyDown={(event) => {
+            // Escape closes without taking what was typed.
+            if (event.key === 'Escape') onType(null)
           }}
         />
         <p className={styles.meaning} role="status">
@@ -56,6 +64,10 @@ export function DatePanel({ label, value, min, onPick }: DatePanelProps) {
       </Suspense>
     </div>
   )
+}
+
+function isBefore(day: string, min: string | null): boolean {
+  return min !== null && day < min
 }
 
 function errorOf(text: string, day: string | null, tooEarlyFor: string | null): string | undefined {

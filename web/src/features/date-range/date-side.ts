@@ -34,7 +34,11 @@ export function dateSide(side: Side, dates: OwnerDates): DateSide {
       isFixed: dates.startDateIsFixed,
       fixed: dates.startDateFixed,
       inherited: dates.startDateFromInheritedSource,
-      source: source(dates.startDateSourcingMilestoneTitle, dates.startDateFromInheritedSource, dates.startDateFromMilestones),
+      source: source(
+        dates.startDateSourcingMilestoneTitle,
+        dates.startDateFromInheritedSource,
+        dates.startDateFromMilestones,
+      ),
     }
   }
   return {

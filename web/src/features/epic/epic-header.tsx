@@ -1,22 +1,31 @@
 import { PanelRightOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClosedIcon, ConfidentialIcon, OpenIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { CONFIDENTIAL_NOTE } from './epic-texts.ts'
 import type { EpicPageState } from './page-data.ts'
+import { useStateTold, type EpicState } from './state-event.ts'
 import styles from './epic-header.module.css'
+
+const CONFIDENTIAL_NOTE = 'Only group members with at least the Reporter role can view or be notified about this epic.'
 
 export interface EpicHeaderProps {
   epic: EpicPageState
+  /** Told of a state that another part of the page has set. */
+  onStateTold: (state: EpicState) => void
+  /** What can be done with the epic. */
+  actions?: ReactNode
   /** Opens the sidebar, where it is not beside the page. */
   onOpenSidebar?: (() => void) | undefined
 }
 
 /** How the epic stands, and who made it when. */
-export function EpicHeader({ epic: { state, confidential, author, created }, onOpenSidebar }: EpicHeaderProps) {
+export function EpicHeader({ epic, onStateTold, actions, onOpenSidebar }: EpicHeaderProps) {
+  const { state, confidential, author, created } = epic
+  useStateTold(onStateTold)
   const isOpen = state === 'opened'
   return (
     <header className={styles.header}>
@@ -42,11 +51,10 @@ export function EpicHeader({ epic: { state, confidential, author, created }, onO
           {created !== '' && <RelativeTime value={created} />}
         </span>
       </span>
-      {onOpenSidebar && (
-        <span className={styles.toggle}>
-          <IconButton icon={PanelRightOpen} label="Expand sidebar" onClick={onOpenSidebar} />
-        </span>
-      )}
+      <span className={styles.actions}>
+        {actions}
+        {onOpenSidebar && <IconButton icon={PanelRightOpen} label="Expand sidebar" onClick={onOpenSidebar} />}
+      </span>
     </header>
   )
 }

@@ -1,18 +1,25 @@
-import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { PanelRightClose, PanelRightOpen, type LucideIcon } from 'lucide-react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { EpicPageData } from './page-data.ts'
-import { sidebarEntries } from './sidebar-entries.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import styles from './epic-sidebar.module.css'
 
+/** One part of the sidebar. Collapsed it is its icon, and `value` stands for its content. */
+export interface SidebarEntry {
+  id: string
+  name: string
+  icon: LucideIcon
+  value: string
+  widget: ReactNode
+}
+
 export interface EpicSidebarProps extends SidebarState {
-  data: EpicPageData
+  /** Top to bottom. */
+  entries: readonly SidebarEntry[]
 }
 
 /** The facts of the epic: 290 px beside the page or over it, or a strip of icons. */
-export function EpicSidebar({ data, isCollapsed, isOverlay, setIsCollapsed }: EpicSidebarProps) {
-  const entries = useMemo(() => sidebarEntries(data), [data])
+export function EpicSidebar({ entries, isCollapsed, isOverlay, setIsCollapsed }: EpicSidebarProps) {
   const aside = useRef<HTMLElement>(null)
   /** Where the focus goes once the sidebar has its other form: to an entry or to the toggle. */
   const focusTarget = useRef<string>(undefined)
@@ -92,13 +99,8 @@ export function EpicSidebar({ data, isCollapsed, isOverlay, setIsCollapsed }: Ep
             }}
           />
         </div>
-        {entries.map(({ id, name, content }) => (
-          <section key={id} className={styles.entry} aria-labelledby={`epic-${id}`}>
-            <h2 id={`epic-${id}`} className={styles.name} tabIndex={-1} data-focus={id}>
-              {name}
-            </h2>
-            <div className={styles.content}>{content}</div>
-          </section>
+        {entries.map(({ id, widget }) => (
+          <Fragment key={id}>{widget}</Fragment>
         ))}
       </aside>
     </>

@@ -44,7 +44,7 @@ export function EpicSkeleton({ children }: { children: ReactNode }) {
 
 function EntrySkeleton({ width }: { width: string }) {
   return (
-    <div className={sidebarStyles.entry}>
+    <div className={styles.entry}>
       <Skeleton width="30%" />
       <Skeleton width={width} />
     </div>

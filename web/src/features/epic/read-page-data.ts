@@ -1,3 +1,4 @@
+import { numberInId } from '#web/lib/global-id.ts'
 import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
 import {
   EPIC_SELECTORS,
@@ -31,7 +32,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Epic&target_id=${epic.iid}`,
       labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
       todoPath: `${groupPath}/-/todos`,
-      ...(todoId !== undefined && { todoDeletePath: `/dashboard/todos/${numberOf(todoId)}` }),
+      ...(todoId !== undefined && { todoDeletePath: `/dashboard/todos/${numberInId(todoId)}` }),
       epicsWebUrl,
       labelsWebUrl,
       markdownDocsPath: MARKDOWN_DOCS_PATH,
@@ -44,7 +45,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       todoExists: todoId !== undefined,
       subscribed: epic.subscribed,
       confidential,
-      epicId: numberOf(epic.id),
+      epicId: numberInId(epic.id),
       state: epic.state === 'closed' ? 'closed' : 'opened',
       created: epic.createdAt ?? '',
       lockVersion: epic.lockVersion,
@@ -76,7 +77,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       },
       epicsEndpoint: `${endpoint}/links`,
       issuesEndpoint: `${endpoint}/issues`,
-      projectsEndpoint: `/api/v4/groups/${numberOf(group.id)}/projects`,
+      projectsEndpoint: `/api/v4/groups/${numberInId(group.id)}/projects`,
       userSignedIn: isSignedIn,
       autocompleteEpics: true,
       autocompleteIssues: true,
@@ -87,11 +88,6 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       issuesWebUrl: `${groupPath}/-/issues`,
     },
   }
-}
-
-/** The number in a global id such as `gid://gitlab/Epic/5`. */
-function numberOf(globalId: string): number {
-  return Number(globalId.slice(globalId.lastIndexOf('/') + 1))
 }
 
 /** No interface says yet who belongs to the company, so nobody is marked. */

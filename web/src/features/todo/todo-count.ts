@@ -13,5 +13,7 @@ export const todoCountQuery = queryOptions({
 
 /** One to-do more or less than before; without effect while the number is not known. */
 export function countTodo(queryClient: QueryClient, step: 1 | -1): void {
-  queryClient.setQueryData(todoCountQuery.queryKey, (count) => (count === undefined ? count : Math.max(0, count + step)))
+  queryClient.setQueryData(todoCountQuery.queryKey, (count) =>
+    count === undefined ? count : Math.max(0, count + step),
+  )
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { patchEntity } from '#web/lib/entity-patch.ts'
+import { numberInId } from '#web/lib/global-id.ts'
 import { ADD_TODO_FAILED, DELETE_TODO_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
@@ -23,7 +24,7 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
   const isRunning = useRef(false)
   const add = useMutation({
     mutationFn: async () => {
-      const body = { issuable_id: numberOf(owner.id), issuable_type: owner.kind }
+      const body = { issuable_id: numberInId(owner.id), issuable_type: owner.kind }
       const { delete_path: path } = v.parse(added, await pageRequest(todoPath, { method: 'POST', body }))
       return `gid://gitlab/Todo/${path.slice(path.lastIndexOf('/') + 1)}`
     },
@@ -73,9 +74,4 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
 
 function todoField(todoId: string) {
   return { currentUserTodos: { nodes: [{ id: todoId }] } }
-}
-
-/** The number in a global id such as `gid://gitlab/Epic/5`. */
-function numberOf(globalId: string): number {
-  return Number(globalId.slice(globalId.lastIndexOf('/') + 1))
 }

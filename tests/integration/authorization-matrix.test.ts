@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '#infra/api/routes.ts'
+import { ROOT } from '#infra/build/bundle.ts'
+import { createTodo } from '#operations/create-todo.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { pageAddresses } from '#rest/pages.ts'
+import type { Operation, Trial } from './authorization/attempt.ts'
+import { EXPECTED, readExpected } from './authorization/expected.ts'
+import { graphqlOperations } from './authorization/graphql-operations.ts'
+import {
+  ASKERS,
+  matrixWorld,
+  PLACE_NAMES,
+  type Asker,
+  type MatrixWorld,
+  type Place,
+} from './authorization/matrix-world.ts'
+import { restOperations } from './authorization/rest-operations.ts'
+
+const operations: Record<string, Operation> = { ...graphqlOperations, ...restOperations }
+const expected = readExpected(EXPECTED)
+
+let world: MatrixWorld
+beforeAll(async () => {
+  world = await matrixWorld()
+})
+afterAll(() => world.system.stop())
+
+/** A to-do of the asker where they can have one; somebody else's otherwise. */
+async function todoFor(asker: Asker, epicId: number): Promise<number> {
+  const { table } = world.system
+  const make = async (name: Asker) => {
+    const context = { table, now: () => new Date().toISOString(), random: Math.random }
+    return createTodo({ ...context, viewer: await loadViewer(table, name) }, { target: { kind: 'epic', id: epicId } })
+  }
+  const { id } = await make(asker).catch(() => make('olivia'))
+  return id
+}
+
+async function trialOf({ writes }: Operation, asker: Asker, place: Place): Promise<Trial> {
+  const epic = writes === 'epic' || writes === 'todo' ? await world.freshEpic(place) : place.epic
+  const todoId = writes === 'todo' ? await todoFor(asker, epic.id) : 0
+  return { world, asker, place, epic, todoId, title: `Title ${world.next()}` }
+}
+
+/** What comes of an operation for each asker; a write must have changed something exactly when it was allowed. */
+async function outcomesOf(operation: Operation, place: Place): Promise<string> {
+  let outcomes = ''
+  for (const asker of ASKERS) {
+    const trial = await trialOf(operation, asker, place)
+    const before = operation.writes === 'nothing' ? '' : await world.snapshot()
+    const outcome = await operation.attempt(trial)
+    const isChanged = operation.writes !== 'nothing' && (await world.snapshot()) !== before
+    expect({ asker, isChanged }).toEqual({ asker, isChanged: operation.writes !== 'nothing' && outcome === 'y' })
+    outcomes += outcome
+  }
+  return outcomes
+}
+
+describe('the matrix', () => {
+  test('has a row for every query and mutation of the schema, every route and every page endpoint', () => {
+    const schema = buildSchema(
+      ['infra/api/prelude.graphql', 'schema.graphql'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n'),
+    )
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name ?? ''}.${field}`),
+    )
+    const api = routes.filter(({ method }) => method !== 'ANY').map(({ method, path }) => `${method} ${path}`)
+    const pages = pageAddresses.flatMap(({ path, endpoints }) =>
+      Object.keys(endpoints).map((method) => `${method} ${path}`),
+    )
+    expect([...fields, ...api, ...pages].filter((name) => !expected.has(name))).toEqual([])
+  })
+
+  test('says of every operation what is expected, and of nothing else', () => {
+    expect([...expected.keys()].toSorted()).toEqual(Object.keys(operations).toSorted())
+  })
+
+  test('is refused when a cell is missing', () => {
+    expect(() => readExpected('Query.group  yyyyyyy  nnyyyyy')).toThrow('lacks a place')
+    expect(() => readExpected('Query.group  yyyyyyy  nnyyyyy  yyyyyy')).toThrow('lacks a cell')
+    expect(() => readExpected('Query.group  yyyyyyy  nnyyyyy  yyyyyy?')).toThrow('lacks a cell')
+  })
+})
+
+describe.each([...expected])('%s', (name, row) => {
+  test.each(PLACE_NAMES)('%s', async (placeName) => {
+    const operation = operations[name]
+    if (!operation) throw new Error(`${name} cannot be tried.`)
+    expect(await outcomesOf(operation, world.places[placeName])).toBe(row[placeName].join(''))
+  })
+})

@@ -1,0 +1,31 @@
+import type { Asker, MatrixWorld, Place } from './matrix-world.ts'
+
+/**
+ * What came of an attempt: done (y); nothing there (n); there, but not allowed (d); sign in first (s).
+ */
+export type Outcome = 'y' | 'n' | 'd' | 's'
+
+/** Who tries something where, with what was made for this attempt alone. */
+export interface Trial {
+  world: MatrixWorld
+  asker: Asker
+  place: Place
+  /** The epic that is written to; the place's own for reads. */
+  epic: { id: number; iid: number }
+  /** The asker's to-do where they can have one, else somebody else's; only made for what needs it. */
+  todoId: number
+  /** A text that no other trial has. */
+  title: string
+}
+
+export interface Operation {
+  attempt: (trial: Trial) => Promise<Outcome>
+  /** A write changes what is stored exactly when it is allowed; some need an epic or a to-do of their own. */
+  writes: 'nothing' | 'something' | 'epic' | 'todo'
+}
+
+export const reads = (attempt: Operation['attempt']): Operation => ({ attempt, writes: 'nothing' })
+export const writes = (what: Operation['writes'], attempt: Operation['attempt']): Operation => ({
+  attempt,
+  writes: what,
+})

@@ -1,0 +1,96 @@
+import { ASKERS, PLACE_NAMES, type PlaceName } from './matrix-world.ts'
+import type { Outcome } from './attempt.ts'
+
+/**
+ * Who may do what. Seven letters a place, one for each of: anonymous (-), signed in but no member (N), Guest, Reporter,
+ * Developer, Maintainer, Owner. `y`: done or seen. `n`: as if it were not there. `d`: seen, but not allowed. `s`: sign in.
+ * Page endpoints never tell `d` from `n`. The places: public things; things of a private group; confidential ones of a
+ * public group.
+ */
+export const EXPECTED = `
+                                                           public     private    confidential
+                                                           -NGRDMO    -NGRDMO    -NGRDMO
+
+Query.currentUser                                          nyyyyyy    nyyyyyy    nyyyyyy
+Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
+Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
+Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
+Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
+Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
+Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
+Group.epics                                                yyyyyyy    nnyyyyy    nnnyyyy
+Group.labels                                               yyyyyyy    nnyyyyy    yyyyyyy
+Group.milestones                                           yyyyyyy    nnyyyyy    yyyyyyy
+Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
+Group.descendantGroups                                     yyyyyyy    nnyyyyy    yyyyyyy
+Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
+Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
+Epic.issues                                                yyyyyyy    nnyyyyy    nnnyyyy
+Epic.description                                           yyyyyyy    nnyyyyy    nnnyyyy
+
+Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
+Mutation.updateEpic                                        sddyyyy    sndyyyy    snnyyyy
+Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
+Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
+Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
+Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy
+
+GET /api/v4/groups                                         yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id}                                    yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id}/projects                           yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id}/descendant_groups                  yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id}/labels                             yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id}/milestones                         yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id}/epics                              yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id}/epics/{iid}                        yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id}/epics/{iid}/epics                  yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id}/epics/{iid}/issues                 yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/projects/{id}                                  yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id}/issues/{iid}                     yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/users                                          yyyyyyy    yyyyyyy    yyyyyyy
+GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/groups/{id}/epics                             sddyyyy    sndyyyy    sddyyyy
+PUT /api/v4/groups/{id}/epics/{iid}                        sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/groups/{id}/epics/{iid}                     sdddddy    snddddy    snndddy
+
+GET /groups/{group+}/-/epics/{iid}.json                    yyyyyyy    nnyyyyy    nnnyyyy
+GET /groups/{group+}/-/epics/{iid}/realtime_changes        yyyyyyy    nnyyyyy    nnnyyyy
+GET /groups/{group+}/-/labels.json                         yyyyyyy    nnyyyyy    yyyyyyy
+GET /groups/{group+}/-/milestones.json                     yyyyyyy    nnyyyyy    yyyyyyy
+GET /groups/{group+}/-/autocomplete_sources/{kind}         yyyyyyy    nnyyyyy    nnnyyyy
+GET /-/autocomplete/award_emojis                           yyyyyyy    yyyyyyy    yyyyyyy
+POST /groups/{group+}/-/preview_markdown                   syyyyyy    snyyyyy    snnyyyy
+POST /groups/{group+}/-/epics                              snnyyyy    snnyyyy    snnyyyy
+PUT /groups/{group+}/-/epics/{iid}.json                    snnyyyy    snnyyyy    snnyyyy
+PATCH /groups/{group+}/-/epics/{iid}.json                  snnyyyy    snnyyyy    snnyyyy
+DELETE /groups/{group+}/-/epics/{iid}.json                 snnnnny    snnnnny    snnnnny
+POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny    snnnnny
+POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
+POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
+DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
+POST /groups/{group+}/-/labels.json                        snnyyyy    snnyyyy    snnyyyy
+POST /groups/{group+}/-/labels                             snnyyyy    snnyyyy    snnyyyy
+`
+
+/** The cells of one operation: what each asker meets at each place, in the order of `ASKERS`. */
+export type Row = Record<PlaceName, Outcome[]>
+
+/** The table as rows by operation. @throws when a cell is missing, is no outcome, or a row is there twice */
+export function readExpected(text: string): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  const lines = text.split('\n').filter((line) => /^\S/.test(line))
+  for (const line of lines) {
+    const [name = '', ...cells] = line.split(/ {2,}/)
+    if (rows.has(name)) throw new Error(`${name} is there twice.`)
+    if (cells.length !== PLACE_NAMES.length) throw new Error(`${name} lacks a place.`)
+    const [open, shut, hidden] = cells.map((cell) => outcomes(name, cell))
+    if (!open || !shut || !hidden) throw new Error(`${name} lacks a place.`)
+    rows.set(name, { public: open, private: shut, confidential: hidden })
+  }
+  return rows
+}
+
+function outcomes(name: string, cell: string): Outcome[] {
+  if (!new RegExp(`^[ynds]{${ASKERS.length}}$`).test(cell)) throw new Error(`${name}: "${cell}" lacks a cell.`)
+  return cell.split('') as Outcome[]
+}

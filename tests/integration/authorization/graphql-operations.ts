@@ -1,0 +1,127 @@
+import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
+
+type Data = Record<string, unknown>
+
+/** Follows the names into the answer. */
+const at = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Data | null | undefined)?.[name], data)
+
+/** Whether one of the rows has this value. */
+const holds = (rows: unknown, wanted: string): boolean =>
+  Array.isArray(rows) && rows.some((row) => Object.values(row as Data).includes(wanted))
+
+/** A read that sees a value, or a list with the wanted row. */
+const sees = (path: string, query: (trial: Trial) => string, wanted?: (trial: Trial) => string): Operation =>
+  reads(async (trial) => {
+    const { data, errors } = await trial.world.system.ask<Data>(trial.asker, query(trial))
+    if (errors) throw new Error(`${path}: ${JSON.stringify(errors)}`)
+    const value = at(data, path)
+    const isSeen = wanted === undefined ? value !== null && value !== undefined : holds(value, wanted(trial))
+    return isSeen ? 'y' : 'n'
+  })
+
+const group = (fields: (trial: Trial) => string) => (trial: Trial) =>
+  `{ group(fullPath: "${trial.place.group.fullPath}") { ${fields(trial)} } }`
+const project = (fields: (trial: Trial) => string) => (trial: Trial) =>
+  `{ project(fullPath: "${trial.place.project.fullPath}") { ${fields(trial)} } }`
+const epic = (fields: string) => group(({ epic: { iid } }) => `epic(iid: "${iid}") { ${fields} }`)
+
+const change = (what: Operation['writes'], name: string, input: (trial: Trial) => object): Operation =>
+  writes(what, async (trial) => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { errors } }`
+    const { data, errors } = await trial.world.system.ask<Data | null>(trial.asker, query, { input: input(trial) })
+    const [error] = errors ?? []
+    if (error) return refusalOf(error)
+    const refused = at(data, `${name}.errors`)
+    if (JSON.stringify(refused) === '[]') return 'y'
+    throw new Error(`${name}: ${JSON.stringify(refused)}`)
+  })
+
+function refusalOf({ message, errorType }: { message: string; errorType: string | null }): Outcome {
+  if (errorType === 'NotFound') return 'n'
+  if (errorType === 'Unauthorized') return message.startsWith('Not Authorized to access') ? 's' : 'd'
+  throw new Error(message)
+}
+
+const groupPath = ({ place }: Trial) => ({ groupPath: place.group.fullPath })
+const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.iid}` })
+
+/** Every field where reading and writing begins, and lists below that have rules of their own. */
+export const graphqlOperations: Record<string, Operation> = {
+  'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
+  'Query.group': sees(
+    'group',
+    group(() => 'id'),
+  ),
+  'Query.groups': sees(
+    'groups.nodes',
+    () => '{ groups(first: 100) { nodes { fullPath } } }',
+    ({ place }) => place.group.fullPath,
+  ),
+  'Query.project': sees(
+    'project',
+    project(() => 'id'),
+  ),
+  'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
+  'Query.users': sees(
+    'users.nodes',
+    () => '{ users(search: "olivia") { nodes { username } } }',
+    () => 'olivia',
+  ),
+  'Group.epic': sees('group.epic', epic('title')),
+  'Group.epics': sees(
+    'group.epics.nodes',
+    group(() => 'epics(first: 100) { nodes { title } }'),
+    ({ place }) => `Epic ${place.name}`,
+  ),
+  'Group.labels': sees(
+    'group.labels.nodes',
+    group(() => 'labels { nodes { title } }'),
+    ({ place }) => `Label of ${place.group.fullPath}`,
+  ),
+  'Group.milestones': sees(
+    'group.milestones.nodes',
+    group(() => 'milestones { nodes { title } }'),
+    ({ place }) => `Milestone of ${place.group.fullPath}`,
+  ),
+  'Group.projects': sees(
+    'group.projects.nodes',
+    group(() => 'projects { nodes { fullPath } }'),
+    ({ place }) => place.project.fullPath,
+  ),
+  'Group.descendantGroups': sees(
+    'group.descendantGroups.nodes',
+    group(() => 'descendantGroups { nodes { fullPath } }'),
+    ({ place }) => place.subgroup.fullPath,
+  ),
+  'Project.issue': sees(
+    'project.issue',
+    project(({ place }) => `issue(iid: "${place.issueIid}") { title }`),
+  ),
+  'Epic.children': sees(
+    'group.epic.children.nodes',
+    epic('children { nodes { title } }'),
+    ({ place }) => `Child ${place.name}`,
+  ),
+  'Epic.issues': sees(
+    'group.epic.issues.nodes',
+    epic('issues { nodes { title } }'),
+    ({ place }) => `Issue ${place.name}`,
+  ),
+  'Epic.description': sees('group.epic.description', epic('description')),
+
+  'Mutation.createEpic': change('something', 'createEpic', (trial) => ({
+    ...groupPath(trial),
+    title: trial.title,
+    confidential: trial.place.confidential,
+  })),
+  'Mutation.updateEpic': change('epic', 'updateEpic', (trial) => ({ ...epicPath(trial), title: trial.title })),
+  'Mutation.epicSetSubscription': change('epic', 'epicSetSubscription', (trial) => ({
+    ...epicPath(trial),
+    subscribedState: true,
+  })),
+  'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
+  'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
+  'Mutation.labelCreate': change('something', 'labelCreate', (trial) => ({ ...groupPath(trial), title: trial.title })),
+}

@@ -1,0 +1,138 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ROLE } from '#domain/role.ts'
+import { createEpic } from '#operations/create-epic.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import type { Table } from '#table/client.ts'
+import type { GroupItem, ProjectItem } from '#table/items.ts'
+import { epicSequenceKey } from '#table/keys.ts'
+import { labelItem } from '#table/label.ts'
+import { listEntries } from '#table/list-index.ts'
+import { milestoneItems } from '#table/milestone.ts'
+import { Given } from '../graphql/given.ts'
+import { startGraphqlSystem, type GraphqlSystem } from '../graphql/graphql-system.ts'
+
+/** Who asks, in the order of the columns; nina is signed in and no member of anything, the others are members of all. */
+export const ASKERS = [null, 'nina', 'gus', 'ravi', 'dora', 'mats', 'olivia'] as const
+export type Asker = (typeof ASKERS)[number]
+
+const ROLES = {
+  gus: ROLE.guest,
+  ravi: ROLE.reporter,
+  dora: ROLE.developer,
+  mats: ROLE.maintainer,
+  olivia: ROLE.owner,
+}
+
+/** Where they ask: at public things, below a private group, or at confidential things of a public group. */
+export interface Place {
+  name: PlaceName
+  group: GroupItem
+  subgroup: GroupItem
+  project: ProjectItem
+  confidential: boolean
+  /** An epic that nobody changes, with a child of each kind. */
+  epic: { id: number; iid: number }
+  issueIid: number
+}
+export const PLACE_NAMES = ['public', 'private', 'confidential'] as const
+export type PlaceName = (typeof PLACE_NAMES)[number]
+
+export interface MatrixWorld {
+  system: GraphqlSystem
+  places: Record<PlaceName, Place>
+  /** A new epic of the place, for one attempt to change it. */
+  freshEpic: (place: Place) => Promise<{ id: number; iid: number }>
+  /** A number that no other attempt has. */
+  next: () => number
+  /** Everything stored. */
+  snapshot: () => Promise<string>
+}
+
+/** Both kinds of groups with everything that can be asked for in them, over the real API. */
+export async function matrixWorld(): Promise<MatrixWorld> {
+  const system = await startGraphqlSystem('real')
+  const given = new Given()
+  const [open, shut] = [given.group('open'), given.group('shut', 'private')]
+  const places = {
+    public: place(given, 'public', open),
+    private: place(given, 'private', shut),
+    confidential: place(given, 'confidential', open),
+  }
+  for (const [name, accessLevel] of Object.entries(ROLES)) {
+    given.user(
+      name,
+      [open, shut].map(({ namespaceIds }) => ({ namespaceIds, accessLevel })),
+    )
+  }
+  given.user('nina')
+  for (const group of [open, shut]) given.items.push(...ofGroup(group))
+  await system.put(given.taken())
+  let count = 0
+  const olivia = await loadViewer(system.table, 'olivia')
+  const context = { table: system.table, viewer: olivia, now: () => new Date().toISOString(), random: Math.random }
+  return {
+    system,
+    places,
+    freshEpic: ({ group, confidential }) =>
+      createEpic(context, { groupPath: group.fullPath, title: 'For one attempt', confidential }),
+    next: () => (count += 1),
+    snapshot: () => snapshot(system.table),
+  }
+}
+
+async function snapshot({ client, name: TableName }: Table): Promise<string> {
+  const items: unknown[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName, ConsistentRead: true, ...(from && { ExclusiveStartKey: from }) }),
+    )
+    items.push(...(page.Items ?? []))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return items
+    .map((item) => JSON.stringify(item, inOrder))
+    .toSorted()
+    .join('\n')
+}
+
+/** The engine tells attributes in any order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+function place(given: Given, name: PlaceName, group: GroupItem): Place {
+  const visibility = name === 'private' ? 'private' : 'public'
+  const confidential = name === 'confidential'
+  const subgroup = given.group(`below-${name}`, visibility, group)
+  const project = given.project(`code-${name}`, group, visibility)
+  const { core, aggregate, children, issues } = given.epic({
+    group,
+    title: `Epic ${name}`,
+    confidential,
+    children: [{ group, title: `Child ${name}`, confidential }],
+    issues: [{ project, title: `Issue ${name}`, confidential }],
+  })
+  given.items.push(...[{ core, aggregate }, ...children].flatMap((epic) => listEntries(epic.core, epic.aggregate)))
+  return { name, group, subgroup, project, confidential, epic: core, issueIid: issues[0]?.core.iid ?? 0 }
+}
+
+/** A label, a milestone and the next epic's number. */
+function ofGroup({ id, fullPath, namespaceIds }: GroupItem) {
+  const since = { namespaceIds, createdAt: '2026-01-01T00:00:00Z' }
+  const { milestone, title } = milestoneItems({
+    ...{
+      id: id + 1,
+      iid: 1,
+      title: `Milestone of ${fullPath}`,
+      state: 'active',
+      ownerPath: fullPath,
+      ofProject: false,
+    },
+    ...{ startDate: null, dueDate: null, description: null },
+    ...since,
+  })
+  const label = { id: id + 2, title: `Label of ${fullPath}`, color: '#112233', description: null, ofProject: false }
+  return [milestone, title, labelItem({ ...label, ...since }), { ...epicSequenceKey(id), n: 1000 }]
+}

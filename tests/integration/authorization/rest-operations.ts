@@ -1,0 +1,144 @@
+import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/csrf-token.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { callPage, type PageCall } from '../pages/call-page.ts'
+import { call as callDirectory } from '../rest/call-route.ts'
+import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 400) return 'y'
+  if (status === 401) return 's'
+  if (status === 403) return 'd'
+  if (status === 404) return 'n'
+  throw new Error(`The answer has status ${status}.`)
+}
+
+/** A read; of a list it is asked whether the answer holds the wanted text. */
+const get = (address: (trial: Trial) => string, wanted?: (trial: Trial) => string): Operation =>
+  reads(async (trial) => {
+    const { system } = trial.world
+    const path = address(trial)
+    const isDirectory = path.startsWith('/api/v4') && !path.includes('/epics')
+    const reply = isDirectory
+      ? await callDirectory(system.table, path, trial.asker)
+      : await callPage(system.table, 'GET', path, { as: trial.asker })
+    const outcome = outcomeOf(reply.status)
+    const isSeen = wanted === undefined || JSON.stringify(reply.body).includes(wanted(trial))
+    return outcome === 'y' && !isSeen ? 'n' : outcome
+  })
+
+const send = (
+  what: Operation['writes'],
+  method: string,
+  address: (trial: Trial) => string,
+  call: (trial: Trial) => Omit<PageCall, 'as'> | Promise<Omit<PageCall, 'as'>> = () => ({}),
+): Operation =>
+  writes(what, async (trial) => {
+    const { table } = trial.world.system
+    const reply = await callPage(table, method, address(trial), { ...(await call(trial)), as: trial.asker })
+    return outcomeOf(reply.status)
+  })
+
+const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
+const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic.iid}`
+const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
+const groupPage = ({ place }: Trial): string => `/groups/${place.group.fullPath}/-`
+const epicPage = (trial: Trial): string => `${groupPage(trial)}/epics/${trial.epic.iid}`
+
+const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
+const newTitle = ({ title }: Trial) => ({ body: { title } })
+const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
+const milestoneOf = ({ place }: Trial): string => `Milestone of ${place.group.fullPath}`
+
+/** What the form of the page sends, with the token that this person's page would hold. */
+async function deleteForm(trial: Trial) {
+  const { id } = await loadViewer(trial.world.system.table, trial.asker)
+  const subject = { userId: id ?? 0, path: epicPage(trial) }
+  const token = createCsrfToken(csrfSecretOfEnvironment(), subject, Date.now())
+  return { form: { _method: 'delete', authenticity_token: token, destroy_confirm: 'true' } }
+}
+
+/** Every route of the API and every page endpoint. */
+export const restOperations: Record<string, Operation> = {
+  'GET /api/v4/groups/{id}/epics': get(
+    (trial) => `${groupApi(trial)}/epics?per_page=100`,
+    ({ place }) => `"Epic ${place.name}"`,
+  ),
+  'GET /api/v4/groups/{id}/epics/{iid}': get(epicApi),
+  'POST /api/v4/groups/{id}/epics': send('something', 'POST', (trial) => `${groupApi(trial)}/epics`, newEpic),
+  'PUT /api/v4/groups/{id}/epics/{iid}': send('epic', 'PUT', epicApi, newTitle),
+  'DELETE /api/v4/groups/{id}/epics/{iid}': send('epic', 'DELETE', epicApi),
+  'GET /api/v4/groups/{id}/epics/{iid}/epics': get(
+    (trial) => `${epicApi(trial)}/epics`,
+    ({ place }) => `"Child ${place.name}"`,
+  ),
+  'GET /api/v4/groups/{id}/epics/{iid}/issues': get(
+    (trial) => `${epicApi(trial)}/issues`,
+    ({ place }) => `"Issue ${place.name}"`,
+  ),
+  'GET /api/v4/groups': get(
+    () => '/api/v4/groups?per_page=100',
+    ({ place }) => `"${place.group.fullPath}"`,
+  ),
+  'GET /api/v4/groups/{id}': get(groupApi),
+  'GET /api/v4/groups/{id}/projects': get(
+    (trial) => `${groupApi(trial)}/projects`,
+    ({ place }) => `"${place.project.fullPath}"`,
+  ),
+  'GET /api/v4/groups/{id}/descendant_groups': get(
+    (trial) => `${groupApi(trial)}/descendant_groups`,
+    ({ place }) => `"${place.subgroup.fullPath}"`,
+  ),
+  'GET /api/v4/groups/{id}/labels': get((trial) => `${groupApi(trial)}/labels`, labelOf),
+  'GET /api/v4/groups/{id}/milestones': get((trial) => `${groupApi(trial)}/milestones`, milestoneOf),
+  'GET /api/v4/projects/{id}': get(projectApi),
+  'GET /api/v4/projects/{id}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
+  'GET /api/v4/users': get(
+    () => '/api/v4/users?search=olivia',
+    () => '"olivia"',
+  ),
+  'GET /api/v4/user': get(() => '/api/v4/user'),
+
+  'GET /groups/{group+}/-/epics/{iid}.json': get((trial) => `${epicPage(trial)}.json`),
+  'PUT /groups/{group+}/-/epics/{iid}.json': send('epic', 'PUT', (trial) => `${epicPage(trial)}.json`, newTitle),
+  'PATCH /groups/{group+}/-/epics/{iid}.json': send('epic', 'PATCH', (trial) => `${epicPage(trial)}.json`, newTitle),
+  'DELETE /groups/{group+}/-/epics/{iid}.json': send(
+    'epic',
+    'DELETE',
+    (trial) => `${epicPage(trial)}.json?destroy_confirm=true`,
+  ),
+  'GET /groups/{group+}/-/epics/{iid}/realtime_changes': get((trial) => `${epicPage(trial)}/realtime_changes`),
+  'POST /groups/{group+}/-/epics/{iid}/toggle_subscription': send(
+    'epic',
+    'POST',
+    (trial) => `${epicPage(trial)}/toggle_subscription`,
+  ),
+  'POST /groups/{group+}/-/epics/{iid}': send('epic', 'POST', epicPage, deleteForm),
+  'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
+  'POST /groups/{group+}/-/todos': send(
+    'epic',
+    'POST',
+    (trial) => `${groupPage(trial)}/todos`,
+    ({ epic: { id } }) => ({ body: { issuable_id: id, issuable_type: 'epic' } }),
+  ),
+  'DELETE /dashboard/todos/{id}': send('todo', 'DELETE', ({ todoId }) => `/dashboard/todos/${todoId}`),
+  'POST /groups/{group+}/-/preview_markdown': send(
+    'nothing',
+    'POST',
+    (trial) => `${groupPage(trial)}/preview_markdown?target_type=Epic&target_id=${trial.epic.iid}`,
+    () => ({ body: { text: '**hi**' } }),
+  ),
+  'GET /groups/{group+}/-/labels.json': get((trial) => `${groupPage(trial)}/labels.json`, labelOf),
+  'POST /groups/{group+}/-/labels.json': send(
+    'something',
+    'POST',
+    (trial) => `${groupPage(trial)}/labels.json`,
+    newTitle,
+  ),
+  'POST /groups/{group+}/-/labels': send('something', 'POST', (trial) => `${groupPage(trial)}/labels`, newTitle),
+  'GET /groups/{group+}/-/milestones.json': get((trial) => `${groupPage(trial)}/milestones.json`, milestoneOf),
+  'GET /groups/{group+}/-/autocomplete_sources/{kind}': get(
+    (trial) => `${groupPage(trial)}/autocomplete_sources/epics`,
+    ({ place }) => `"Epic ${place.name}"`,
+  ),
+  'GET /-/autocomplete/award_emojis': get(() => '/-/autocomplete/award_emojis'),
+}

@@ -1,0 +1,147 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { PREVIEW_FAILED } from '#web/lib/messages.ts'
+import { isPage } from '#web/lib/paths.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { editMarkdown, replacement, type MarkdownEdit } from './markdown-edit.ts'
+import { MarkdownPreview } from './markdown-preview.tsx'
+import { fetchPreview } from './preview.ts'
+import { useSuggesting } from './suggesting.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { writeInto } from './write-into.ts'
+import styles from './markdown-editor.module.css'
+
+/** Where an editor gets help from. */
+export interface EditorPaths {
+  /** Renders a text. */
+  preview: string
+  /** Suggests references; `{kind}` stands for the source. */
+  sources: string
+  /** Explains Markdown. */
+  docs: string
+}
+
+export interface MarkdownEditorProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  paths: EditorPaths
+}
+
+const KEYS: Readonly<Record<string, MarkdownEdit>> = {
+  b: 'bold',
+  i: 'italic',
+  k: 'link',
+  ']': 'indent',
+  '[': 'outdent',
+}
+
+/** A text field for Markdown with a toolbar, suggestions and a preview. */
+export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  /** The rendered text while the preview is open. */
+  const [preview, setPreview] = useState<{ html: string | null } | null>(null)
+  const suggesting = useSuggesting(field, paths.sources)
+
+  const edit = (kind: MarkdownEdit) => {
+    const element = field.current
+    if (!element) return
+    const before = { text: element.value, start: element.selectionStart, end: element.selectionEnd }
+    const after = editMarkdown(kind, before)
+    const { start, end, insert } = replacement(before.text, after.text)
+    writeInto(element, start, end, insert)
+    element.setSelectionRange(after.start, after.end)
+  }
+  const showPreview = async () => {
+    setPreview({ html: null })
+    try {
+      const html = await fetchPreview(paths.preview, value)
+      // Whoever has gone back to writing meanwhile is left there.
+      setPreview((current) => current && { html })
+      settleAlerts(PREVIEW_FAILED)
+    } catch {
+      setPreview(null)
+      raiseAlert(PREVIEW_FAILED)
+    }
+  }
+  const write = () => {
+    setPreview(null)
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (suggesting.handleKey(event)) return
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const kind = event.shiftKey ? (key === 'x' ? 'strike' : undefined) : KEYS[key]
+    if (!kind) return
+    event.preventDefault()
+    edit(kind)
+  }
+
+  return (
+    <div
+      className={styles.editor}
+      onKeyDown={(event) => {
+        const isToggle = event.key.toLowerCase() === 'p' && event.shiftKey && (event.ctrlKey || event.metaKey)
+        if (!isToggle) return
+        event.preventDefault()
+        if (preview) write()
+        else void showPreview()
+      }}
+    >
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <div className={styles.sides}>
+          <button type="button" aria-pressed={preview === null} onClick={write}>
+            Write
+          </button>
+          <button
+            type="button"
+            aria-pressed={preview !== null}
+            onClick={() => {
+              if (!preview) void showPreview()
+            }}
+          >
+            Preview
+          </button>
+        </div>
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.write} hidden={preview !== null}>
+          <EditorToolbar controls={id} onEdit={edit} />
+          <div className={styles.typing}>
+            <textarea
+              ref={field}
+              id={id}
+              className={styles.field}
+              dir="auto"
+              rows={8}
+              value={value}
+              placeholder="Write a description in Markdown"
+              {...suggesting.fieldProps}
+              onChange={(event) => {
+                onChange(event.target.value)
+                suggesting.follow()
+              }}
+              onClick={suggesting.follow}
+              onBlur={suggesting.close}
+              onKeyDown={handleKey}
+            />
+            {suggesting.list && <SuggestionList {...suggesting.list} />}
+          </div>
+        </div>
+        {preview && <MarkdownPreview html={preview.html} isBlank={value.trim() === ''} />}
+      </div>
+      {isPage(paths.docs) && (
+        <p className={styles.help}>
+          <a href={paths.docs} target="_blank" rel="noreferrer">
+            Markdown is supported
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

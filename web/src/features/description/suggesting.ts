@@ -1,0 +1,71 @@
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { caretPlace } from './caret-place.ts'
+import { optionId, type SuggestionListProps } from './suggestion-list.tsx'
+import { useSuggestions, type Suggestion } from './suggestion-sources.ts'
+import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
+import { writeInto } from './write-into.ts'
+
+const CLOSED = { trigger: null, activeIndex: 0, place: { left: 0, top: 0 } }
+
+interface State {
+  trigger: SuggestionTrigger | null
+  activeIndex: number
+  place: SuggestionListProps['place']
+}
+
+/** Suggestions in a text field: follows what is typed, takes the keys of the list, and writes what is chosen. */
+export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sourcesPath: string) {
+  const [{ trigger, activeIndex, place }, setState] = useState<State>(CLOSED)
+  const suggestions = useSuggestions(trigger, sourcesPath)
+  const listId = useId()
+  const isOpen = trigger !== null && suggestions.length > 0
+  const active = Math.min(activeIndex, suggestions.length - 1)
+
+  const close = () => {
+    setState(CLOSED)
+  }
+  /** To be called whenever text or caret have changed. */
+  const follow = () => {
+    const element = field.current
+    if (!element || element.selectionStart !== element.selectionEnd) {
+      close()
+      return
+    }
+    const next = suggestionTrigger(element.value, element.selectionStart)
+    setState(next ? { trigger: next, activeIndex: 0, place: caretPlace(element, next.start) } : CLOSED)
+  }
+  const pick = ({ insert }: Suggestion) => {
+    const element = field.current
+    if (!element || !trigger) return
+    const { start } = trigger
+    close()
+    writeInto(element, start, element.selectionStart, `${insert} `)
+    close()
+  }
+  /** Whether the key was one for the list. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen || event.nativeEvent.isComposing) return false
+    const chosen = suggestions[active]
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      const next = (active + step + suggestions.length) % suggestions.length
+      setState((state) => ({ ...state, activeIndex: next }))
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.ctrlKey && !event.metaKey)
+      pick(chosen)
+    else if (event.key === 'Escape') close()
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return {
+    follow,
+    close,
+    handleKey,
+    list: isOpen ? { id: listId, suggestions, activeIndex: active, place, onPick: pick } : null,
+    fieldProps: {
+      'aria-autocomplete': 'list' as const,
+      ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, active) }),
+    },
+  }
+}

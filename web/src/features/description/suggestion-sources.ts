@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useDebounced } from '#web/lib/debounced.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { EMOJIS } from './emojis.ts'
+import type { SuggestionKind, SuggestionTrigger } from './suggestion-trigger.ts'
+
+export interface Suggestion {
+  /** What is put into the text. */
+  insert: string
+  label: string
+  /** A second, quieter text. */
+  detail?: string
+  picture?: { kind: 'person'; src: string | null } | { kind: 'color'; color: string } | { kind: 'sign'; text: string }
+}
+
+export const SUGGESTIONS_MAX = 8
+
+const items = v.array(
+  v.object({
+    username: v.optional(v.string()),
+    name: v.optional(v.string()),
+    avatar_url: v.nullish(v.string(), null),
+    title: v.optional(v.string(), ''),
+    reference: v.optional(v.string(), ''),
+    color: v.optional(v.string()),
+  }),
+)
+type Item = v.InferOutput<typeof items>[number]
+
+/** What fits to the reference that is being typed; `sourcesPath` ends before the name of a source. */
+export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: string): Suggestion[] {
+  const kind = trigger?.kind ?? 'emojis'
+  const typed = trigger?.search ?? ''
+  const search = useDebounced(typed)
+  const { data = [] } = useQuery({
+    queryKey: ['suggestions', sourcesPath, kind, search],
+    queryFn: async ({ signal }) => {
+      const path = sourcesPath.replace('{kind}', kind) + `&search=${encodeURIComponent(search)}`
+      return v.parse(items, await pageRequest(path, { signal })).map((item) => suggestion(kind, item))
+    },
+    enabled: trigger !== null && kind !== 'emojis',
+    placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
+    retry: false,
+  })
+  if (trigger === null) return []
+  return (kind === 'emojis' ? EMOJI_SUGGESTIONS : data).filter((entry) => fits(entry, typed)).slice(0, SUGGESTIONS_MAX)
+}
+
+/** The list narrows with each letter, before the server has answered for it. */
+function fits({ label, detail = '', insert }: Suggestion, typed: string): boolean {
+  const wanted = typed.toLowerCase()
+  return [label, detail, insert].some((text) => text.toLowerCase().includes(wanted))
+}
+
+function suggestion(
+  kind: SuggestionKind,
+  { username = '', name = '', avatar_url, title, reference, color }: Item,
+): Suggestion {
+  switch (kind) {
+    case 'members':
+      return {
+        insert: `@${username}`,
+        label: name,
+        detail: `@${username}`,
+        picture: { kind: 'person', src: avatar_url },
+      }
+    case 'labels':
+      return { insert: `~${quoted(title)}`, label: title, ...(color && { picture: { kind: 'color', color } }) }
+    case 'milestones':
+      return { insert: `%${quoted(title)}`, label: title }
+    default:
+      return { insert: reference, label: title, detail: reference }
+  }
+}
+
+/** Titles that are more than one plain word need quotes. */
+function quoted(title: string): string {
+  return /^[\p{L}_][\p{L}\p{N}_:-]*$/u.test(title) ? title : `"${title}"`
+}
+
+const EMOJI_SUGGESTIONS: Suggestion[] = Object.entries(EMOJIS).map(([name, sign]) => ({
+  insert: sign,
+  label: name,
+  picture: { kind: 'sign', text: sign },
+}))

@@ -1,0 +1,51 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { TextVersion } from './text-version.ts'
+import styles from './text-conflict.module.css'
+
+export interface TextConflictProps {
+  message: string
+  mine: TextVersion
+  theirs: TextVersion
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Two versions side by side, what differs marked, with the choice between them. */
+export function TextConflict({ message, mine, theirs, onKeep, onDiscard }: TextConflictProps) {
+  return (
+    <section className={styles.conflict} aria-label="Two versions">
+      <Alert tone="danger">{message}</Alert>
+      <div className={styles.versions}>
+        <Version name="Your version" version={mine} other={theirs} />
+        <Version name="Saved version" version={theirs} other={mine} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onKeep}>
+          Keep my version
+        </Button>
+        <Button onClick={onDiscard}>Discard my version</Button>
+      </div>
+    </section>
+  )
+}
+
+function Version({ name, version, other }: { name: string; version: TextVersion; other: TextVersion }) {
+  const known = new Set(other.description.split('\n'))
+  return (
+    <section className={styles.version} aria-label={name}>
+      <h3>{name}</h3>
+      <p className={styles.title} dir="auto" data-differs={version.title !== other.title}>
+        {version.title}
+      </p>
+      <div className={styles.text} dir="auto" tabIndex={0}>
+        {version.description.split('\n').map((line, index) => (
+          // A line has no identity but its place.
+          <div key={index} data-differs={!known.has(line)}>
+            {line === '' ? '\u00A0' : line}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

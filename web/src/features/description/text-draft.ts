@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { draftsAt } from '#web/lib/autosave.ts'
+import type { TextVersion } from './text-version.ts'
+
+const WRITE_DELAY_MS = 300
+
+/** Keeps what is typed on the page at `place`; `stop` ends that for good and forgets it, `pause` while it is being saved. */
+export function useTextDraft(place: string, current: TextVersion, isDirty: boolean) {
+  const drafts = useMemo(() => draftsAt(place), [place])
+  const latest = useRef({ current, isDirty, isPaused: false })
+  useEffect(() => {
+    latest.current = { ...latest.current, current, isDirty }
+  })
+  useEffect(() => {
+    const write = () => {
+      const { current: version, isDirty: hasChanges, isPaused } = latest.current
+      if (hasChanges && !isPaused) writeDraft(drafts, version)
+    }
+    const timer = setTimeout(write, WRITE_DELAY_MS)
+    window.addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', write)
+      // Whoever leaves the page within the delay loses nothing either.
+      write()
+    }
+  }, [drafts, current.title, current.description, isDirty])
+  return {
+    pause: (isPaused: boolean) => {
+      latest.current.isPaused = isPaused
+    },
+    stop: () => {
+      latest.current.isPaused = true
+      drafts.drop()
+    },
+    drop: drafts.drop,
+  }
+}
+
+/** The draft that was left behind at `place`; null when there is none. */
+export function readDraft(place: string): TextVersion | null {
+  const drafts = draftsAt(place)
+  const title = drafts.read('title')
+  const description = drafts.read('description')
+  const lockVersion = Number(drafts.read('lock_version'))
+  return title === null || description === null ? null : { title, description, lockVersion }
+}
+
+function writeDraft(drafts: ReturnType<typeof draftsAt>, { title, description, lockVersion }: TextVersion): void {
+  drafts.write('title', title)
+  drafts.write('description', description)
+  drafts.write('lock_version', String(lockVersion))
+}

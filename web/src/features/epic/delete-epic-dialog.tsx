@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { deleteFailed } from '#web/lib/messages.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { EpicPageState } from './page-data.ts'
+
+export interface DeleteEpicDialogProps {
+  epic: Pick<EpicPageState, 'initialTitleText' | 'updateEndpoint'>
+  isOpen: boolean
+  onClose: () => void
+  /** Told where to go on. */
+  onDeleted: (href: string) => void
+}
+
+const FAILURE = deleteFailed('epic')
+const answer = v.object({ web_url: v.string() })
+
+/** Asks before the epic and its child epics are deleted. */
+export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpicDialogProps) {
+  const queryClient = useQueryClient()
+  const isRunning = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      v.parse(answer, await pageRequest(`${epic.updateEndpoint}?destroy_confirm=true`, { method: 'DELETE' })),
+    onSuccess: ({ web_url: href }) => {
+      settleAlerts(FAILURE)
+      void showToast({ tone: 'success', title: 'The epic was successfully deleted.' })
+      onDeleted(href)
+      // What else was fetched may hold the epic or one of its children.
+      queryClient.removeQueries({ type: 'inactive' })
+    },
+    onError: (error) => {
+      onClose()
+      if (!(error instanceof SessionEndedError)) raiseAlert(FAILURE)
+    },
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Delete epic"
+      isOpen={isOpen}
+      confirmLabel="Delete epic"
+      tone="danger"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (isRunning.current) return
+        isRunning.current = true
+        mutate()
+      }}
+    >
+      Are you sure you want to delete the epic {epic.initialTitleText}? Its child epics are deleted too, its issues are
+      kept. This action cannot be reversed.
+    </ConfirmDialog>
+  )
+}

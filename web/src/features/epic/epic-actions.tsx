@@ -1,0 +1,50 @@
+import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { DeleteEpicDialog } from './delete-epic-dialog.tsx'
+import type { EpicPageState } from './page-data.ts'
+import { StatusButton, type StatusButtonProps } from './status-button.tsx'
+
+export interface EpicActionsProps {
+  owner: StatusButtonProps['owner']
+  epic: EpicPageState
+  onDeleted: (href: string) => void
+}
+
+/** What can be done with the epic as a whole. */
+export function EpicActions({ owner, epic, onDeleted }: EpicActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const entries: (MenuEntry | false)[] = [
+    epic.canCreate && { id: 'new', label: 'New epic', icon: Plus, href: epic.newEpicWebUrl },
+    epic.canDestroy && { id: 'delete', label: 'Delete epic', icon: Trash2, tone: 'danger' },
+  ]
+  const offered = entries.filter((entry) => entry !== false)
+  return (
+    <>
+      {epic.canUpdate && <StatusButton owner={owner} state={epic.state} updateEndpoint={epic.updateEndpoint} />}
+      {offered.length > 0 && (
+        <Menu
+          label="Epic actions"
+          placement="bottom end"
+          sections={[{ id: 'actions', entries: offered }]}
+          onAction={(id) => {
+            if (id === 'delete') setIsDeleting(true)
+          }}
+        >
+          {(trigger) => <IconButton icon={EllipsisVertical} label="Epic actions" {...trigger} />}
+        </Menu>
+      )}
+      {epic.canDestroy && (
+        <DeleteEpicDialog
+          epic={epic}
+          isOpen={isDeleting}
+          onClose={() => {
+            setIsDeleting(false)
+          }}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { titleProblem } from '#domain/text-checks.ts'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './new-epic-form.module.css'
+
+export interface NewEpicFormProps {
+  /** The path of the group's epics, to which new ones are posted. */
+  epicsPath: string
+  /** Told where the new epic is. */
+  onDone: (href: string) => void
+}
+
+const answer = v.object({ web_url: v.string() })
+
+/** Title and confidentiality of a new epic; kept as a draft until it is made or given up. */
+export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
+  const [drafts] = useState(() => draftsAt(`${epicsPath}/new`))
+  const [title, setTitle] = useState(() => drafts.read('title') ?? '')
+  const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
+  const isRunning = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const body = { title: title.trim(), confidential: isConfidential }
+      return v.parse(answer, await pageRequest(epicsPath, { method: 'POST', body }))
+    },
+    onSuccess: ({ web_url: href }) => {
+      drafts.drop()
+      settleAlerts(CREATE_EPIC_FAILED)
+      onDone(href)
+    },
+    onError: (error) => {
+      if (!(error instanceof SessionEndedError)) raiseAlert(CREATE_EPIC_FAILED)
+    },
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  const isBlank = title.trim() === ''
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRunning.current || isBlank) return
+        isRunning.current = true
+        mutate()
+      }}
+    >
+      <TextField
+        label="Title"
+        value={title}
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        error={isBlank ? undefined : titleProblem(title)?.message}
+        onChange={(event) => {
+          setTitle(event.target.value)
+          drafts.write('title', event.target.value)
+        }}
+      />
+      <Checkbox
+        label="This epic is confidential"
+        description="Only group members with at least the Reporter role can view or be notified about it."
+        isChecked={isConfidential}
+        onChange={(next) => {
+          setIsConfidential(next)
+          drafts.write('confidential', String(next))
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={isBlank}>
+          Create epic
+        </Button>
+        <ButtonLink href={epicsPath} onClick={drafts.drop}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+/** A choice of notifications. */
+export type EpicSetSubscriptionInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: string | null | undefined
+  /** The full path of the group. */
+  groupPath: string
+  /** The epic's number inside the group. */
+  iid: string
+  /** Whether to get its notifications. */
+  subscribedState: boolean
+}
+
+export type SetEpicSubscriptionMutationVariables = Exact<{
+  input: Types.EpicSetSubscriptionInput
+}>
+
+export type SetEpicSubscriptionMutation = {
+  epicSetSubscription: { errors: Array<string>; epic: { id: string; subscribed: boolean } | null } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+
+export const SetEpicSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetEpicSubscription($input: EpicSetSubscriptionInput!) {
+  epicSetSubscription(input: $input) {
+    errors
+    epic {
+      id
+      subscribed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetEpicSubscriptionMutation, SetEpicSubscriptionMutationVariables>

@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { rememberGroupName } from '#web/lib/group-name.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { epicsPath } from '#web/lib/paths.ts'
+import { request } from '#web/lib/request.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewEpicPageDocument } from './new-epic-page.generated.ts'
+
+/** Makes an epic; for those who may. */
+export default function NewEpicPage({ groupPath }: PageProps<'new-epic'>) {
+  const { data, error, refetch } = useQuery(newEpicQuery(groupPath))
+  const navigateTo = useNavigateTo()
+  useDocumentTitle(
+    data && !data.group?.userPermissions.createEpic
+      ? documentTitle('Page not found')
+      : documentTitle('New epic', data?.group?.name),
+  )
+  if (data && !data.group?.userPermissions.createEpic) return <NotFoundState />
+  if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title="New epic">
+      {data ? (
+        <NewEpicForm epicsPath={epicsPath(groupPath)} onDone={navigateTo} />
+      ) : (
+        <div aria-busy>
+          <Skeleton shape="box" height="160px" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'new-epic'> = ({ page, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(newEpicQuery(page.groupPath)).catch(() => undefined)
+}
+
+function newEpicQuery(groupPath: string) {
+  return queryOptions({
+    queryKey: ['new-epic', groupPath],
+    queryFn: async ({ client }) => {
+      const answer = await request(NewEpicPageDocument, { fullPath: groupPath })
+      if (answer.group) rememberGroupName(client, answer.group)
+      return answer
+    },
+  })
+}
