@@ -37,13 +37,15 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           // What every page needs and what changes only with an upgrade stays in the reader's cache from release to release.
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!virtual|react-virtual)[\w-]+)\//,
+              // Mutations are for signed-in people only.
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver))/,
             },
           ],
         },

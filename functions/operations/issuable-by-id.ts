@@ -9,6 +9,8 @@ import { epicSubject, issueSubject } from './subjects.ts'
 export interface FoundIssuable {
   core: EpicItem | IssueItem
   subject: Subject
+  /** The group that it belongs to, of an issue its project's. */
+  groupId: number
   /** Path of its page. */
   webPath: string
 }
@@ -17,8 +19,10 @@ export interface FoundIssuable {
 export async function issuableById(table: Table, { kind, id }: Issuable): Promise<FoundIssuable> {
   if (kind === 'epic') {
     const { core, group } = await epicById(table, id)
-    return { core, subject: epicSubject(core, group), webPath: epicPath(core.groupPath, core.iid) }
+    const webPath = epicPath(core.groupPath, core.iid)
+    return { core, subject: epicSubject(core, group), groupId: group.id, webPath }
   }
   const { core, project } = await issueById(table, id)
-  return { core, subject: issueSubject(core, project), webPath: issuePath(core.projectPath, core.iid) }
+  const webPath = issuePath(core.projectPath, core.iid)
+  return { core, subject: issueSubject(core, project), groupId: project.groupId, webPath }
 }

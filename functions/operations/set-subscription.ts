@@ -1,24 +1,29 @@
-import type { SubscriptionItem } from '#table/items.ts'
-import { subscriptionKey, type Issuable } from '#table/keys.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { GroupItem, SubscriptionItem } from '#table/items.ts'
+import { groupKey, subscriptionKey, type Issuable } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { subscriptionItem } from '#table/subscription.ts'
 import { issuableById } from './issuable-by-id.ts'
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
-import { demand } from './subjects.ts'
+import { demand, refuse } from './subjects.ts'
 
 export interface SetSubscriptionInput {
   target: Issuable
   subscribed: boolean
 }
 
+const TURNED_OFF: Problem = { code: 'CONFLICT', message: 'Notifications are turned off by the owner of this group' }
+
 /** Chooses whether the acting person gets an item's notifications; their choice wins over taking part. */
 export function setSubscription(context: OperationContext, input: SetSubscriptionInput): Promise<Issuable> {
   const { table, viewer } = context
   const { target, subscribed } = input
   return runWrite(context, { operation: 'setSubscription', input }, async () => {
-    const { core, subject } = await issuableById(table, target)
+    const { core, subject, groupId } = await issuableById(table, target)
     demand(viewer, subject, 'subscribe')
+    const group = await getItem<GroupItem>(table, groupKey(groupId))
+    refuse(group?.emailsDisabled ? TURNED_OFF : null)
     const userId = viewer.id ?? 0
     const before = await getItem<SubscriptionItem>(table, subscriptionKey(target, userId), 'strong')
     return {

@@ -12,5 +12,7 @@ export const epicSetSubscription = mutation('epicSetSubscription', {
     const id = await epicIdAt(context.table, input.groupPath, input.iid)
     return setSubscription(context, { target: { kind: 'epic', id }, subscribed: input.subscribedState })
   },
-  payload: async (request, target) => ({ epic: target && (await freshEpic(request, target.id)) }),
+  payload: async (request, target, input) => ({
+    epic: await freshEpic(request, target?.id ?? (await epicIdAt(request.table, input.groupPath, input.iid))),
+  }),
 })

@@ -68,6 +68,8 @@ export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'playe
   await createTable(client, TABLE_NAME, { stream: false })
   const calls: Call[] = []
   const graph: GraphqlSystem['graph'] = { payloads: [], answer: null }
+  // As the Lambdas' environment says it.
+  process.env['WEB_URL'] = WEB_URL
   const table: Table = { client: documents, name: TABLE_NAME }
   const lambda = { table, logger: { error: noDefect }, requestId: 'r-1' }
   const runtime = createGraphqlRuntime({

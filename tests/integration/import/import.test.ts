@@ -5,19 +5,12 @@ import { syntheticExport } from '#infra/data/synthetic.ts'
 import { ROW_KINDS } from '#operations/import/rows.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenFolder } from '#support/given/folder.ts'
-import { tableDump, type Dump } from '#support/given/table-dump.ts'
+import { tableDump } from '#support/given/table-dump.ts'
 import { whenCommandRuns, whenImported } from '#support/when/command.ts'
+import { comparable } from './comparable.ts'
 
 const IMPORT = 'infra/data/import.ts'
 const AUTHOR = { author: 'orchard.ada', created_at: '2026-01-05T08:00:00Z' }
-
-/** A dump without what tells one run from another: the import's own record, and times of the run itself. */
-function comparable(dump: Dump, begin: number): Record<string, unknown> {
-  const items = [...dump].filter(([key]) => !key.startsWith('IMP#'))
-  const text = JSON.stringify(Object.fromEntries(items.sort(([a], [b]) => (a < b ? -1 : 1))))
-  const timeless = text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) >= begin ? 'NOW' : time))
-  return JSON.parse(timeless) as Record<string, unknown>
-}
 
 const line = (row: object): string => `${JSON.stringify(row)}\n`
 
@@ -223,30 +216,6 @@ test('An export of nothing but broken lines loads nothing', async () => {
   const { code, out } = await whenImported(folder, givenFolder())
   expect(code).toBe(1)
   expect(out).toMatch(/8 lines were kept out:/)
-})
-
-test('Synthetic data is made by its command, the same for the same numbers', async () => {
-  const [one, two] = [givenFolder(), givenFolder()]
-  const begin = Date.now()
-  for (const data of [one, two]) {
-    const args = ['--epics', '30', '--issues', '60', '--seed', '4', '--data', data]
-    const { code, err } = await whenCommandRuns('infra/data/seed.ts', args).ended
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-  }
-  const dump = await tableDump(one)
-  expect([...dump.keys()].filter((key) => /^E#\d+ #$/.test(key))).toHaveLength(30)
-  expect([...dump.keys()].filter((key) => /^I#\d+ #$/.test(key))).toHaveLength(60)
-  expect(comparable(dump, begin)).toEqual(comparable(await tableDump(two), begin))
-})
-
-test.each([
-  [['--epics', '-1'], /--epics/],
-  [['--epics=many'], /--epics many is not a whole number/],
-])('The synthetic data command refuses %j in words', async (args, words) => {
-  const { code, err } = await whenCommandRuns('infra/data/seed.ts', [...args, '--data', givenFolder()]).ended
-  expect(code).toBe(1)
-  expect(err).toMatch(words)
-  expect(err).not.toMatch(/ at .*\.ts/)
 })
 
 test('The files of an export are only read', async () => {

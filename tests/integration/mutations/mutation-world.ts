@@ -32,7 +32,7 @@ const noDefect = (message: string, details: Record<string, unknown>): never => {
 }
 
 /**
- * The public group `acme` with a subgroup `acme/plain` that has neither colours nor scoped labels, and a private group
+ * The public group `acme` with a subgroup `acme/plain` that has neither colours, scoped labels nor notifications, and a private group
  * `hush` beside it; one person with every role in `acme` named after the role, and `nina` who has none. The Lambda that
  * writes stands over a table double.
  */
@@ -70,7 +70,7 @@ export class MutationWorld {
     this.table = { client, name: this.double.tableName, pause: () => Promise.resolve() }
     this.acme = this.given.group('acme')
     const plain = this.given.group('plain', 'public', this.acme)
-    this.plain = { ...plain, epicColorHighlight: false, allowScopedLabels: false }
+    this.plain = { ...plain, epicColorHighlight: false, allowScopedLabels: false, emailsDisabled: true }
     this.hush = this.given.group('hush', 'private')
     // The numbers that tests give to epics by hand are taken.
     for (const { id } of [this.acme, this.plain]) this.given.items.push({ ...epicSequenceKey(id), ...{ n: 100 } })
@@ -90,7 +90,7 @@ export class MutationWorld {
 
   /** Stores what was made so far. */
   async write(): Promise<void> {
-    const settings = { epicColorHighlight: false, allowScopedLabels: false }
+    const settings = { epicColorHighlight: false, allowScopedLabels: false, emailsDisabled: true }
     const items = this.given
       .taken()
       .map((item) => ('fullPath' in item && item.fullPath === 'acme/plain' ? { ...item, ...settings } : item))

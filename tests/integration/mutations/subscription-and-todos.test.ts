@@ -52,6 +52,17 @@ describe('epicSetSubscription', () => {
     expect(world.stored()).toEqual(after)
   })
 
+  test('is refused in a group that has turned notifications off', async () => {
+    world.given.epic({ group: world.plain, iid: 1 })
+    await world.write()
+    const input = { groupPath: 'acme/plain', iid: '1', subscribedState: true }
+    expect(await world.mutate('epicSetSubscription', 'owner', input)).toMatchObject({
+      errors: ['Notifications are turned off by the owner of this group'],
+      epic: { iid: '1' },
+    })
+    expect(choices()).toEqual([])
+  })
+
   test('is refused without sign-in, and where the epic is hidden', async () => {
     expect((await choose(null, true)).problem?.message).toBe(NOT_FOUND.message)
     expect((await choose('guest', true, '2')).problem).toEqual(NOT_FOUND)

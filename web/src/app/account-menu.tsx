@@ -1,20 +1,18 @@
-import { Keyboard, LogOut, UserRoundPlus } from 'lucide-react'
-import { useCurrentHref, useNavigateTo } from '#web/lib/navigation.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useCurrentHref } from '#web/lib/navigation.ts'
 import { signInPath } from '#web/lib/paths.ts'
-import { signOut, useSession } from '#web/lib/session.ts'
-import { switchShortcuts, useShortcutsOff } from '#web/lib/shortcuts.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import styles from './account-menu.module.css'
+
+const signedInMenu = lazyPart(async () => (await import('./signed-in-menu.tsx')).SignedInMenu)
 
 /** Who is signed in, with the way out; the way in for everybody else. */
 export function AccountMenu() {
   const session = useSession()
   const href = useCurrentHref()
-  const navigateTo = useNavigateTo()
-  const isWithoutShortcuts = useShortcutsOff()
   if (session.state === 'anonymous') {
     return (
       <ButtonLink variant="primary" size="small" href={signInPath(href)}>
@@ -22,53 +20,11 @@ export function AccountMenu() {
       </ButtonLink>
     )
   }
-  const handleAction = (id: string) => {
-    if (id === 'switch') navigateTo(signInPath(href))
-    else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
-    else {
-      signOut().catch(() =>
-        showToast({
-          tone: 'neutral',
-          title: 'You are signed out on this device.',
-          text: 'The server could not be told.',
-        }),
-      )
-    }
-  }
   return (
-    <Menu
-      label="Account"
-      placement="bottom end"
-      header={
-        <div className={styles.person}>
-          <Avatar name={session.name} size={32} isDecorative />
-          <div>
-            <div className={styles.name}>{session.name}</div>
-            <div className={styles.username}>@{session.username}</div>
-          </div>
-        </div>
-      }
-      sections={[
-        {
-          id: 'account',
-          entries: [
-            {
-              id: 'shortcuts',
-              label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',
-              icon: Keyboard,
-            },
-            { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
-            { id: 'sign-out', label: 'Sign out', icon: LogOut },
-          ],
-        },
-      ]}
-      onAction={handleAction}
-    >
-      {(trigger) => (
-        <button type="button" className={styles.trigger} aria-label={`Account of ${session.name}`} {...trigger}>
-          <Avatar name={session.name} isDecorative />
-        </button>
-      )}
-    </Menu>
+    <Upgrade part={signedInMenu} props={session}>
+      <span className={styles.trigger}>
+        <Avatar name={session.name} isDecorative />
+      </span>
+    </Upgrade>
   )
 }

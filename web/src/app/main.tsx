@@ -6,7 +6,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/lib/query-client.ts'
 import { preloadOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
-import { guardLeaving } from './guard-leaving.ts'
 import { followLinks } from './link-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -15,7 +14,6 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 
 const router = createAppRouter(queryClient)
 followLinks(router)
-guardLeaving(router)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -5,6 +5,7 @@ import type { Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -15,6 +16,8 @@ export interface TopBarProps {
   /** Given on phones, where the navigation is a drawer. */
   onOpenNavigation?: () => void
 }
+
+const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
   const isOnline = useOnline()
@@ -31,17 +34,14 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
             </Badge>
           )}
         </span>
-        {session.state === 'signed-in' && <PendingTodos />}
+        {session.state === 'signed-in' && (
+          <Upgrade part={todoBadge} props={{}}>
+            {null}
+          </Upgrade>
+        )}
         <ThemeMenu />
         <AccountMenu />
       </div>
     </header>
   )
-}
-
-const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
-
-function PendingTodos() {
-  const TodoBadge = todoBadge.usePart()
-  return TodoBadge && <TodoBadge />
 }

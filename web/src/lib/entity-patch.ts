@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { replaceEqualDeep, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Puts the patched fields back to what they were, except those that have changed again since. */
 export type UndoPatch = () => void
@@ -58,10 +58,15 @@ function patched(value: unknown, patch: Patch, expected: EntityFields | undefine
     for (const [key, field] of Object.entries(patch.fields)) {
       if (!(key in value)) continue
       const current: unknown = Reflect.get(value, key)
-      if (Object.is(current, field) || (expected && !Object.is(current, expected[key]))) continue
+      if (Object.is(current, field) || (expected && !isSame(current, expected[key]))) continue
       if (!(key in patch.before)) patch.before[key] = current
       changes = { ...changes, [key]: field }
     }
   }
   return changes ? { ...value, ...changes } : value
+}
+
+/** The cache may hold a copy of what was put into it. */
+function isSame(first: unknown, second: unknown): boolean {
+  return replaceEqualDeep(first, second) === first
 }

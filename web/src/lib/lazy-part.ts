@@ -1,25 +1,25 @@
-import { useSyncExternalStore } from 'react'
-
 const RETRY_MS = 5_000
 
 /** A part of the page whose code comes after the page. */
 export interface LazyPart<Part> {
   /** Fetches the code unless it is here. Rejects when it cannot be had now; a later call asks again. */
   load: () => Promise<Part>
-  /** The part, null until its code is here. Showing the component is what fetches it, again and again while that fails. */
-  usePart: () => Part | null
+  /** Calls back when the code has come; until then it is fetched, again and again while that fails. Gives back how to stop. */
+  subscribe: (listener: () => void) => () => void
+  /** The part, null until its code is here. */
+  current: () => Part | null
 }
 
 /** Code that must not stand between the reader and the page; unlike `lazy` a failed attempt breaks nothing. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>()
-  let part: { current: Part } | null = null
+  let part: Part | null = null
   let loading: Promise<Part> | null = null
 
   const load = (): Promise<Part> => {
     loading ??= fetchPart().then(
       (current) => {
-        part = { current }
+        part = current
         for (const listener of listeners) listener()
         return current
       },
@@ -44,8 +44,7 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
       listeners.delete(listener)
     }
   }
-  const current = () => part
-  return { load, usePart: () => useSyncExternalStore(subscribe, current)?.current ?? null }
+  return { load, subscribe, current: () => part }
 }
 
 /** Does something once the browser has nothing else to do. */

@@ -1,20 +1,23 @@
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { LEAVE_WARNING } from './messages.ts'
+import { parsePath } from './paths.ts'
 
-const guards = new Set<() => boolean>()
-
-/** Whether something on the page would be lost with it. */
-export function hasUnsaved(): boolean {
-  return [...guards].some((isDirty) => isDirty())
+/** While the component is shown and dirty, leaving the page asks first, for another page of the app or for good. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const router = useOptionalRouter()
+  useEffect(() => {
+    if (!isDirty || !router) return
+    return router.history.block({
+      // Forms open again after a new sign-in, with what was typed.
+      blockerFn: ({ nextLocation }) =>
+        parsePath(nextLocation.pathname).page !== 'sign-in' && !window.confirm(LEAVE_WARNING),
+      enableBeforeUnload: true,
+    })
+  }, [isDirty, router])
 }
 
-/** While the component is shown and dirty, leaving the page asks first. */
-export function useLeaveGuard(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const guard = () => true
-    guards.add(guard)
-    return () => {
-      guards.delete(guard)
-    }
-  }, [isDirty])
+/** Parts of the page can stand alone in a host page, which has no router of ours; the router's own type does not say so. */
+function useOptionalRouter(): RegisteredRouter | undefined {
+  return useRouter({ warn: false })
 }

@@ -1,29 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-
-const OFF_KEY = 'shortcutsDisabled'
-const listeners = new Set<() => void>()
-
-/** Whether the reader has switched the single-key shortcuts off. */
-export function areShortcutsOff(): boolean {
-  try {
-    return localStorage.getItem(OFF_KEY) === 'true'
-  } catch {
-    return false
-  }
-}
-
-export function useShortcutsOff(): boolean {
-  return useSyncExternalStore(subscribe, areShortcutsOff)
-}
-
-export function switchShortcuts(isOff: boolean): void {
-  try {
-    localStorage.setItem(OFF_KEY, String(isOff))
-  } catch {
-    // Without storage they stay on.
-  }
-  for (const listener of listeners) listener()
-}
+import { useEffect, useRef } from 'react'
+import { areShortcutsOff } from './shortcut-choice.ts'
 
 /** Calls the handler of a key that is pressed outside of fields and dialogs. A null handler leaves the key alone. */
 export function useShortcuts(handlers: Readonly<Record<string, (() => void) | null>>): void {
@@ -50,11 +26,4 @@ export function useShortcuts(handlers: Readonly<Record<string, (() => void) | nu
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
@@ -9,7 +9,6 @@ import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
-import { patchEntity } from '#web/lib/entity-patch.ts'
 import { rememberGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
@@ -17,13 +16,11 @@ import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { request } from '#web/lib/request.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
-import { preloadEditingOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
 import { epicOwner, epicSidebarEntries } from './epic-sidebar-entries.tsx'
 import { EpicText } from './epic-text.tsx'
-import { useEpicForm } from './epic-form.ts'
 
 const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
@@ -64,36 +61,39 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
   const queryClient = useQueryClient()
   const handleState = useCallback(
     (state: EpicState) => {
-      patchEntity(queryClient, epic.id, { state })
+      queryClient.setQueryData(epicPageQuery(group.fullPath, epic.iid).queryKey, (answer) => withState(answer, state))
     },
-    [queryClient, epic.id],
+    [queryClient, group.fullPath, epic.iid],
   )
-  const form = useEpicForm(page.initial)
   const navigateTo = useNavigateTo()
   const { initial } = page
   const canAct = initial.canUpdate || initial.canCreate || initial.canDestroy
   useDocumentTitle(epicDocumentTitle({ title: initial.initialTitleText, iid: epic.iid }, group.name))
-  useEffect(() => {
-    if (isSignedIn) preloadEditingOverlaysWhenIdle()
-  }, [isSignedIn])
   return (
     <EpicLayout
       epic={initial}
       entries={entries}
       onStateTold={handleState}
-      onEdit={form.open}
-      actions={
+      actions={(openSidebar) =>
         canAct && (
-          <Upgrade part={epicActions} props={{ owner: epicOwner(page), epic: initial, onDeleted: navigateTo }}>
+          <Upgrade
+            part={epicActions}
+            props={{ owner: epicOwner(page), epic: initial, onDeleted: navigateTo, openSidebar }}
+          >
             <Skeleton shape="box" width="136px" height="var(--control-height)" />
           </Upgrade>
         )
       }
-      body={<EpicText page={page} form={form} />}
+      body={<EpicText page={page} />}
     >
       <Tree config={page.tree} rollUp={rollUp} firstPage={firstPage} />
     </EpicLayout>
   )
+}
+
+function withState(answer: EpicPageQuery | undefined, state: EpicState): EpicPageQuery | undefined {
+  if (!answer?.group?.epic) return answer
+  return { ...answer, group: { ...answer.group, epic: { ...answer.group.epic, state } } }
 }
 
 function MissingEpic() {

@@ -30,7 +30,7 @@ export function epicSidebarEntries(data: EpicPageData): SidebarEntry[] {
   const isSignedIn = tree.userSignedIn
   // A confidential parent has confidential children only.
   const isBound = epic.confidential && (epic.ancestors?.at(-1)?.isConfidential ?? false)
-  const dateProps = { owner, dates: epic, canAdmin: epic.canAdmin, canEdit: epic.canUpdate }
+  const dateProps = { owner, dates: epic, canEdit: epic.canUpdate }
   const entries: (SidebarEntry | false)[] = [
     isSignedIn && {
       id: 'to-do',

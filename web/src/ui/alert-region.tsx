@@ -5,11 +5,12 @@ import { Alert } from './alert.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './alert-region.module.css'
 
-/** The messages at the top of the page, over its content so that nothing moves; `children` stand above them. */
+/** The messages at the top of the page, in sight wherever it is scrolled to; `children` stand above them. */
 export function AlertRegion({ children }: { children?: ReactNode }) {
   const alerts = useAlerts()
   return (
-    <div className={styles.region}>
+    // The attribute keeps the component library from hiding the messages while a popover is open.
+    <div className={styles.region} data-react-aria-top-layer="true">
       <div className={styles.alerts}>
         {children}
         {alerts.map(({ id, text }) => (

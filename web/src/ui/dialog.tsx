@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { loadDialogOverlay } from './overlay-chunks.ts'
+import { loadDialogOverlay } from './editing-chunks.ts'
 
 const DialogOverlay = lazy(loadDialogOverlay)
 

@@ -38,23 +38,33 @@ export default function ListOverlay(props: ListOverlayProps) {
       className={`${menuStyles.popover ?? ''} ${styles.popover ?? ''}`}
     >
       <Dialog aria-label={label} className={styles.dialog ?? ''}>
-        {view ?? (
-          <>
-            <p className={styles.title}>{label}</p>
-            {search ? (
-              <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
-                <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={menuStyles.search ?? ''}>
-                  <Icon of={Search} />
-                  <Input className={menuStyles.input ?? ''} placeholder={search.label} />
-                </SearchField>
-                <Options {...props} close={close} />
-              </Autocomplete>
-            ) : (
-              <Options {...props} close={close} hasAutoFocus />
-            )}
-            {footer && <div className={styles.footer}>{footer(close)}</div>}
-          </>
-        )}
+        <div
+          className={styles.content}
+          onKeyDownCapture={(event) => {
+            // The search box would only empty itself.
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            close()
+          }}
+        >
+          {view ?? (
+            <>
+              <p className={styles.title}>{label}</p>
+              {search ? (
+                <Autocomplete inputValue={search.text} onInputChange={search.onChange}>
+                  <SearchField aria-label={search.label} autoFocus={hasKeyboard()} className={menuStyles.search ?? ''}>
+                    <Icon of={Search} />
+                    <Input className={menuStyles.input ?? ''} placeholder={search.label} />
+                  </SearchField>
+                  <Options {...props} close={close} />
+                </Autocomplete>
+              ) : (
+                <Options {...props} close={close} hasAutoFocus />
+              )}
+              {footer && <div className={styles.footer}>{footer(close)}</div>}
+            </>
+          )}
+        </div>
       </Dialog>
     </Popover>
   )
@@ -81,7 +91,6 @@ function Options({
       items={options}
       selectionMode={selectionMode}
       selectedKeys={selectedIds}
-      disallowEmptySelection={selectionMode === 'single'}
       {...(hasAutoFocus && { autoFocus: 'first' as const })}
       onSelectionChange={(keys) => {
         onSelect([...(keys === 'all' ? options.map(({ id }) => id) : keys)].map(String))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { MenuSearch } from './menu.tsx'
-import { loadListOverlay } from './overlay-chunks.ts'
+import { loadListOverlay } from './editing-chunks.ts'
 import { useOverlayTrigger, type TriggerProps } from './overlay-trigger.ts'
 
 const ListOverlay = lazy(loadListOverlay)
@@ -18,7 +18,7 @@ export interface ListPickerProps {
   label: string
   options: readonly ListOption[]
   selectedIds: readonly string[]
-  /** With `single` a press chooses and closes. */
+  /** With `single` a press chooses and closes; on what is chosen it gives an empty selection. */
   selectionMode: 'single' | 'multiple'
   onSelect: (selectedIds: string[]) => void
   /** A search box above the options; who gives it does the searching and changes the options. */

@@ -4,9 +4,6 @@ import { whenIdle } from '#web/lib/lazy-part.ts'
 export const loadMenuOverlay = () => import('./menu-overlay.tsx')
 export const loadPopoverOverlay = () => import('./popover-overlay.tsx')
 export const loadDrawerOverlay = () => import('./drawer-overlay.tsx')
-export const loadListOverlay = () => import('./list-overlay.tsx')
-export const loadDialogOverlay = () => import('./dialog-overlay.tsx')
-export const loadCalendar = () => import('./calendar.tsx')
 export const loadToastRegion = () => import('./toast-region.tsx')
 
 /** Fetches the code of menus, popovers and drawers once the page has come to rest, so that the first press answers at once. */
@@ -14,12 +11,5 @@ export function preloadOverlaysWhenIdle(): void {
   whenIdle(() => {
     // A failed attempt does no harm: the press that needs the code asks again.
     void Promise.allSettled([loadMenuOverlay(), loadPopoverOverlay(), loadDrawerOverlay()])
-  })
-}
-
-/** The same for what only people who may change something need. */
-export function preloadEditingOverlaysWhenIdle(): void {
-  whenIdle(() => {
-    void Promise.allSettled([loadListOverlay(), loadDialogOverlay(), loadCalendar(), loadToastRegion()])
   })
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { LazyPart } from '#web/lib/lazy-part.ts'
 
 export interface UpgradeProps<Props extends object> {
@@ -10,6 +10,6 @@ export interface UpgradeProps<Props extends object> {
 
 /** What everybody sees, until the code for those who can do more is here. */
 export function Upgrade<Props extends object>({ part, props, children }: UpgradeProps<Props>) {
-  const Part = part.usePart()
-  return Part ? <Part {...props} /> : children
+  const current = useSyncExternalStore(part.subscribe, part.current)
+  return current ? createElement(current, props) : children
 }

@@ -9,16 +9,16 @@ import styles from './date-origins.module.css'
 export interface DateOriginsProps {
   side: Side
   value: DateSide
-  /** Chooses where the date comes from; without it nothing can be chosen. */
-  onChoose?: (isFixed: boolean) => void
-  /** Takes the place of the fixed date, to change it. */
-  fixedControl?: ReactNode
-  isBusy?: boolean
+  /** Chooses where the date comes from. */
+  onChoose: (isFixed: boolean) => void
+  /** The fixed date, to be changed. */
+  fixedControl: ReactNode
+  isBusy: boolean
 }
 
 /** The fixed and the inherited date; the chosen one is in force. */
-export function DateOrigins({ side, value, onChoose, fixedControl, isBusy = false }: DateOriginsProps) {
-  const { isFixed, fixed, inherited, source } = value
+export function DateOrigins({ side, value, onChoose, fixedControl, isBusy }: DateOriginsProps) {
+  const { isFixed, inherited, source } = value
   const name = useId()
   const radio = (isForFixed: boolean, label: string) => (
     <label className={styles.origin}>
@@ -26,9 +26,8 @@ export function DateOrigins({ side, value, onChoose, fixedControl, isBusy = fals
         type="radio"
         name={name}
         checked={isFixed === isForFixed}
-        disabled={!onChoose}
         onChange={() => {
-          onChoose?.(isForFixed)
+          onChoose(isForFixed)
         }}
       />
       {label}
@@ -41,7 +40,7 @@ export function DateOrigins({ side, value, onChoose, fixedControl, isBusy = fals
       </legend>
       <div className={styles.row} data-chosen={isFixed}>
         {radio(true, 'Fixed')}
-        {fixedControl ?? <DateText date={fixed} />}
+        {fixedControl}
       </div>
       <div className={styles.row} data-chosen={!isFixed}>
         {radio(false, 'Inherited')}

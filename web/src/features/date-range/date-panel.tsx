@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatFull } from '#web/lib/dates.ts'
 import { typedDate } from '#web/lib/typed-date.ts'
-import { loadCalendar } from '#web/ui/overlay-chunks.ts'
+import { loadCalendar } from '#web/ui/editing-chunks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './date-panel.module.css'

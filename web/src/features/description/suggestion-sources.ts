@@ -32,7 +32,9 @@ type Item = v.InferOutput<typeof items>[number]
 export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: string): Suggestion[] {
   const kind = trigger?.kind ?? 'emojis'
   const typed = trigger?.search ?? ''
-  const search = useDebounced(typed)
+  // Another sign is another list, which is asked for at once.
+  const asked = useDebounced(`${kind} ${typed}`)
+  const search = asked.startsWith(`${kind} `) ? asked.slice(kind.length + 1) : typed
   const { data = [] } = useQuery({
     queryKey: ['suggestions', sourcesPath, kind, search],
     queryFn: async ({ signal }) => {
@@ -44,14 +46,20 @@ export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: s
     retry: false,
   })
   if (trigger === null) return []
-  return (kind === 'emojis' ? EMOJI_SUGGESTIONS : data).filter((entry) => fits(entry, typed)).slice(0, SUGGESTIONS_MAX)
+  const offered = kind === 'emojis' ? EMOJI_SUGGESTIONS : data
+  // The list narrows with each letter, before the server has answered for it.
+  const fitting = offered.filter((entry) => fit(entry, typed) > 0)
+  return fitting.toSorted((a, b) => fit(b, typed) - fit(a, typed)).slice(0, SUGGESTIONS_MAX)
 }
 
-/** The list narrows with each letter, before the server has answered for it. */
-function fits({ label, detail = '', insert }: Suggestion, typed: string): boolean {
-  const wanted = typed.toLowerCase()
-  return [label, detail, insert].some((text) => text.toLowerCase().includes(wanted))
+/** 2 when a word begins with what was typed, 1 when it is found somewhere, 0 when not. */
+function fit({ label, detail = '', insert }: Suggestion, typed: string): number {
+  const text = ` ${label} ${detail} ${insert}`.toLowerCase()
+  if (!text.includes(typed.toLowerCase())) return 0
+  return WORD_STARTS.some((sign) => text.includes(sign + typed.toLowerCase())) ? 2 : 1
 }
+
+const WORD_STARTS = [' ', '@', '#', '&', '~', '%', ':', '_']
 
 function suggestion(
   kind: SuggestionKind,

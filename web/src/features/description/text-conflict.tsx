@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { TextVersion } from './text-version.ts'
@@ -13,8 +14,13 @@ export interface TextConflictProps {
 
 /** Two versions side by side, what differs marked, with the choice between them. */
 export function TextConflict({ message, mine, theirs, onKeep, onDiscard }: TextConflictProps) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that was pressed may be far below.
+    section.current?.focus()
+  }, [])
   return (
-    <section className={styles.conflict} aria-label="Two versions">
+    <section ref={section} tabIndex={-1} className={styles.conflict} aria-label="Two versions">
       <Alert tone="danger">{message}</Alert>
       <div className={styles.versions}>
         <Version name="Your version" version={mine} other={theirs} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { draftsAt } from '#web/lib/autosave.ts'
 import type { TextVersion } from './text-version.ts'
 
@@ -8,23 +8,25 @@ const WRITE_DELAY_MS = 300
 export function useTextDraft(place: string, current: TextVersion, isDirty: boolean) {
   const drafts = useMemo(() => draftsAt(place), [place])
   const latest = useRef({ current, isDirty, isPaused: false })
+  const timer = useRef<number>(undefined)
+  const write = useCallback(() => {
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+    const { current: version, isDirty: hasChanges, isPaused } = latest.current
+    if (hasChanges && !isPaused) writeDraft(drafts, version)
+  }, [drafts])
   useEffect(() => {
     latest.current = { ...latest.current, current, isDirty }
+    // Not put off by the next letter, so that those who type without a pause lose nothing either.
+    if (isDirty) timer.current ??= window.setTimeout(write, WRITE_DELAY_MS)
   })
   useEffect(() => {
-    const write = () => {
-      const { current: version, isDirty: hasChanges, isPaused } = latest.current
-      if (hasChanges && !isPaused) writeDraft(drafts, version)
-    }
-    const timer = setTimeout(write, WRITE_DELAY_MS)
     window.addEventListener('pagehide', write)
     return () => {
-      clearTimeout(timer)
       window.removeEventListener('pagehide', write)
-      // Whoever leaves the page within the delay loses nothing either.
       write()
     }
-  }, [drafts, current.title, current.description, isDirty])
+  }, [write])
   return {
     pause: (isPaused: boolean) => {
       latest.current.isPaused = isPaused

@@ -1,5 +1,7 @@
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { DeleteEpicDialog } from './delete-epic-dialog.tsx'
@@ -10,11 +12,22 @@ export interface EpicActionsProps {
   owner: StatusButtonProps['owner']
   epic: EpicPageState
   onDeleted: (href: string) => void
+  openSidebar: () => void
 }
 
 /** What can be done with the epic as a whole. */
-export function EpicActions({ owner, epic, onDeleted }: EpicActionsProps) {
+export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
+  useEffect(preloadEditingWhenIdle, [])
+  useShortcuts({
+    l: epic.canUpdate
+      ? () => {
+          openSidebar()
+          // A collapsed sidebar has the button only after it was drawn.
+          setTimeout(() => document.getElementById('edit-labels')?.click())
+        }
+      : null,
+  })
   const entries: (MenuEntry | false)[] = [
     epic.canCreate && { id: 'new', label: 'New epic', icon: Plus, href: epic.newEpicWebUrl },
     epic.canDestroy && { id: 'delete', label: 'Delete epic', icon: Trash2, tone: 'danger' },

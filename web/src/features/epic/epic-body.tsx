@@ -6,16 +6,18 @@ import styles from './epic-body.module.css'
 
 export interface EpicBodyProps {
   epic: EpicPageState
+  /** Keeps room for the control that opens the form. */
+  isEditable?: boolean
   /** Opens the form; without it there is no control. */
   onEdit?: (() => void) | undefined
 }
 
 /** Title and description. Both are the server's HTML, made safe there; what has none is shown as plain text. */
-export function EpicBody({ epic, onEdit }: EpicBodyProps) {
+export function EpicBody({ epic, isEditable = false, onEdit }: EpicBodyProps) {
   const { initialTitleHtml, initialTitleText, initialDescriptionHtml, initialDescriptionText } = epic
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-editable={isEditable}>
         <h1 className={styles.title} dir="auto">
           {initialTitleHtml === '' ? initialTitleText : <Rendered html={initialTitleHtml} kind="title" />}
         </h1>

@@ -20,6 +20,7 @@ export type EpicListQuery = {
     name: string
     fullPath: string
     allowScopedLabels: boolean
+    userPermissions: { createEpic: boolean }
     epics: {
       nodes: Array<{
         id: string
@@ -145,6 +146,9 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullPath
     allowScopedLabels
+    userPermissions {
+      createEpic
+    }
     epics(state: $state, first: 50, after: $after) {
       nodes {
         ...EpicListRow

@@ -6,11 +6,11 @@ import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { patchEntity } from '#web/lib/entity-patch.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { ADD_TODO_FAILED, DELETE_TODO_FAILED } from '#web/lib/messages.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countTodo } from './todo-count.ts'
+import styles from './todo-toggle.module.css'
 import type { TodoWidgetProps } from './todo-widget.tsx'
 
 const added = v.object({ delete_path: v.pipe(v.string(), v.regex(/\/\d+$/)) })
@@ -63,6 +63,7 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
   return (
     <Button
       size="small"
+      className={styles.toggle ?? ''}
       icon={exists ? SquareCheck : SquarePlus}
       isBusy={add.isPending || markDone.isPending}
       onClick={handleClick}

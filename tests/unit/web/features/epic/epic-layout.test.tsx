@@ -2,8 +2,12 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { epicSidebarEntries } from '#web/routes/epic-sidebar-entries.tsx'
+import { EpicText } from '#web/routes/epic-text.tsx'
 import { pageData, person } from './epic-fixture.ts'
 
 const COOKIE = 'collapsed_gutter'
@@ -18,11 +22,20 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** The page of an epic as the route puts it together. */
 const show = (data: EpicPageData = pageData()) =>
   render(
-    <EpicLayout data={data}>
-      <p>The tree</p>
-    </EpicLayout>,
+    <QueryClientProvider client={createQueryClient()}>
+      <EpicLayout
+        epic={data.initial}
+        entries={epicSidebarEntries(data)}
+        actions={() => null}
+        onStateTold={() => undefined}
+        body={<EpicText page={data} />}
+      >
+        <p>The tree</p>
+      </EpicLayout>
+    </QueryClientProvider>,
   )
 const sidebar = () => screen.getByRole('complementary', { name: 'Epic details' })
 const entryNames = () =>
@@ -98,45 +111,6 @@ describe('the sidebar of an epic', () => {
     ])
   })
 
-  it('shows whether a to-do is pending', () => {
-    show(pageData({ currentUserTodos: { nodes: [{ id: 'gid://gitlab/Todo/1' }] } }, {}, true))
-    expect(entry('To do').textContent).toContain('Pending')
-  })
-
-  it('shows the dates in force, and where they come from to those who may know', () => {
-    const dates = {
-      startDate: '2022-06-05',
-      startDateFixed: '2022-06-05',
-      startDateIsFixed: true,
-      dueDate: '2022-06-30',
-      dueDateIsFixed: false,
-      dueDateFromInheritedSource: '2022-06-30',
-      dueDateFromMilestones: '2022-06-30',
-      dueDateSourcingTitle: '1.0',
-    }
-    show(pageData({ ...dates, userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: true } }))
-    expect(entry('Start date').textContent).toBe('Start dateJun 5, 2022Fixed')
-    expect(entry('Due date').textContent).toBe('Due dateJun 30, 2022InheritedFrom milestone 1.0')
-    cleanup()
-    show(pageData({ startDate: '2022-06-05' }))
-    expect(entry('Start date').textContent).toBe('Start dateJun 5, 2022')
-    expect(entry('Due date').textContent).toBe('Due dateNone')
-  })
-
-  it('names the child epic that a date comes from', () => {
-    show(
-      pageData({
-        dueDate: '2022-07-01',
-        dueDateIsFixed: false,
-        dueDateFromInheritedSource: '2022-07-01',
-        dueDateFromMilestones: '2022-06-30',
-        dueDateSourcingTitle: 'Part two',
-        userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: true },
-      }),
-    )
-    expect(entry('Due date').textContent).toContain('From child epic Part two')
-  })
-
   it('links labels to the epics that carry them, and names the colour', () => {
     const label = {
       id: 'gid://gitlab/GroupLabel/1',
@@ -184,11 +158,6 @@ describe('the sidebar of an epic', () => {
     expect(links()[10]?.getAttribute('href')).toBe('/person-11')
     await userEvent.click(screen.getByRole('button', { name: '- show less' }))
     expect(links()).toHaveLength(8)
-  })
-
-  it('says that notifications are off for the whole group', () => {
-    show(pageData({ subscribed: true }, { emailsDisabled: true }))
-    expect(entry('Notifications').textContent).toContain('OffThe group owner has turned notifications off.')
   })
 
   it('copies the full reference', async () => {

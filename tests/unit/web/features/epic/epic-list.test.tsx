@@ -37,6 +37,7 @@ const listAnswer = (epics: EpicListRowFragment[] | null, endCursor: string | nul
     name: 'Acme',
     fullPath: 'acme',
     allowScopedLabels: true,
+    userPermissions: { createEpic: false },
     epics: epics && { nodes: epics, pageInfo: { hasNextPage: endCursor !== null, endCursor } },
   },
 })

@@ -1,0 +1,77 @@
+import { vi } from 'vitest'
+
+export interface NetworkCall {
+  method: string
+  /** Path and search of the address; for GraphQL the name of the operation. */
+  to: string
+  /** The JSON that was sent; for GraphQL the variables. */
+  body: unknown
+}
+
+/** JSON of an answer with status 200, a whole response, or `offline`. */
+export type Answer = { readonly [key: string]: unknown } | readonly unknown[] | Response | 'offline'
+
+const CONFIG = {
+  graphqlUrl: '/graphql',
+  restUrl: '/api/v4',
+  region: 'eu-central-1',
+  userPoolId: 'pool',
+  userPoolClientId: 'client',
+}
+
+/**
+ * Stands for everything beyond the browser. `on` says how calls are answered: by operation name, or by method and the beginning
+ * of an address such as `PUT /groups/`. A call that nobody answers is a failure of the test.
+ */
+export function fakeNetwork() {
+  const calls: NetworkCall[] = []
+  const answers = new Map<string, Answer | ((call: NetworkCall) => Answer | Promise<Answer>)>()
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(url, 'http://localhost')
+    if (pathname === '/config.json') return Response.json(CONFIG)
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call: NetworkCall = { method: init.method ?? 'GET', to: pathname + search, body: sent }
+    const isGraphql = pathname === '/graphql'
+    if (isGraphql) {
+      const { query, variables } = sent as { query: string; variables: unknown }
+      Object.assign(call, { to: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', body: variables })
+    }
+    const key = [...answers.keys()].find((name) =>
+      isGraphql ? name === call.to : `${call.method} ${call.to}`.startsWith(name),
+    )
+    const answer = key === undefined ? undefined : answers.get(key)
+    if (answer === undefined) throw new Error(`Nobody answers ${call.method} ${call.to}.`)
+    calls.push(call)
+    const given = typeof answer === 'function' ? await answer(call) : answer
+    if (given === 'offline') throw new TypeError('Failed to fetch')
+    if (given instanceof Response) return given
+    return Response.json(isGraphql ? { data: given } : given)
+  })
+  return {
+    calls,
+    on: (name: string, answer: Answer | ((call: NetworkCall) => Answer | Promise<Answer>)) => {
+      answers.set(name, answer)
+    },
+    /** The calls of one kind. */
+    callsOf: (name: string) => calls.filter((call) => call.to === name || `${call.method} ${call.to}`.startsWith(name)),
+  }
+}
+
+/** An answer that comes when it is told to. */
+export function heldAnswer(answer: Answer) {
+  let release = (): void => undefined
+  const held = new Promise<Answer>((resolve) => {
+    release = () => {
+      resolve(answer)
+    }
+  })
+  return {
+    answer: () => held,
+    release: () => {
+      release()
+    },
+  }
+}
+
+/** A refusal of a page endpoint. */
+export const refusal = (status: number, ...errors: string[]) => Response.json({ errors }, { status })

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DateWidget } from '#web/features/date-range/date-widget.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const NOTHING = {
+  startDate: null,
+  startDateIsFixed: false,
+  startDateFixed: null,
+  startDateFromMilestones: null,
+  startDateFromInheritedSource: null,
+  startDateSourcingTitle: null,
+  dueDate: null,
+  dueDateIsFixed: false,
+  dueDateFixed: null,
+  dueDateFromMilestones: null,
+  dueDateFromInheritedSource: null,
+  dueDateSourcingTitle: null,
+}
+type Dates = { [Name in keyof typeof NOTHING]: string | boolean | null }
+const FIXED_START = { startDate: '2022-06-05', startDateFixed: '2022-06-05', startDateIsFixed: true }
+const INHERITED_DUE = {
+  dueDate: '2022-06-30',
+  dueDateFromInheritedSource: '2022-06-30',
+  dueDateFromMilestones: '2022-06-30',
+  dueDateSourcingTitle: '1.0',
+}
+const show = (dates: Partial<Dates>, canEdit = true) =>
+  showOwner({ ...NOTHING, ...dates }, ({ startDateSourcingTitle, dueDateSourcingTitle, ...rest }) => {
+    const all = {
+      ...(rest as typeof NOTHING),
+      startDateSourcingMilestoneTitle: startDateSourcingTitle as string | null,
+      dueDateSourcingMilestoneTitle: dueDateSourcingTitle as string | null,
+    }
+    return (
+      <>
+        <DateWidget owner={OWNER} side="start" dates={all} canEdit={canEdit} />
+        <DateWidget owner={OWNER} side="due" dates={all} canEdit={canEdit} />
+      </>
+    )
+  })
+const answer = (dates: Partial<Dates>, errors: string[] = []) => ({
+  issuableSetDate: { errors, issuable: { id: OWNER.id, ...NOTHING, ...dates } },
+})
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const chosen = async (name: string) => {
+  const radios = await section(name).findAllByRole<HTMLInputElement>('radio')
+  return radios.find(({ checked }) => checked)?.labels?.[0]?.textContent
+}
+
+describe('the dates of an epic', () => {
+  it('show what is in force and where it comes from', async () => {
+    fakeNetwork()
+    show({ ...FIXED_START, ...INHERITED_DUE })
+    expect(await chosen('Start date')).toBe('Fixed')
+    expect(section('Start date').getByRole('button', { name: 'Jun 5, 2022, edit start date' })).toBeTruthy()
+    expect(await chosen('Due date')).toBe('Inherited')
+    expect(section('Due date').getByText('Jun 30, 2022')).toBeTruthy()
+    expect(section('Due date').getByText('From milestone 1.0')).toBeTruthy()
+  })
+
+  it('take a typed day, and send that side only', async () => {
+    const network = fakeNetwork()
+    network.on('SetEpicDate', answer(FIXED_START))
+    show({})
+    await userEvent.click(await section('Start date').findByRole('button', { name: 'None, edit start date' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Start date' }), '2022-06-05{Enter}')
+    expect(await section('Start date').findByRole('button', { name: 'Jun 5, 2022, edit start date' })).toBeTruthy()
+    await waitFor(() => {
+      expect(network.calls.map(({ body }) => body)).toEqual([
+        { input: { groupPath: 'acme/web', iid: '5', startDateFixed: '2022-06-05', startDateIsFixed: true } },
+      ])
+    })
+    expect(await chosen('Start date')).toBe('Fixed')
+  })
+
+  it('take a day from the month, and none before the start', async () => {
+    const network = fakeNetwork()
+    network.on(
+      'SetEpicDate',
+      answer({ ...FIXED_START, dueDate: '2022-06-09', dueDateFixed: '2022-06-09', dueDateIsFixed: true }),
+    )
+    show(FIXED_START)
+    await userEvent.click(await section('Due date').findByRole('button', { name: 'None, edit due date' }))
+    const early = await screen.findByRole('button', { name: /June 4, 2022/ })
+    expect(early.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Due date' }), '2022-06-04{Enter}')
+    expect(screen.getByText('Not before Sunday, June 5, 2022')).toBeTruthy()
+    expect(network.calls).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: /June 9, 2022/ }))
+    await waitFor(() => {
+      expect(network.calls[0]?.body).toMatchObject({ input: { dueDateFixed: '2022-06-09', dueDateIsFixed: true } })
+    })
+  })
+
+  it('are taken off with the side staying fixed', async () => {
+    const network = fakeNetwork()
+    network.on('SetEpicDate', answer({ startDateIsFixed: true }))
+    show(FIXED_START)
+    await userEvent.click(await screen.findByRole('button', { name: 'remove start date' }))
+    expect(section('Start date').getByRole('button', { name: 'None, edit start date' })).toBeTruthy()
+    await waitFor(() => {
+      expect(network.calls[0]?.body).toMatchObject({ input: { startDateFixed: null, startDateIsFixed: true } })
+    })
+    expect(await chosen('Start date')).toBe('Fixed')
+  })
+
+  it('switch to the inherited date and keep the fixed one for later', async () => {
+    const network = fakeNetwork()
+    network.on('SetEpicDate', answer({ ...FIXED_START, startDateIsFixed: false, startDate: null }))
+    show(FIXED_START)
+    await userEvent.click(await section('Start date').findByRole('radio', { name: 'Inherited' }))
+    await waitFor(() => {
+      expect(network.calls[0]?.body).toMatchObject({
+        input: { startDateFixed: '2022-06-05', startDateIsFixed: false },
+      })
+    })
+    expect(await chosen('Start date')).toBe('Inherited')
+  })
+
+  it.each([
+    [
+      'the reason of a refusal',
+      answer(FIXED_START, ['Due date must be on or after the start date']),
+      'Due date must be on or after the start date',
+    ],
+    ['its own words without a network', 'offline' as const, 'Something went wrong while setting epic start date.'],
+  ])('come back with %s', async (_, given, text) => {
+    fakeNetwork().on('SetEpicDate', given)
+    show(FIXED_START)
+    await userEvent.click(await screen.findByRole('button', { name: 'remove start date' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([text])
+    })
+    expect(section('Start date').getByRole('button', { name: 'Jun 5, 2022, edit start date' })).toBeTruthy()
+  })
+
+  it('are only read by those who may not change them, with help for all', async () => {
+    fakeNetwork()
+    show(FIXED_START, false)
+    expect(section('Start date').getByText('Jun 5, 2022')).toBeTruthy()
+    expect(section('Due date').getByText('None')).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await userEvent.click(section('Start date').getByRole('button', { name: 'Help' }))
+    const help = await screen.findByRole('dialog', { name: 'Help on dates' })
+    expect(help.textContent).toMatch(/^These dates affect how your epics appear in the roadmap\./)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

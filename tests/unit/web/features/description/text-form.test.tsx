@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TextForm } from '#web/features/description/text-form.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  fillBrowserGaps()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PLACE = '/groups/acme/web/-/epics/5'
+const PATH = `${PLACE}.json`
+const PATHS = {
+  preview: '/groups/acme/web/-/preview_markdown?target_type=Epic',
+  sources: '/groups/acme/web/-/autocomplete_sources/{kind}?type=Epic',
+  docs: '/help/user/markdown',
+}
+const CONFLICT =
+  'Someone edited the epic at the same time you did. Please check out the epic and make sure your changes will not unintentionally remove theirs.'
+const entity = (title: string, description: string, lockVersion: number) => ({
+  title,
+  title_html: title,
+  description,
+  description_html: `<p>${description}</p>`,
+  lock_version: lockVersion,
+})
+const show = () =>
+  showOwner(
+    { title: 'Plan', titleHtml: 'Plan', description: 'Words', descriptionHtml: '<p>Words</p>', lockVersion: 3 },
+    (epic) => <Text epic={epic} />,
+  )
+function Text({ epic }: { epic: { title: string; description: string; lockVersion: number } }) {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return <h1>{`${epic.title}: ${epic.description}`}</h1>
+  return (
+    <TextForm
+      owner={OWNER}
+      saved={epic}
+      updateEndpoint={PATH}
+      place={PLACE}
+      paths={PATHS}
+      onClose={() => {
+        setIsOpen(false)
+      }}
+    />
+  )
+}
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('autosave/'))
+
+describe('the form for title and description', () => {
+  it('saves both with the lock version, once, and shows the new text', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer(entity('Plan B', 'Words more', 4))
+    network.on(`PUT ${PATH}`, held.answer)
+    show()
+    expect(document.activeElement).toBe(title())
+    await userEvent.type(title(), ' B')
+    await userEvent.type(text(), ' more')
+    await userEvent.click(save())
+    expect(save().getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(save())
+    held.release()
+    expect(await screen.findByRole('heading', { name: 'Plan B: Words more' })).toBeTruthy()
+    expect(network.calls.map(({ body }) => body)).toEqual([
+      { title: 'Plan B', description: 'Words more', lock_version: 3 },
+    ])
+    expect(draftKeys()).toEqual([])
+  })
+
+  it('saves by the keyboard, and never a blank title', async () => {
+    const network = fakeNetwork()
+    network.on(`PUT ${PATH}`, entity('Plan', 'Words!', 4))
+    show()
+    await userEvent.clear(title())
+    expect(save().disabled).toBe(true)
+    await userEvent.type(text(), '!{Control>}{Enter}{/Control}')
+    expect(network.calls).toEqual([])
+    await userEvent.type(title(), 'Plan')
+    await userEvent.type(text(), '{Meta>}{Enter}{/Meta}')
+    expect(await screen.findByRole('heading', { name: 'Plan: Words!' })).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'the reasons of a refusal',
+      refusal(422, 'Title is too long', 'Description is odd'),
+      'Error updating epic. Title is too long. Description is odd',
+    ],
+    [
+      'what went wrong',
+      'offline' as const,
+      'Error updating epic. Canopy could not be reached. Check your connection and try again.',
+    ],
+  ])('stays open with the text and says %s', async (_, given, message) => {
+    fakeNetwork().on(`PUT ${PATH}`, given)
+    show()
+    await userEvent.type(text(), ' more')
+    await userEvent.click(save())
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([message])
+    })
+    expect(text().value).toBe('Words more')
+    await waitFor(() => {
+      expect(localStorage.getItem('autosave/groups/acme/web/-/epics/5/description')).toBe('Words more')
+    })
+  })
+
+  it('brings back after a reload what was not saved', async () => {
+    fakeNetwork()
+    show()
+    await userEvent.type(text(), ' more')
+    cleanup()
+    show()
+    expect(text().value).toBe('Words more')
+    expect(screen.getByText('What you typed before was restored.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(text().value).toBe('Words')
+    expect(draftKeys()).toEqual([])
+  })
+
+  it('asks before it drops changes, and closes at once without any', async () => {
+    fakeNetwork()
+    show()
+    await userEvent.type(text(), ' more{Escape}')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel editing?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue editing' }))
+    expect(text().value).toBe('Words more')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByRole('heading', { name: 'Plan: Words' })).toBeTruthy()
+    expect(draftKeys()).toEqual([])
+    cleanup()
+    show()
+    await userEvent.type(title(), '{Escape}')
+    expect(screen.getByRole('heading', { name: 'Plan: Words' })).toBeTruthy()
+  })
+})
+
+describe('two people editing at once', () => {
+  const collide = async () => {
+    const network = fakeNetwork()
+    network.on(`PUT ${PATH}`, refusal(409, CONFLICT))
+    network.on(`GET ${PATH}`, entity('Plan', 'Their words', 4))
+    show()
+    await userEvent.type(text(), ' of mine')
+    await userEvent.click(save())
+    const versions = within(await screen.findByRole('region', { name: 'Two versions' }))
+    return { network, versions }
+  }
+
+  it('shows both versions, and keeps mine to be saved over theirs', async () => {
+    const { network, versions } = await collide()
+    expect(versions.getByRole('alert').textContent).toBe(CONFLICT)
+    expect(versions.getByRole('region', { name: 'Your version' }).textContent).toContain('Words of mine')
+    expect(versions.getByRole('region', { name: 'Saved version' }).textContent).toContain('Their words')
+    expect(save().disabled).toBe(true)
+    await userEvent.click(versions.getByRole('button', { name: 'Keep my version' }))
+    expect(text().value).toBe('Words of mine')
+    network.on(`PUT ${PATH}`, entity('Plan', 'Words of mine', 5))
+    await userEvent.click(save())
+    expect(await screen.findByRole('heading', { name: 'Plan: Words of mine' })).toBeTruthy()
+    expect(network.callsOf('PUT').at(-1)?.body).toMatchObject({ lock_version: 4 })
+  })
+
+  it('takes theirs when mine is discarded', async () => {
+    const { versions } = await collide()
+    await userEvent.click(versions.getByRole('button', { name: 'Discard my version' }))
+    expect(text().value).toBe('Their words')
+    expect(screen.queryByRole('region', { name: 'Two versions' })).toBeNull()
+    await waitFor(() => {
+      expect(draftKeys()).toEqual([])
+    })
+  })
+
+  it('asks about a draft that was written before their change', () => {
+    fakeNetwork()
+    localStorage.setItem('autosave/groups/acme/web/-/epics/5/title', 'Plan')
+    localStorage.setItem('autosave/groups/acme/web/-/epics/5/description', 'Old draft')
+    localStorage.setItem('autosave/groups/acme/web/-/epics/5/lock_version', '2')
+    show()
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^The comment you are editing has been changed by another user\./,
+    )
+    expect(text().value).toBe('Old draft')
+  })
+})
+
+describe('the Markdown editor', () => {
+  it('shows the server’s rendering and saves nothing', async () => {
+    const network = fakeNetwork()
+    network.on('POST /groups/acme/web/-/preview_markdown', { body: '<p><strong>hi</strong></p>' })
+    show()
+    await userEvent.clear(text())
+    await userEvent.type(text(), '**hi**')
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    expect((await within(preview).findByText('hi')).tagName).toBe('STRONG')
+    await userEvent.click(screen.getByRole('button', { name: 'Write' }))
+    expect(text().value).toBe('**hi**')
+    expect(network.calls.map(({ body }) => body)).toEqual([{ text: '**hi**' }])
+  })
+
+  it('goes back to writing when the preview fails', async () => {
+    fakeNetwork().on('POST /groups/acme/web/-/preview_markdown', 'offline')
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Could not load the preview.'])
+    })
+    expect(text().value).toBe('Words')
+  })
+
+  it('suggests references, writes the chosen one, and leaves the form open on Escape', async () => {
+    const network = fakeNetwork()
+    network.on('GET /groups/acme/web/-/autocomplete_sources/epics', [
+      { id: 1, iid: 5, title: 'First', reference: '&5' },
+      { id: 2, iid: 51, title: 'Second', reference: '&51' },
+    ])
+    show()
+    await userEvent.type(text(), ' see &5')
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['First&5', 'Second&51'])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(text().getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    await userEvent.keyboard('{Enter}')
+    expect(text().value).toBe('Words see &51 ')
+    await userEvent.type(text(), '&5')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.type(text(), '9999')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('writes Markdown by toolbar and keyboard', async () => {
+    fakeNetwork()
+    show()
+    text().setSelectionRange(0, 5)
+    await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+    expect(text().value).toBe('**Words**')
+    await userEvent.keyboard('{Control>}b{/Control}')
+    expect(text().value).toBe('Words')
+    await userEvent.click(screen.getByRole('button', { name: 'Task list' }))
+    expect(text().value).toBe('- [ ] Words')
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EpicActions } from '#web/features/epic/epic-actions.tsx'
+import { STATE_EVENT } from '#web/features/epic/state-event.ts'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { pageData } from './epic-fixture.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PATH = '/groups/acme/web/-/epics/5.json'
+const rights = (fields: { canUpdate?: boolean; canCreate?: boolean; canDestroy?: boolean }) => ({
+  canUpdate: false,
+  canCreate: false,
+  canDestroy: false,
+  ...fields,
+})
+const show = (given = rights({ canUpdate: true, canCreate: true, canDestroy: true }), onDeleted = vi.fn()) => {
+  showOwner({ state: 'opened' }, ({ state }) => (
+    <EpicActions
+      owner={OWNER}
+      epic={{ ...pageData().initial, ...given, state: state === 'closed' ? 'closed' : 'opened' }}
+      onDeleted={onDeleted}
+      openSidebar={() => undefined}
+    />
+  ))
+  return onDeleted
+}
+const statusButton = () => screen.getByRole('button', { name: /^(Close|Reopen) epic$/ })
+
+describe('the status button', () => {
+  it('sends one call, takes the state of the answer, and tells the document once', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer({ state: 'closed' })
+    network.on(`PUT ${PATH}`, held.answer)
+    const told = vi.fn()
+    document.addEventListener(STATE_EVENT, told)
+    show()
+    await userEvent.click(statusButton())
+    expect(statusButton().getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(statusButton())
+    held.release()
+    await waitFor(() => {
+      expect(statusButton().textContent).toBe('Reopen epic')
+    })
+    document.removeEventListener(STATE_EVENT, told)
+    expect(network.calls.map(({ to }) => to)).toEqual([`${PATH}?epic[state_event]=close`])
+    expect(told).toHaveBeenCalledOnce()
+    expect(told.mock.calls[0]?.[0]).toMatchObject({ detail: { state: 'closed' } })
+  })
+
+  it('stays when the server says that the epic is still open', async () => {
+    fakeNetwork().on(`PUT ${PATH}`, { state: 'opened' })
+    show()
+    await userEvent.click(statusButton())
+    await waitFor(() => {
+      expect(statusButton().getAttribute('aria-busy')).toBeNull()
+    })
+    expect(statusButton().textContent).toBe('Close epic')
+  })
+
+  it.each([
+    ['a server in trouble', new Response('', { status: 500 })],
+    ['a refusal', Response.json({ message: '404 Not Found' }, { status: 404 })],
+    ['no network', 'offline' as const],
+  ])('can be used again after %s, and the message goes once it has worked', async (_, given) => {
+    const network = fakeNetwork()
+    network.on(`PUT ${PATH}`, given)
+    show()
+    await userEvent.click(statusButton())
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Unable to update this epic at this time.'])
+    })
+    expect(statusButton().textContent).toBe('Close epic')
+    network.on(`PUT ${PATH}`, { state: 'closed' })
+    await userEvent.click(statusButton())
+    await waitFor(() => {
+      expect(statusButton().textContent).toBe('Reopen epic')
+    })
+    expect(alertTexts()).toEqual([])
+  })
+})
+
+describe('the menu of an epic', () => {
+  const entries = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Epic actions' }))
+    return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)
+  }
+
+  it('offers what each may do, and is not there without any of it', async () => {
+    fakeNetwork()
+    show()
+    expect(await entries()).toEqual(['New epic', 'Delete epic'])
+    expect(screen.getByRole('menuitem', { name: 'New epic' }).getAttribute('href')).toBe('/groups/acme/web/-/epics/new')
+    cleanup()
+    show(rights({ canUpdate: true, canCreate: true }))
+    expect(await entries()).toEqual(['New epic'])
+    cleanup()
+    show(rights({}))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  const askToDelete = async () => {
+    await entries()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete epic' }))
+    return screen.findByRole('alertdialog', { name: 'Delete epic' })
+  }
+
+  it('deletes only after a yes, once, and leads to what is left', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer({ web_url: '/groups/acme/web/-/epics' })
+    network.on(`DELETE ${PATH}`, held.answer)
+    const handleDeleted = show()
+    const dialog = await askToDelete()
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to delete the epic Plan `Q3`? Its child epics are deleted too, its issues are kept. This action cannot be reversed.',
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(network.calls).toEqual([])
+    const confirm = within(await askToDelete()).getByRole('button', { name: 'Delete epic' })
+    await userEvent.click(confirm)
+    await userEvent.click(confirm)
+    held.release()
+    await waitFor(() => {
+      expect(handleDeleted).toHaveBeenCalledExactlyOnceWith('/groups/acme/web/-/epics')
+    })
+    expect(network.calls.map(({ to }) => to)).toEqual([`${PATH}?destroy_confirm=true`])
+  })
+
+  it('says when deleting has failed', async () => {
+    fakeNetwork().on(`DELETE ${PATH}`, 'offline')
+    const handleDeleted = show()
+    await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete epic' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Error deleting epic'])
+    })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(handleDeleted).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EpicColorWidget } from '#web/features/epic/epic-color-widget.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answer = (color: string, errors: string[] = []) => ({
+  updateEpicColor: { errors, epic: { id: OWNER.id, color, textColor: '#ffffff' } },
+})
+const show = (color = '#1068bf', canEdit = true) =>
+  showOwner({ color, textColor: '#ffffff' }, (epic) => (
+    <EpicColorWidget owner={OWNER} color={epic.color} canEdit={canEdit} />
+  ))
+const edit = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit color' }))
+  await screen.findByRole('dialog', { name: 'Assign epic color' })
+}
+const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+describe('the colour of an epic', () => {
+  it('is chosen from five and saved at once', async () => {
+    const network = fakeNetwork()
+    network.on('SetEpicColor', answer('#217645'))
+    show()
+    await edit()
+    expect(names()).toEqual(['Blue', 'Green', 'Red', 'Orange', 'Purple'])
+    expect(screen.getByRole('option', { name: 'Blue' }).getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(screen.getByRole('option', { name: 'Green' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Green')).toBeTruthy()
+    await waitFor(() => {
+      expect(network.calls.map(({ body }) => body)).toEqual([
+        { input: { groupPath: 'acme/web', iid: '5', color: '#217645' } },
+      ])
+    })
+  })
+
+  it('is not saved when it is chosen again', async () => {
+    const network = fakeNetwork()
+    show()
+    await edit()
+    await userEvent.click(screen.getByRole('option', { name: 'Blue' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(network.calls).toEqual([])
+  })
+
+  it.each([
+    ['a refusal', answer('#1068bf', ['Color must be a valid color code'])],
+    ['a lost connection', 'offline' as const],
+  ])('comes back after %s', async (_, given) => {
+    fakeNetwork().on('SetEpicColor', given)
+    show()
+    await edit()
+    await userEvent.click(screen.getByRole('option', { name: 'Red' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['An error occurred while updating color.'])
+    })
+    expect(screen.getByText('Blue')).toBeTruthy()
+  })
+
+  it('has a name outside the five too, and no control for those who may not', () => {
+    fakeNetwork()
+    show('#abcdef', false)
+    expect(screen.getByText('Custom')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
+import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
+import { alertTexts, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PATH = '/groups/acme/web/-/epics'
+const show = (onDone = vi.fn()) => {
+  showOwner({}, () => <NewEpicForm epicsPath={PATH} onDone={onDone} />)
+  return onDone
+}
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create epic' })
+
+describe('the form for a new epic', () => {
+  it('posts title and confidentiality once and leads to the new epic', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer({ web_url: `${PATH}/9` })
+    network.on(`POST ${PATH}`, held.answer)
+    const handleDone = show()
+    expect(create().disabled).toBe(true)
+    await userEvent.type(title(), ' Plan Q3 ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This epic is confidential' }))
+    await userEvent.click(create())
+    await userEvent.click(create())
+    held.release()
+    await waitFor(() => {
+      expect(handleDone).toHaveBeenCalledExactlyOnceWith(`${PATH}/9`)
+    })
+    expect(network.calls.map(({ body }) => body)).toEqual([{ title: 'Plan Q3', confidential: true }])
+    cleanup()
+    show()
+    expect(title().value).toBe('')
+  })
+
+  it.each([
+    ['a refusal', refusal(422)],
+    ['a server in trouble', new Response('', { status: 500 })],
+    ['no network', 'offline' as const],
+  ])('keeps what was typed after %s, also over a reload', async (_, given) => {
+    fakeNetwork().on(`POST ${PATH}`, given)
+    show()
+    await userEvent.type(title(), 'Plan Q3')
+    await userEvent.click(create())
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Error creating epic.'])
+    })
+    expect(title().value).toBe('Plan Q3')
+    expect(create().getAttribute('aria-busy')).toBeNull()
+    cleanup()
+    show()
+    expect(title().value).toBe('Plan Q3')
+  })
+})

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PATH = '/groups/acme/web/-/labels.json?only_group_labels=true&include_ancestor_groups=true'
+const FAILURE = 'An error occurred while updating labels.'
+const label = (number: number, title: string) => ({
+  id: `gid://gitlab/GroupLabel/${number}`,
+  title,
+  color: '#217645',
+  description: null,
+  textColor: '#ffffff',
+})
+const offered = (number: number, title: string) => ({
+  id: number,
+  title,
+  color: '#217645',
+  description: null,
+  text_color: '#ffffff',
+  group_id: 7,
+})
+const [low, high, bug] = [label(1, 'priority::low'), label(2, 'priority::high'), label(3, 'bug')]
+const OFFERED = [offered(3, 'bug'), offered(2, 'priority::high'), offered(1, 'priority::low')]
+const answer = (nodes: object[], errors: string[] = []) => ({
+  updateEpic: { errors, epic: { id: OWNER.id, labels: { nodes } } },
+})
+const show = (canEdit = true) =>
+  showOwner({ labels: { nodes: [low] } }, ({ labels }) => (
+    <LabelsWidget
+      owner={OWNER}
+      labels={labels.nodes}
+      isScopedAllowed
+      listHref="/groups/acme/web/-/epics"
+      labelsPath={PATH}
+      labelsWebUrl="/groups/acme/web/-/labels"
+      canEdit={canEdit}
+    />
+  ))
+const edit = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit labels' }))
+  return screen.findByRole('dialog', { name: 'Assign labels' })
+}
+const chips = () => screen.getAllByRole('link').map((chip) => chip.textContent)
+
+describe('the labels of an epic', () => {
+  it('are ticked in the list, and saved once when it closes', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, OFFERED)
+    network.on('SetEpicLabels', answer([high, bug]))
+    show()
+    const dialog = await edit()
+    const option = (name: string) => within(dialog).findByRole('option', { name })
+    expect((await option('priority::low')).getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(await option('priority::high'))
+    await userEvent.click(await option('bug'))
+    expect((await option('priority::low')).getAttribute('aria-selected')).toBe('false')
+    expect(network.callsOf('SetEpicLabels')).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(chips()).toEqual(['priorityhigh', 'bug'])
+    await waitFor(() => {
+      expect(network.callsOf('SetEpicLabels').map(({ body }) => body)).toEqual([
+        { input: { groupPath: 'acme/web', iid: '5', addLabelIds: [high.id, bug.id], removeLabelIds: [low.id] } },
+      ])
+    })
+  })
+
+  it('are not saved when nothing has changed', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, OFFERED)
+    show()
+    await edit()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(network.callsOf('SetEpicLabels')).toEqual([])
+  })
+
+  it('are searched for from two letters on', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}&search=zz`, [])
+    network.on(`GET ${PATH}`, OFFERED)
+    show()
+    const dialog = await edit()
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search labels' }), 'zz')
+    expect(await within(dialog).findByText('No matching results')).toBeTruthy()
+    expect(network.callsOf('GET').map(({ to }) => to)).toEqual([PATH, `${PATH}&search=zz`])
+  })
+
+  it('lose one by its cross, at once', async () => {
+    const network = fakeNetwork()
+    network.on('SetEpicLabels', answer([]))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove label priority::low' }))
+    expect(screen.getByText('None')).toBeTruthy()
+    await waitFor(() => {
+      expect(network.callsOf('SetEpicLabels')[0]?.body).toMatchObject({ input: { removeLabelIds: [low.id] } })
+    })
+  })
+
+  it.each([
+    ['a refusal', answer([low], ['No such label'])],
+    ['a lost connection', 'offline' as const],
+  ])('come back after %s', async (_, given) => {
+    fakeNetwork().on('SetEpicLabels', given)
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove label priority::low' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([FAILURE])
+    })
+    expect(chips()).toEqual(['prioritylow'])
+  })
+
+  it('say when the list cannot be fetched, and ask again next time', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, new Response('', { status: 500 }))
+    show()
+    await edit()
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Error fetching labels.'])
+    })
+    await userEvent.keyboard('{Escape}')
+    network.on(`GET ${PATH}`, OFFERED)
+    expect(await within(await edit()).findByRole('option', { name: 'bug' })).toBeTruthy()
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([])
+    })
+  })
+
+  it('get a new one that is chosen right away; a refused title stays to be mended', async () => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, OFFERED)
+    network.on('CreateLabel', { labelCreate: { errors: ['Title has already been taken'], label: null } })
+    network.on('SetEpicLabels', answer([low, label(4, 'new')]))
+    show()
+    await edit()
+    await userEvent.click(screen.getByRole('button', { name: 'Create group label' }))
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true)
+    await userEvent.type(title, 'new')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('Title has already been taken')).toBeTruthy()
+    network.on('CreateLabel', { labelCreate: { errors: [], label: label(4, 'new') } })
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(network.callsOf('SetEpicLabels')[0]?.body).toMatchObject({
+        input: { addLabelIds: ['gid://gitlab/GroupLabel/4'], removeLabelIds: [] },
+      })
+    })
+    expect(network.callsOf('CreateLabel')[0]?.body).toEqual({
+      input: { groupPath: 'acme/web', title: 'new', color: '#6699cc' },
+    })
+  })
+
+  it('are only read by those who may not change them', () => {
+    fakeNetwork()
+    show(false)
+    expect(chips()).toEqual(['prioritylow'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

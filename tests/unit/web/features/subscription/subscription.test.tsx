@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const FAILURE = 'Something went wrong while setting epic notifications.'
+const answer = (subscribed: boolean, errors: string[] = []) => ({
+  epicSetSubscription: { errors, epic: { id: OWNER.id, subscribed } },
+})
+const show = (props: { emailsDisabled?: boolean; isSignedIn?: boolean } = {}) =>
+  showOwner({ subscribed: false }, ({ subscribed }) => (
+    <SubscriptionWidget
+      owner={OWNER}
+      isSubscribed={subscribed}
+      emailsDisabled={props.emailsDisabled ?? false}
+      isSignedIn={props.isSignedIn ?? true}
+    />
+  ))
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Notifications' })
+const ready = () =>
+  waitFor(() => {
+    expect(theSwitch().disabled).toBe(false)
+  })
+
+describe('the notifications switch', () => {
+  it('shows the choice at once and sends it once, however often it is pressed', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer(answer(true))
+    network.on('SetEpicSubscription', held.answer)
+    show()
+    await ready()
+    await userEvent.click(theSwitch())
+    expect(theSwitch().checked).toBe(true)
+    await userEvent.click(theSwitch())
+    held.release()
+    await waitFor(() => {
+      expect(theSwitch().getAttribute('aria-busy')).toBeNull()
+    })
+    expect(theSwitch().checked).toBe(true)
+    expect(network.calls.map(({ body }) => body)).toEqual([
+      { input: { groupPath: 'acme/web', iid: '5', subscribedState: true } },
+    ])
+  })
+
+  it('goes back with the first reason of a refusal', async () => {
+    fakeNetwork().on('SetEpicSubscription', answer(false, ['Not for you', 'Never']))
+    show()
+    await ready()
+    await userEvent.click(theSwitch())
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Not for you'])
+    })
+    expect(theSwitch().checked).toBe(false)
+  })
+
+  it('goes back with its own words without a network', async () => {
+    fakeNetwork().on('SetEpicSubscription', 'offline')
+    show()
+    await ready()
+    await userEvent.click(theSwitch())
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([FAILURE])
+    })
+    expect(theSwitch().checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(alertTexts()).toEqual([])
+  })
+
+  it('cannot be used without a sign-in, or where e-mails are off', () => {
+    fakeNetwork()
+    show({ isSignedIn: false })
+    expect(theSwitch().disabled).toBe(true)
+    cleanup()
+    show({ emailsDisabled: true })
+    expect(theSwitch().disabled).toBe(true)
+    expect(screen.getByText('Notifications have been disabled by group or project owner')).toBeTruthy()
+  })
+})

@@ -1,0 +1,70 @@
+import { Keyboard, LogOut, UserRoundPlus } from 'lucide-react'
+import { useCurrentHref, useNavigateTo } from '#web/lib/navigation.ts'
+import { signInPath } from '#web/lib/paths.ts'
+import { signOut } from '#web/lib/session.ts'
+import { switchShortcuts, useShortcutsOff } from '#web/lib/shortcut-choice.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './account-menu.module.css'
+
+export interface SignedInMenuProps {
+  username: string
+  name: string
+}
+
+/** Who is signed in, with choices and the way out. */
+export function SignedInMenu({ username, name }: SignedInMenuProps) {
+  const href = useCurrentHref()
+  const navigateTo = useNavigateTo()
+  const isWithoutShortcuts = useShortcutsOff()
+  const handleAction = (id: string) => {
+    if (id === 'switch') navigateTo(signInPath(href))
+    else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
+    else {
+      signOut().catch(() =>
+        showToast({
+          tone: 'neutral',
+          title: 'You are signed out on this device.',
+          text: 'The server could not be told.',
+        }),
+      )
+    }
+  }
+  return (
+    <Menu
+      label="Account"
+      placement="bottom end"
+      header={
+        <div className={styles.person}>
+          <Avatar name={name} size={32} isDecorative />
+          <div>
+            <div className={styles.name}>{name}</div>
+            <div className={styles.username}>@{username}</div>
+          </div>
+        </div>
+      }
+      sections={[
+        {
+          id: 'account',
+          entries: [
+            {
+              id: 'shortcuts',
+              label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',
+              icon: Keyboard,
+            },
+            { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
+            { id: 'sign-out', label: 'Sign out', icon: LogOut },
+          ],
+        },
+      ]}
+      onAction={handleAction}
+    >
+      {(trigger) => (
+        <button type="button" className={styles.trigger} aria-label={`Account of ${name}`} {...trigger}>
+          <Avatar name={name} isDecorative />
+        </button>
+      )}
+    </Menu>
+  )
+}

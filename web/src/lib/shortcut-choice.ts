@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+const OFF_KEY = 'shortcutsDisabled'
+const listeners = new Set<() => void>()
+
+/** Whether the reader has switched the single-key shortcuts off. */
+export function areShortcutsOff(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+export function useShortcutsOff(): boolean {
+  return useSyncExternalStore(subscribe, areShortcutsOff)
+}
+
+export function switchShortcuts(isOff: boolean): void {
+  try {
+    localStorage.setItem(OFF_KEY, String(isOff))
+  } catch {
+    // Without storage they stay on.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

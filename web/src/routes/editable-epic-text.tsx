@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { TextForm } from '#web/features/description/text-form.tsx'
+import { EpicBody } from '#web/features/epic/epic-body.tsx'
+import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { forgetOpenForm, isFormOpen, rememberOpenForm } from '#web/lib/open-form.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { epicOwner } from './epic-sidebar-entries.tsx'
+
+/** Title and description with the form for them; after a reload or a new sign-in it is open if it was. */
+export function EditableEpicText({ page }: { page: EpicPageData }) {
+  const { initial: epic, meta } = page
+  const { endpoint } = epic
+  const [isOpen, setIsOpen] = useState(() => isFormOpen(endpoint))
+  const open = useCallback(() => {
+    rememberOpenForm(endpoint)
+    setIsOpen(true)
+  }, [endpoint])
+  useShortcuts({ e: isOpen ? null : open })
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The form that closes takes the focus with it.
+    if (wasOpen.current && !isOpen) document.getElementById('edit-text')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!isOpen) return <EpicBody epic={epic} isEditable onEdit={open} />
+  return (
+    <TextForm
+      owner={epicOwner(page)}
+      saved={{
+        title: epic.initialTitleText,
+        description: epic.initialDescriptionText,
+        lockVersion: epic.lockVersion,
+      }}
+      updateEndpoint={epic.updateEndpoint}
+      place={endpoint}
+      paths={{
+        preview: epic.markdownPreviewPath,
+        sources: `${epic.groupPath}/-/autocomplete_sources/{kind}?type=Epic&type_id=${meta.epicIid}`,
+        docs: epic.markdownDocsPath,
+      }}
+      onClose={() => {
+        forgetOpenForm(endpoint)
+        setIsOpen(false)
+      }}
+    />
+  )
+}
