@@ -23,7 +23,7 @@ export interface DateSide {
   isFixed: boolean
   fixed: string | null
   inherited: string | null
-  /** What the inherited date comes from, such as `milestone 1.0`. */
+  /** Title of the milestone or child epic that the inherited date comes from. */
   source: string | null
 }
 
@@ -34,11 +34,7 @@ export function dateSide(side: Side, dates: OwnerDates): DateSide {
       isFixed: dates.startDateIsFixed,
       fixed: dates.startDateFixed,
       inherited: dates.startDateFromInheritedSource,
-      source: source(
-        dates.startDateSourcingMilestoneTitle,
-        dates.startDateFromInheritedSource,
-        dates.startDateFromMilestones,
-      ),
+      source: dates.startDateSourcingMilestoneTitle,
     }
   }
   return {
@@ -46,13 +42,8 @@ export function dateSide(side: Side, dates: OwnerDates): DateSide {
     isFixed: dates.dueDateIsFixed,
     fixed: dates.dueDateFixed,
     inherited: dates.dueDateFromInheritedSource,
-    source: source(dates.dueDateSourcingMilestoneTitle, dates.dueDateFromInheritedSource, dates.dueDateFromMilestones),
+    source: dates.dueDateSourcingMilestoneTitle,
   }
 }
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { start: 'Start date', due: 'Due date' }
-
-function source(title: string | null, inherited: string | null, fromMilestones: string | null): string | null {
-  if (title === null) return null
-  return `${inherited !== null && inherited === fromMilestones ? 'milestone' : 'child epic'} ${title}`
-}

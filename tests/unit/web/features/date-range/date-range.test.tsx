@@ -67,7 +67,7 @@ describe('the dates of an epic', () => {
     expect(section('Start date').getByRole('button', { name: 'Jun 5, 2022, edit start date' })).toBeTruthy()
     expect(await chosen('Due date')).toBe('Inherited')
     expect(section('Due date').getByText('Jun 30, 2022')).toBeTruthy()
-    expect(section('Due date').getByText('From milestone 1.0')).toBeTruthy()
+    expect(section('Due date').getByText('From 1.0')).toBeTruthy()
   })
 
   it('take a typed day, and send that side only', async () => {
