@@ -60,4 +60,32 @@ describe('patchEntity', () => {
     patchEntity(queryClient, 'e1', { title: 'New' })
     expect(queryClient.getQueryState(['epics'])?.dataUpdatedAt).toBe(before)
   })
+
+  it('undoes only its own fields, and not what has changed again since', () => {
+    const { queryClient } = cached()
+    queryClient.setQueryData(['epic'], { id: 'e1', title: 'One', labels: { nodes: [] }, color: 'blue' })
+    const undo = patchEntity(queryClient, 'e1', { title: 'Mine', labels: { nodes: [{ id: 'l1' }] } })
+    patchEntity(queryClient, 'e1', { color: 'green' })
+    patchEntity(queryClient, 'e1', { title: 'Theirs' })
+    undo()
+    expect(queryClient.getQueryData(['epic'])).toEqual({
+      id: 'e1',
+      title: 'Theirs',
+      labels: { nodes: [] },
+      color: 'green',
+    })
+  })
+
+  it('gives up a fetch whose answer may be older', async () => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(['epic'], { id: 'e1', title: 'One' })
+    let answer = (_: unknown): void => undefined
+    const fetched = queryClient
+      .query({ queryKey: ['epic'], queryFn: () => new Promise((resolve) => (answer = resolve)) })
+      .catch(() => undefined)
+    patchEntity(queryClient, 'e1', { title: 'Mine' })
+    answer({ id: 'e1', title: 'One' })
+    await fetched
+    expect(queryClient.getQueryData(['epic'])).toEqual({ id: 'e1', title: 'Mine' })
+  })
 })

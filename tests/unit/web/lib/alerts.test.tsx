@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clearAlerts, raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { AlertRegion } from '#web/ui/alert-region.tsx'
+
+beforeEach(() => {
+  clearAlerts()
+  render(<AlertRegion />)
+})
+afterEach(cleanup)
+
+const texts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const raise = (text: string, action?: string) => {
+  act(() => {
+    raiseAlert(text, action)
+  })
+}
+
+describe('the messages at the top of the page', () => {
+  it('stand with the newest on top, each with a way to close it', async () => {
+    raise('First')
+    raise('Second')
+    expect(texts()).toEqual(['Second', 'First'])
+    await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement)
+    expect(texts()).toEqual(['Second'])
+  })
+
+  it('do not pile up the same text, which moves up to be read out again', () => {
+    raise('First')
+    const before = screen.getByText('First')
+    raise('Second')
+    raise('First')
+    expect(texts()).toEqual(['First', 'Second'])
+    expect(screen.getByText('First')).not.toBe(before)
+  })
+
+  it('go when the action has worked that they are about', () => {
+    raise('Too long', 'save')
+    raise('Too short', 'save')
+    raise('Other', 'other')
+    act(() => {
+      settleAlerts('save')
+    })
+    expect(texts()).toEqual(['Other'])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import * as messages from '#web/lib/messages.ts'
+
+const SPECIFIED = [
+  'Something went wrong while fetching child epics.',
+  'Something went wrong while creating child epics.',
+  'Something went wrong while creating issue.',
+  'Something went wrong while ordering item.',
+  'Something went wrong while moving item.',
+  'Something went wrong while fetching projects.',
+  'Something went wrong while fetching details',
+  'There was a problem fetching milestones.',
+  'Unable to update this epic at this time.',
+  'There was an error getting the epic participants.',
+  'There was an error adding a To Do.',
+  'There was an error deleting the To Do.',
+  'Error creating epic.',
+  'An error occurred while fetching reference.',
+  'An error occurred while fetching ancestors',
+  'Error fetching labels.',
+  'An error occurred while updating labels.',
+  'An error occurred while updating color.',
+  'Failed to load Roadmap',
+  'No matches found',
+  'No suggestions found',
+  'No matching results',
+]
+
+describe('the catalogue of messages', () => {
+  it('holds every specified text, letter by letter', () => {
+    const texts = Object.values(messages)
+    expect(SPECIFIED.filter((text) => !texts.some((found) => found === text))).toEqual([])
+  })
+
+  it('fills in what a message is about', () => {
+    expect(messages.setTodoFailed('issue')).toBe('Something went wrong while setting issue to-do item.')
+    expect(messages.setDateFailed('epic', 'due')).toBe('Something went wrong while setting epic due date.')
+    expect(messages.setConfidentialityFailed('epic')).toBe('Something went wrong while setting epic confidentiality.')
+    expect(messages.setNotificationsFailed('epic')).toBe('Something went wrong while setting epic notifications.')
+    expect(messages.updateFailed('epic', ['A', 'B'])).toBe('Error updating epic. A. B')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { typedDate } from '#web/lib/typed-date.ts'
+
+// A Sunday.
+const now = new Date(2026, 10, 22, 23, 30)
+
+describe('a typed date', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026/1/5', '2026-01-05'],
+    ['11/21/2026', '2026-11-21'],
+    ['today', '2026-11-22'],
+    ['Tomorrow', '2026-11-23'],
+    ['yesterday', '2026-11-21'],
+    ['fri', '2026-11-27'],
+    ['next friday', '2026-11-27'],
+    ['sunday', '2026-11-29'],
+    ['+3d', '2026-11-25'],
+    ['in 2 weeks', '2026-12-06'],
+    ['nov 21', '2026-11-21'],
+    ['21 November 2027', '2027-11-21'],
+    ['Feb 29, 2028', '2028-02-29'],
+  ])('%j is %s', (text, day) => {
+    expect(typedDate(text, now)).toBe(day)
+  })
+
+  it.each(['', '2022-13-40', '2022-02-30', 'Feb 29 2027', 'soon', 'nov', '5', '21 x', '1/2/26'])(
+    '%j is none',
+    (text) => {
+      expect(typedDate(text, now)).toBeNull()
+    },
+  )
+})
