@@ -8,5 +8,6 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   epics: () => import('#web/routes/epics-list-page.tsx'),
   epic: () => import('#web/routes/epic-page.tsx'),
   'new-epic': () => import('#web/routes/new-epic-page.tsx'),
+  help: () => import('#web/routes/help-page.tsx'),
   'not-found': () => import('#web/routes/not-found-page.tsx'),
 }

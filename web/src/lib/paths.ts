@@ -5,9 +5,18 @@ export type Page =
   | { page: 'epics'; groupPath: string }
   | { page: 'epic'; groupPath: string; iid: string }
   | { page: 'new-epic'; groupPath: string }
+  | { page: 'help'; topic: HelpTopic }
   | { page: 'not-found' }
 
 export type PageName = Page['page']
+
+/** What can be read about, by its address below `/help/`. */
+const HELP_TOPICS = {
+  'user/group/epics/manage_epics.md': 'epics',
+  'user/markdown': 'markdown',
+} as const
+
+export type HelpTopic = (typeof HELP_TOPICS)[keyof typeof HELP_TOPICS]
 
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -19,6 +28,7 @@ export function parsePath(pathname: string): Page {
   if (!segments) return NOT_FOUND
   if (segments.length === 0) return { page: 'home' }
   if (segments.length === 1 && segments[0] === 'sign-in') return { page: 'sign-in' }
+  if (segments[0] === 'help') return helpPage(segments.slice(1).join('/'))
   if (segments[0] !== 'groups') return NOT_FOUND
   const end = segments.indexOf('-')
   const group = segments.slice(1, end === -1 ? undefined : end)
@@ -29,6 +39,11 @@ export function parsePath(pathname: string): Page {
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
   return IID.test(iid) ? { page: 'epic', groupPath, iid } : NOT_FOUND
+}
+
+function helpPage(address: string): Page {
+  const found = Object.entries(HELP_TOPICS).find(([known]) => known === address)
+  return found ? { page: 'help', topic: found[1] } : NOT_FOUND
 }
 
 /** Whether the app has a page at this address; what leads elsewhere should not be offered. */

@@ -4,6 +4,7 @@ import { EpicBody } from '#web/features/epic/epic-body.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { forgetOpenForm, isFormOpen, rememberOpenForm } from '#web/lib/open-form.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { epicOwner } from './epic-sidebar-entries.tsx'
 
 /** Title and description with the form for them; after a reload or a new sign-in it is open if it was. */
@@ -24,24 +25,29 @@ export function EditableEpicText({ page }: { page: EpicPageData }) {
   }, [isOpen])
   if (!isOpen) return <EpicBody epic={epic} isEditable onEdit={open} />
   return (
-    <TextForm
-      owner={epicOwner(page)}
-      saved={{
-        title: epic.initialTitleText,
-        description: epic.initialDescriptionText,
-        lockVersion: epic.lockVersion,
-      }}
-      updateEndpoint={epic.updateEndpoint}
-      place={endpoint}
-      paths={{
-        preview: epic.markdownPreviewPath,
-        sources: `${epic.groupPath}/-/autocomplete_sources/{kind}?type=Epic&type_id=${meta.epicIid}`,
-        docs: epic.markdownDocsPath,
-      }}
-      onClose={() => {
-        forgetOpenForm(endpoint)
-        setIsOpen(false)
-      }}
-    />
+    <>
+      <VisuallyHidden>
+        <h1>{epic.initialTitleText}</h1>
+      </VisuallyHidden>
+      <TextForm
+        owner={epicOwner(page)}
+        saved={{
+          title: epic.initialTitleText,
+          description: epic.initialDescriptionText,
+          lockVersion: epic.lockVersion,
+        }}
+        updateEndpoint={epic.updateEndpoint}
+        place={endpoint}
+        paths={{
+          preview: epic.markdownPreviewPath,
+          sources: `${epic.groupPath}/-/autocomplete_sources/{kind}?type=Epic&type_id=${meta.epicIid}`,
+          docs: epic.markdownDocsPath,
+        }}
+        onClose={() => {
+          forgetOpenForm(endpoint)
+          setIsOpen(false)
+        }}
+      />
+    </>
   )
 }

@@ -8,7 +8,6 @@ import {
   ListLayout,
   Popover,
   SearchField,
-  Text,
   Virtualizer,
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
@@ -118,14 +117,8 @@ function Option({ option: { id, label, description, picture } }: { option: ListO
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
           {picture}
           <span className={menuStyles.texts}>
-            <Text slot="label" className={menuStyles.label}>
-              {label}
-            </Text>
-            {description !== undefined && (
-              <Text slot="description" className={menuStyles.description}>
-                {description}
-              </Text>
-            )}
+            <span className={menuStyles.label}>{label}</span>
+            {description !== undefined && <span className={menuStyles.description}>{description}</span>}
           </span>
         </>
       )}

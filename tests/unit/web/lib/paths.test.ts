@@ -9,6 +9,9 @@ describe('parsePath', () => {
     ['/groups/acme/-/epics/', { page: 'epics', groupPath: 'acme' }],
     ['/groups/acme/web/api/-/epics', { page: 'epics', groupPath: 'acme/web/api' }],
     ['/groups/acme/web/-/epics/5', { page: 'epic', groupPath: 'acme/web', iid: '5' }],
+    ['/groups/acme/web/-/epics/new', { page: 'new-epic', groupPath: 'acme/web' }],
+    ['/help/user/markdown', { page: 'help', topic: 'markdown' }],
+    ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/groups/acme', { page: 'epics', groupPath: 'acme' }],
     ['/groups/gr%C3%BCn/-/epics/12', { page: 'epic', groupPath: 'grün', iid: '12' }],
   ])('reads %s', (pathname, page) => {
@@ -26,6 +29,8 @@ describe('parsePath', () => {
     '/groups/..%2Fadmin/-/epics',
     '/groups/%E0%A4%A/-/epics',
     '/elsewhere',
+    '/help',
+    '/help/constructor',
   ])('has no page for %s', (pathname) => {
     expect(parsePath(pathname)).toEqual({ page: 'not-found' })
   })

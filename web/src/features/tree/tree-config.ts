@@ -35,5 +35,3 @@ export const ROW_ASSIGNEES_MAX = 3
 
 /** Labels likewise, by how much room a row has. */
 export const ROW_LABELS_MAX = { stacked: 2, snug: 2, wide: 3 } as const
-
-export const FETCH_CHILDREN_FAILED = 'Something went wrong while fetching child epics.'

@@ -1,12 +1,13 @@
 import { FolderPlus, RotateCw, X } from 'lucide-react'
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { flatten } from './flatten.ts'
 import { useShowLabels } from './show-labels.ts'
-import { FETCH_CHILDREN_FAILED, UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
+import { UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
 import { TreeHeader } from './tree-header.tsx'
 import type { RollUp, TreePage } from './tree-item.ts'
 import { TreeRows } from './tree-rows.tsx'
@@ -64,7 +65,7 @@ export function Tree({ config, rollUp, firstPage }: TreeProps) {
               )
             }
           >
-            {FETCH_CHILDREN_FAILED}
+            {FETCH_CHILD_EPICS_FAILED}
           </Alert>
         </div>
       )}
