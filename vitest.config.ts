@@ -13,6 +13,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // What a browser shows after a request; busy machines are slow, which is no failure.
+    expect: { poll: { timeout: 15_000 } },
     env: { NODE_NO_WARNINGS: '1' },
     projects: [
       {
