@@ -64,6 +64,8 @@ test('The list goes on page by page until every epic is there once', async () =>
 test('A row leads to its epic and back', async () => {
   const page = await visit(LIST)
   const link = page.getByRole('list', { name: 'Epics' }).getByRole('link').first()
+  // The browser may not have laid the row out yet; until then the link has no visible text.
+  await expect.poll(() => link.innerText()).not.toBe('')
   const title = (await link.innerText()).trim()
   await link.click()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
