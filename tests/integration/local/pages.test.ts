@@ -47,7 +47,8 @@ interface MadeEpic {
 /** Makes an epic with this many child epics by the API; answers with its id and number. */
 async function madeTree(url: string, token: string, children: number, title = 'A tree'): Promise<MadeEpic> {
   const make = (body: object) => send(url, '/api/v4/groups/acme/epics', { method: 'POST', token, body })
-  const top = (await make({ title })).json as unknown as MadeEpic
+  const { id, iid } = (await make({ title })).json
+  const top: MadeEpic = { id: Number(id), iid: Number(iid) }
   for (let count = 0; count < children; count += 1) await make({ title: `Branch ${count}`, parent_id: top.id })
   return top
 }
