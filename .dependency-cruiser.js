@@ -9,7 +9,7 @@ const room = (name, from, allowed) => ({
   to: { path: '^(functions|infra|web|tests)/', pathNot: allowed },
 })
 
-const SUBSET = ['^functions/table/(keys|items|row-card)\\.ts$', '^functions/table/objects/']
+const SUBSET = ['^functions/table/(keys|place-items|work-items|row-card)\\.ts$', '^functions/table/objects/']
 const LAMBDA_MAY = ['^functions/(operations|domain|table)/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -8,18 +8,20 @@ export interface EnvironmentConfig {
   keepsData: boolean
   /** Days that function logs are kept. */
   logDays: 7 | 30 | 90
+  /** With more epics than this the roadmap warns that it may not show them all. */
+  roadmapEpicsLimit: number
   /** An emulator of AWS gets no AppSync and no CloudFront: free ones do not run them. */
   emulator: boolean
 }
 
-type Settings = Pick<EnvironmentConfig, 'webUrl' | 'keepsData' | 'logDays'>
+type Settings = Pick<EnvironmentConfig, 'webUrl' | 'keepsData' | 'logDays' | 'roadmapEpicsLimit'>
 
-const dev: Settings = { webUrl: '', keepsData: false, logDays: 7 }
+const dev: Settings = { webUrl: '', keepsData: false, logDays: 7, roadmapEpicsLimit: 1_000 }
 
 const environments: Record<string, Settings> = {
   dev,
-  staging: { webUrl: '', keepsData: true, logDays: 30 },
-  prod: { webUrl: '', keepsData: true, logDays: 90 },
+  staging: { webUrl: '', keepsData: true, logDays: 30, roadmapEpicsLimit: 1_000 },
+  prod: { webUrl: '', keepsData: true, logDays: 90, roadmapEpicsLimit: 1_000 },
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/

@@ -7,8 +7,8 @@ export const epicPath = (groupFullPath: string, iid: number): string => `/groups
 export const epicLinkPath = (parentGroupPath: string, parentIid: number, epicId: number): string =>
   `${epicPath(parentGroupPath, parentIid)}/links/${epicId}`
 /** Page endpoint of the link between an issue and its epic. */
-export const epicIssuePath = (parentGroupPath: string, parentIid: number, edgeId: number): string =>
-  `${epicPath(parentGroupPath, parentIid)}/issues/${edgeId}`
+export const epicIssuePath = (parentGroupPath: string, parentIid: number, linkNumber: number): string =>
+  `${epicPath(parentGroupPath, parentIid)}/issues/${linkNumber}`
 export const projectPath = (fullPath: string): string => `/${fullPath}`
 export const issuePath = (projectFullPath: string, iid: number): string => `/${projectFullPath}/-/issues/${iid}`
 export const userPath = (username: string): string => `/${username}`

@@ -28,9 +28,11 @@ export interface EpicFilter {
   /** Numbers inside the group. */
   iids?: number[]
   iidStartsWith?: string
+  /** Ids of the only epics that may be there. */
+  ids?: ReadonlySet<number>
   authorUsername?: string
   authorId?: number
-  /** Every one of these. */
+  /** Every one of these; `None` (or `No Label`) asks for no label at all, `Any` for one or more. */
   labelNames?: string[]
   /** At least one of these: the milestones that share the asked title. */
   milestoneIds?: number[]
@@ -42,7 +44,7 @@ export interface EpicFilter {
   timeframe?: DayRange
   terms?: SearchTerms
   topLevelOnly?: boolean
-  not?: { authorUsername?: string; labelNames?: string[] }
+  not?: { authorUsername?: string; labelNames?: string[]; ids?: ReadonlySet<number> }
 }
 
 /** The groups whose epics are asked for. */
@@ -58,7 +60,15 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 
 const isAfter = (time: string, bound: string): boolean => Date.parse(time) > Date.parse(bound)
 
-const hasLabel = (epic: ListedEpic, title: string): boolean => epic.labels.some((label) => label.title === title)
+/** Whether a name stands for epics without any label. */
+export const isNoLabel = (title: string): boolean => /^(none|no label)$/i.test(title)
+/** Whether a name stands for epics with any label. */
+export const isAnyLabel = (title: string): boolean => /^any$/i.test(title)
+
+function hasLabel({ labels }: ListedEpic, title: string): boolean {
+  if (isNoLabel(title)) return labels.length === 0
+  return isAnyLabel(title) ? labels.length > 0 : labels.some((label) => label.title === title)
+}
 
 /** Whether an epic belongs to the asked groups. */
 export const isInScope = (epic: Pick<ListedEpic, 'groupId' | 'namespaceIds'>, scope: EpicScope): boolean =>
@@ -66,11 +76,12 @@ export const isInScope = (epic: Pick<ListedEpic, 'groupId' | 'namespaceIds'>, sc
   (scope.includeDescendants && epic.namespaceIds.includes(scope.groupId)) ||
   (scope.includeAncestors && scope.ancestorIds.includes(epic.groupId))
 
-/** Whether an epic meets every condition; the search must be answered by one of the texts. */
+/** Whether an epic meets every condition; the search must be answered by the texts. */
 export function meetsFilter(filter: EpicFilter, epic: ListedEpic, texts: string[] = [epic.title]): boolean {
   const { timeframe, terms, not, milestoneIds } = filter
   if (filter.state !== undefined && epic.state !== filter.state) return false
   if (filter.iids !== undefined && !filter.iids.includes(epic.iid)) return false
+  if (filter.ids?.has(epic.id) === false || not?.ids?.has(epic.id) === true) return false
   if (filter.iidStartsWith !== undefined && !`${epic.iid}`.startsWith(filter.iidStartsWith)) return false
   if (filter.authorUsername !== undefined && !sameName(epic.author.username, filter.authorUsername)) return false
   if (filter.authorId !== undefined && epic.author.id !== filter.authorId) return false
@@ -85,5 +96,5 @@ export function meetsFilter(filter: EpicFilter, epic: ListedEpic, texts: string[
   if (filter.topLevelOnly === true && epic.parentId !== null) return false
   if (not?.authorUsername !== undefined && sameName(epic.author.username, not.authorUsername)) return false
   if (not?.labelNames?.some((title) => hasLabel(epic, title))) return false
-  return terms === undefined || texts.some((text) => matchesTerms(terms, text))
+  return terms === undefined || matchesTerms(terms, ...texts)
 }

@@ -41,6 +41,12 @@ const refusedConfidentiality = (message: string, field: string): Problem => ({
 export const isWithin = (namespaceIds: number[], groupIds: number[]): boolean =>
   groupIds.every((id, index) => namespaceIds[index] === id)
 
+/** A group may do without child epics. `parentGroup`: the group of the parent. */
+export const subEpicsProblem = (parentGroup: { allowSubEpics: boolean }): Problem | null =>
+  parentGroup.allowSubEpics
+    ? null
+    : { code: 'FORBIDDEN', message: 'Epics of this group cannot have child epics.', field: 'parent' }
+
 /** An epic is not its own child. */
 export const selfProblem = (child: Pick<TreeEpic, 'id'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.id === parent.id ? refused('An epic cannot be added to itself.') : null

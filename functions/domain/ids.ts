@@ -53,6 +53,17 @@ const EPOCH_MS = 1704067200000
  */
 export const newId = (nowMs: number, random: number): number => (nowMs - EPOCH_MS) * 4096 + Math.floor(random * 4096)
 
+const NUMBERS_END = 9007199254740992
+
+/**
+ * The number of the link between an issue and its epic. An issue has at most one, so the link is found by the issue alone:
+ * its number is the issue's, counted from the other end, and (until 2058) no link has the number of an issue.
+ */
+export const epicIssueNumber = (issueId: number): number => NUMBERS_END - issueId
+
+/** The issue behind the number of its link to an epic. */
+export const issueOfEpicIssue = (linkNumber: number): number => NUMBERS_END - linkNumber
+
 /** The problem for an id that is not one of the expected type. */
 export const badId = (type: GlobalIdType, text: string): Problem => ({
   code: 'BAD_REQUEST',

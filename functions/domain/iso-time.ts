@@ -27,4 +27,11 @@ export function isoFromSeconds(seconds: number): string {
 export const dateFromDays = (days: number): string => isoFromSeconds(days * 86400).slice(0, 10)
 
 /** Days since 1970 of a day such as `2026-11-21`; five digits instead of twelve characters where space is dear. */
-export const daysFromDate = (date: string): number => Math.floor(Date.parse(date) / 86400000)
+export function daysFromDate(date: string): number {
+  const month = Number(date.slice(5, 7))
+  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const era = Math.floor(year / 400)
+  const yearOfEra = year - era * 400
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + Number(date.slice(8, 10)) - 1
+  return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468
+}

@@ -14,6 +14,8 @@ export const NAMESPACE_NAME_MAX = 255
 export const LABEL_TITLE_MAX = 255
 /** Labels on one epic or issue. */
 export const LABELS_MAX = 100
+/** Characters in the name of an emoji. */
+export const EMOJI_NAME_MAX = 100
 /** Assignees of one issue. */
 export const ASSIGNEES_MAX = 200
 /** Rows on one page. */

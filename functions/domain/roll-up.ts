@@ -1,4 +1,4 @@
-import { dateFromDays, daysFromDate } from './iso-time.ts'
+import { epicReference } from './addresses.ts'
 import type { HealthStatus, ItemState, MilestoneRef } from './refs.ts'
 
 /**
@@ -7,12 +7,24 @@ import type { HealthStatus, ItemState, MilestoneRef } from './refs.ts'
  * effective dates include what it inherited.
  */
 
-/** Where an inherited date comes from. */
-export interface DateSource {
-  kind: 'milestone' | 'epic'
+/** The milestone of a direct issue that hands up a date, with both its dates. */
+export interface MilestoneSource {
+  kind: 'milestone'
   id: number
   title: string
+  startDate: string | null
+  dueDate: string | null
 }
+
+/** The child epic that hands up a date; its full reference names it for good, whereas its title may change. */
+export interface EpicSource {
+  kind: 'epic'
+  id: number
+  reference: string
+}
+
+/** Where an inherited date comes from. */
+export type DateSource = MilestoneSource | EpicSource
 
 /** Numbers that add up along the tree. */
 export interface Totals {
@@ -27,7 +39,7 @@ export interface Totals {
   atRisk: number
 }
 
-/** What one child adds to its parent. Dates are `YYYY-MM-DD`. */
+/** What one child adds to its parent. Dates are `YYYY-MM-DD`; both come from the same source, the child or its milestone. */
 export interface Contribution extends Totals {
   startDate: string | null
   startSource: DateSource | null
@@ -48,7 +60,8 @@ export interface CountedIssue {
 /** The parts of an epic that its parent counts, besides what its own children add. */
 export interface CountedEpic {
   id: number
-  title: string
+  iid: number
+  groupPath: string
   state: ItemState
   startDateIsFixed: boolean
   startDateFixed: string | null
@@ -102,7 +115,13 @@ export function issueContribution(issue: CountedIssue): Contribution {
   const weight = issue.weight ?? 0
   const health = open ? issue.healthStatus : null
   const milestone = issue.milestone
-  const source: DateSource | null = milestone && { kind: 'milestone', id: milestone.id, title: milestone.title }
+  const source: DateSource | null = milestone && {
+    kind: 'milestone',
+    id: milestone.id,
+    title: milestone.title,
+    startDate: milestone.startDate,
+    dueDate: milestone.dueDate,
+  }
   return {
     openedEpics: 0,
     closedEpics: 0,
@@ -136,7 +155,7 @@ export function effectiveDates(
 export function epicContribution(epic: CountedEpic, inherited: Aggregate): Contribution {
   const open = epic.state === 'opened'
   const { startDate, dueDate } = effectiveDates(epic, inherited)
-  const source: DateSource = { kind: 'epic', id: epic.id, title: epic.title }
+  const source: DateSource = { kind: 'epic', id: epic.id, reference: epicReference(epic.groupPath, epic.iid, true) }
   return {
     openedEpics: inherited.openedEpics + (open ? 1 : 0),
     closedEpics: inherited.closedEpics + (open ? 0 : 1),
@@ -204,6 +223,19 @@ export function inheritedDates(children: InheritedDates[]): InheritedDates {
   return best
 }
 
+/** Whether two sources are the same and tell the same. */
+export function sameSource(a: DateSource | null, b: DateSource | null): boolean {
+  if (a === null || b === null) return a === b
+  if (a.kind === 'epic') return b.kind === 'epic' && a.id === b.id && a.reference === b.reference
+  return (
+    b.kind === 'milestone' &&
+    a.id === b.id &&
+    a.title === b.title &&
+    a.startDate === b.startDate &&
+    a.dueDate === b.dueDate
+  )
+}
+
 /** A child as its parent counts it. */
 export interface CountedChild {
   kind: 'epic' | 'issue'
@@ -220,91 +252,4 @@ export function aggregateOf(children: CountedChild[]): Aggregate {
   }
   const dates = inheritedDates(children.map((child) => child.contribution))
   return { ...totals, ...dates, directEpics, directIssues: children.length - directEpics }
-}
-
-/** Whether two contributions are the same, sources included. */
-export const sameContribution = (a: Contribution, b: Contribution): boolean =>
-  packContribution(a) === packContribution(b)
-
-/** The numbers of a contribution in the order in which they are packed. */
-const countsOf = (c: Totals): number[] => [
-  c.openedEpics,
-  c.closedEpics,
-  c.openedIssues,
-  c.closedIssues,
-  c.openedWeight,
-  c.closedWeight,
-  c.onTrack,
-  c.needsAttention,
-  c.atRisk,
-]
-
-type PackedSource = [kind: 'm' | 'e', id: number, title: string]
-type PackedRest = [
-  start: number | null,
-  due: number | null,
-  source?: PackedSource | 0,
-  dueSource?: PackedSource | 0,
-  hasIssues?: 1,
-]
-
-const packSource = (s: DateSource | null): PackedSource | 0 =>
-  s === null ? 0 : [s.kind === 'epic' ? 'e' : 'm', s.id, s.title]
-
-const unpackSource = (packed: PackedSource | 0 | undefined): DateSource | null =>
-  packed ? { kind: packed[0] === 'e' ? 'epic' : 'milestone', id: packed[1], title: packed[2] } : null
-
-const isSameSource = (a: DateSource | null, b: DateSource | null): boolean =>
-  a?.kind === b?.kind && a?.id === b?.id && a?.title === b?.title
-
-/**
- * A contribution as the short text that edges store: counts with empty places for zeros, then, behind a bar, dates in
- * days since 1970 with their sources. Every edge of a page carries one, so its length is read capacity.
- */
-export function packContribution(c: Contribution): string {
-  const counts = countsOf(c)
-  let end = 0
-  counts.forEach((count, index) => {
-    if (count !== 0) end = index + 1
-  })
-  const head = counts
-    .slice(0, end)
-    .map((count) => (count === 0 ? '' : `${count}`))
-    .join(',')
-  if (c.startDate === null && c.dueDate === null && !c.hasIssues) return head
-  const start = c.startDate === null ? null : daysFromDate(c.startDate)
-  const due = c.dueDate === null ? null : daysFromDate(c.dueDate)
-  const source = c.startSource ?? c.dueSource
-  const other = c.startSource === null || isSameSource(c.startSource, c.dueSource) ? null : c.dueSource
-  const rest: PackedRest = [start, due, packSource(source), packSource(other), 1]
-  const used = c.hasIssues ? 5 : other !== null ? 4 : source !== null ? 3 : 2
-  return `${head}|${JSON.stringify(rest.slice(0, used))}`
-}
-
-/** The contribution that `packContribution` wrote. */
-export function unpackContribution(text: string): Contribution {
-  const bar = text.indexOf('|')
-  const counts = (bar === -1 ? text : text.slice(0, bar)).split(',').map((part) => Number(part))
-  const count = (index: number): number => counts[index] ?? 0
-  const rest = (bar === -1 ? [null, null] : JSON.parse(text.slice(bar + 1))) as PackedRest
-  const first = unpackSource(rest[2])
-  const second = unpackSource(rest[3])
-  const startDate = rest[0] === null ? null : dateFromDays(rest[0])
-  const dueDate = rest[1] === null ? null : dateFromDays(rest[1])
-  return {
-    openedEpics: count(0),
-    closedEpics: count(1),
-    openedIssues: count(2),
-    closedIssues: count(3),
-    openedWeight: count(4),
-    closedWeight: count(5),
-    onTrack: count(6),
-    needsAttention: count(7),
-    atRisk: count(8),
-    startDate,
-    startSource: startDate === null ? null : first,
-    dueDate,
-    dueSource: dueDate === null ? null : (second ?? first),
-    hasIssues: rest[4] === 1,
-  }
 }

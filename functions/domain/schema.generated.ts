@@ -33,6 +33,72 @@ export type AccessLevelEnum =
 /** Whether a person is busy. */
 export type AvailabilityEnum = 'BUSY' | 'NOT_SET'
 
+/** A reaction. */
+export type AwardEmoji = {
+  /** The name of the emoji, for example `thumbsup`. */
+  name: Scalars['String']['output']
+}
+
+/** A new reaction. */
+export type AwardEmojiAddInput = {
+  /** The global id of the epic or issue. */
+  awardableId: Scalars['ID']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The name of the emoji, for example `thumbsup`. */
+  name: Scalars['String']['input']
+}
+
+/** The answer of `awardEmojiAdd`. */
+export type AwardEmojiAddPayload = {
+  /** The reaction; null when it was refused. */
+  awardEmoji?: Maybe<AwardEmoji>
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
+/** A reaction that goes. */
+export type AwardEmojiRemoveInput = {
+  /** The global id of the epic or issue. */
+  awardableId: Scalars['ID']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The name of the emoji, for example `thumbsup`. */
+  name: Scalars['String']['input']
+}
+
+/** The answer of `awardEmojiRemove`. */
+export type AwardEmojiRemovePayload = {
+  /** The reaction that is gone; null when there was none. */
+  awardEmoji?: Maybe<AwardEmoji>
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
+/** A reaction that comes or goes. */
+export type AwardEmojiToggleInput = {
+  /** The global id of the epic or issue. */
+  awardableId: Scalars['ID']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The name of the emoji, for example `thumbsup`. */
+  name: Scalars['String']['input']
+}
+
+/** The answer of `awardEmojiToggle`. */
+export type AwardEmojiTogglePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** Whether the viewer reacts with it now. */
+  toggledOn: Scalars['Boolean']['output']
+}
+
 /** A new epic. */
 export type CreateEpicInput = {
   /** Global ids of labels to set. */
@@ -81,6 +147,8 @@ export type CurrentUser = {
   id: Scalars['ID']['output']
   /** The name people read. */
   name: Scalars['String']['output']
+  /** What the person prefers. */
+  preferences?: Maybe<UserPreferences>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
   /** The person's to-dos, newest first. */
@@ -140,8 +208,8 @@ export type Epic = {
   dueDateFromMilestones?: Maybe<Scalars['AWSDate']['output']>
   /** Whether the due date is fixed; null without the right to administer the epic. */
   dueDateIsFixed?: Maybe<Scalars['Boolean']['output']>
-  /** The title of the milestone or child epic that the inherited due date comes from; null without the right to administer the epic. */
-  dueDateSourcingTitle?: Maybe<Scalars['String']['output']>
+  /** What the inherited due date comes from; null when there is none, and without the right to administer the epic. */
+  dueDateSource?: Maybe<EpicDateSource>
   /** The group that it belongs to. */
   group: Group
   /** Whether it has child epics. */
@@ -182,8 +250,8 @@ export type Epic = {
   startDateFromMilestones?: Maybe<Scalars['AWSDate']['output']>
   /** Whether the start date is fixed; null without the right to administer the epic. */
   startDateIsFixed?: Maybe<Scalars['Boolean']['output']>
-  /** The title of the milestone or child epic that the inherited start date comes from; null without the right to administer the epic. */
-  startDateSourcingTitle?: Maybe<Scalars['String']['output']>
+  /** What the inherited start date comes from; null when there is none, and without the right to administer the epic. */
+  startDateSource?: Maybe<EpicDateSource>
   /** Open or closed. */
   state: EpicState
   /** Whether the viewer gets its notifications. */
@@ -220,6 +288,7 @@ export type EpicChildrenArgs = {
   includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<Scalars['String']['input']>>
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
@@ -264,6 +333,18 @@ export type EpicConnection = {
   nodes?: Maybe<Array<Maybe<Epic>>>
   /** Where this page stands in the whole list. */
   pageInfo: PageInfo
+}
+
+/** What an inherited date comes from: the milestone of an issue or a child epic. */
+export type EpicDateSource = {
+  /** The full reference of the child epic; null for a milestone. */
+  epicReference?: Maybe<Scalars['String']['output']>
+  /** The last day of the milestone; null for a child epic. */
+  milestoneDueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The first day of the milestone; null for a child epic. */
+  milestoneStartDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The title of the milestone; null for a child epic. */
+  milestoneTitle?: Maybe<Scalars['String']['output']>
 }
 
 /** Numbers of epics and issues below an epic. */
@@ -458,8 +539,43 @@ export type EpicState = 'all' | 'closed' | 'opened'
 /** The ways to change an epic's state. */
 export type EpicStateEvent = 'CLOSE' | 'REOPEN'
 
+/** What is moved in a tree, and where it goes. */
+export type EpicTreeNodeFieldsInputType = {
+  /** Global id of the sibling, of the same kind, beside which it goes; without one it goes to the start. */
+  adjacentReferenceId?: InputMaybe<Scalars['ID']['input']>
+  /** Global id of what is moved: of an epic its own, of an issue its `epicIssueId`. */
+  id: Scalars['ID']['input']
+  /** Global id of the epic below which it goes; left out, it keeps its parent. */
+  newParentId?: InputMaybe<Scalars['ID']['input']>
+  /**
+   * Where the sibling stands seen from the moved one: `before` puts the moved one right behind the sibling, `after` right in
+   * front of it.
+   */
+  relativePosition?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A drop in a tree. */
+export type EpicTreeReorderInput = {
+  /** Global id of the epic whose tree it is; for a move to another parent, of the parent so far. */
+  baseEpicId: Scalars['ID']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** What goes where. */
+  moved: EpicTreeNodeFieldsInputType
+}
+
+/** The answer of `epicTreeReorder`. */
+export type EpicTreeReorderPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
+  /** Whether there are epics here. */
+  allowEpics: Scalars['Boolean']['output']
   /** Whether issues carry a health status here. */
   allowIssuableHealthStatus: Scalars['Boolean']['output']
   /** Whether labels of the form `scope::name` exclude each other here. */
@@ -502,6 +618,8 @@ export type Group = {
   path: Scalars['String']['output']
   /** The projects of the group. */
   projects?: Maybe<ProjectConnection>
+  /** The trial that the top-level group is on; null without one, before it begins, after its last day, and for everybody but the members of the top-level group. */
+  trial?: Maybe<GroupTrial>
   /** What the viewer may do in this group. */
   userPermissions: GroupPermissions
   /** Who may read it: `public`, `internal` or `private`. */
@@ -538,6 +656,7 @@ export type GroupEpicsArgs = {
   includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<Scalars['String']['input']>>
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
@@ -659,6 +778,24 @@ export type GroupPermissions = {
   createEpic: Scalars['Boolean']['output']
   /** Read the group. */
   readGroup: Scalars['Boolean']['output']
+}
+
+/** A plan that a top-level group may use for a while, with all below it. Days are counted on the server, by the date in UTC. */
+export type GroupTrial = {
+  /** How many days come after today. */
+  daysRemaining: Scalars['Int']['output']
+  /** How many days have begun; 1 on the first day. */
+  daysUsed: Scalars['Int']['output']
+  /** How many days it lasts. */
+  duration: Scalars['Int']['output']
+  /** The last day. */
+  endDate: Scalars['AWSDate']['output']
+  /** How much of it is over, 0 to 100. */
+  percentageComplete: Scalars['Int']['output']
+  /** The name of the plan. */
+  planName: Scalars['String']['output']
+  /** The first day. */
+  startDate: Scalars['AWSDate']['output']
 }
 
 /** How an open issue is doing. */
@@ -946,10 +1083,22 @@ export type MilestoneStateEnum = 'active' | 'closed'
  * and answers as the first time.
  */
 export type Mutation = {
+  /** React to an epic or issue with an emoji. */
+  awardEmojiAdd?: Maybe<AwardEmojiAddPayload>
+  /** Take a reaction to an epic or issue back. */
+  awardEmojiRemove?: Maybe<AwardEmojiRemovePayload>
+  /** React to an epic or issue with an emoji, or take the reaction back. */
+  awardEmojiToggle?: Maybe<AwardEmojiTogglePayload>
   /** Create an epic in a group. */
   createEpic?: Maybe<CreateEpicPayload>
   /** Choose whether to get an epic's notifications. */
   epicSetSubscription?: Maybe<EpicSetSubscriptionPayload>
+  /**
+   * Give an epic or issue another place in a tree: among its siblings, or below another epic. The errors are, in this order:
+   * `Only epics and epic_issues are supported.`, `You don't have permissions to move the objects.`, `Relative position is not
+   * valid.`, `The sibling object's parent must match the new parent epic.` (or `current`), and the rules of the tree.
+   */
+  epicTreeReorder?: Maybe<EpicTreeReorderPayload>
   /** Create a label in a group or a project. */
   labelCreate?: Maybe<LabelCreatePayload>
   /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
@@ -958,6 +1107,35 @@ export type Mutation = {
   todoMarkDone?: Maybe<TodoMarkDonePayload>
   /** Change an epic: only what is given changes. */
   updateEpic?: Maybe<UpdateEpicPayload>
+  /** Change what the signed-in person prefers: only what is given changes. */
+  userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationAwardEmojiAddArgs = {
+  input: AwardEmojiAddInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationAwardEmojiRemoveArgs = {
+  input: AwardEmojiRemoveInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationAwardEmojiToggleArgs = {
+  input: AwardEmojiToggleInput
 }
 
 /**
@@ -976,6 +1154,15 @@ export type MutationCreateEpicArgs = {
  */
 export type MutationEpicSetSubscriptionArgs = {
   input: EpicSetSubscriptionInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationEpicTreeReorderArgs = {
+  input: EpicTreeReorderInput
 }
 
 /**
@@ -1014,12 +1201,23 @@ export type MutationUpdateEpicArgs = {
   input: UpdateEpicInput
 }
 
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUserPreferencesUpdateArgs = {
+  input: UserPreferencesUpdateInput
+}
+
 /** Conditions that must not hold for an epic. */
 export type NegatedEpicFilterInput = {
   /** Not by the author with this user name. */
   authorUsername?: InputMaybe<Scalars['String']['input']>
   /** Without any of these labels. */
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
 }
 
 /** Where a page stands in the whole list. */
@@ -1178,6 +1376,8 @@ export type Todo = {
 
 /** A page of to-dos. */
 export type TodoConnection = {
+  /** How many to-dos there are on all pages. */
+  count: Scalars['Int']['output']
   /** The rows of this page with their cursors. */
   edges?: Maybe<Array<Maybe<TodoEdge>>>
   /** The rows of this page. */
@@ -1318,6 +1518,30 @@ export type UserCoreEdge = {
   cursor: Scalars['String']['output']
   /** The row itself. */
   node?: Maybe<UserCore>
+}
+
+/** What a person prefers. */
+export type UserPreferences = {
+  /** The order of epics in lists and roadmaps; null when none was chosen. */
+  epicsSort?: Maybe<EpicSort>
+}
+
+/** What a person prefers. */
+export type UserPreferencesUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The order of epics in lists and roadmaps. */
+  epicsSort?: InputMaybe<EpicSort>
+}
+
+/** The answer of `userPreferencesUpdate`. */
+export type UserPreferencesUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What the person prefers now. */
+  userPreferences?: Maybe<UserPreferences>
 }
 
 /** What a person says of themselves. */

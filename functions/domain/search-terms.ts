@@ -18,10 +18,11 @@ export function searchTerms(query: string): SearchTerms | null {
   return parts.length > 0 ? { kind: 'parts', parts } : { kind: 'whole', text: squeezed }
 }
 
-/** Whether a text answers the search. */
-export function matchesTerms(terms: SearchTerms, text: string): boolean {
-  const lower = text.toLowerCase()
-  return terms.kind === 'whole' ? lower === terms.text : terms.parts.every((part) => lower.includes(part))
+/** Whether texts answer the search together: every part is in one of them, or one of them is the whole query. */
+export function matchesTerms(terms: SearchTerms, ...texts: string[]): boolean {
+  const lower = texts.map((text) => text.replace(/\s+/g, ' ').toLowerCase())
+  if (terms.kind === 'whole') return lower.some((text) => text.trim() === terms.text)
+  return terms.parts.every((part) => lower.some((text) => text.includes(part)))
 }
 
 /** Whether any of the texts contains the query, without regard to case; an empty query is in every text. */

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import { loadEpicParts } from '#operations/read/epic-parts.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { groupKey } from '#table/keys.ts'
 import { epicSubject, placeOfGroup } from '#table/objects/epic-facts.ts'
 import { epicObject } from '#table/objects/epic-object.ts'

@@ -1,16 +1,24 @@
 import type { Field } from './field.ts'
+import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/award-emoji.ts'
 import { createEpic } from './mutations/create-epic.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
+import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { labelCreate } from './mutations/label-create.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
+import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 
 /** Every write of GraphQL, by `Mutation.field`. */
 export const mutations: Record<string, Field> = {
   'Mutation.createEpic': createEpic,
   'Mutation.updateEpic': updateEpic,
   'Mutation.epicSetSubscription': epicSetSubscription,
+  'Mutation.epicTreeReorder': epicTreeReorder,
   'Mutation.todoCreate': todoCreate,
   'Mutation.todoMarkDone': todoMarkDone,
   'Mutation.labelCreate': labelCreate,
+  'Mutation.awardEmojiToggle': awardEmojiToggle,
+  'Mutation.awardEmojiAdd': awardEmojiAdd,
+  'Mutation.awardEmojiRemove': awardEmojiRemove,
+  'Mutation.userPreferencesUpdate': userPreferencesUpdate,
 }

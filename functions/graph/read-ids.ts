@@ -30,6 +30,12 @@ function readTodoId(text: string): number {
   return id
 }
 
+function readEpicId(text: string): number {
+  const id = globalIdNumber('Epic', text)
+  if (id === null) throw new ProblemError(badId('Epic', text))
+  return id
+}
+
 function readIssuable(text: string): Issuable {
   const epicId = globalIdNumber('Epic', text)
   if (epicId !== null) return { kind: 'epic', id: epicId }
@@ -47,6 +53,8 @@ export const fullPath = named(readPath)
 export const iid = named(readIid)
 /** The number of a label's global id, whichever kind of label it names. */
 export const labelId = named(readLabelId)
+/** The number of an epic's global id. */
+export const epicNumber = named(readEpicId)
 /** The number of a to-do's global id. */
 export const todoId = named(readTodoId)
 /** The epic or issue behind a global id. */

@@ -4,10 +4,10 @@ const CORE = ['lockVersion', 'relationPath', 'startDateFixed', 'startDateIsFixed
 const SOURCES = [
   'startDateFromInheritedSource',
   'startDateFromMilestones',
-  'startDateSourcingTitle',
+  'startDateSource',
   'dueDateFromInheritedSource',
   'dueDateFromMilestones',
-  'dueDateSourcingTitle',
+  'dueDateSource',
 ]
 const ROLL_UP = ['descendantCounts', 'descendantWeightSum', 'healthStatus', 'hasChildren', 'hasIssues']
 const DESCRIPTION = ['description', 'descriptionHtml']
@@ -30,3 +30,13 @@ export function epicNeeds(selection: string[] | null): EpicNeeds {
 
 /** Whether the number of all rows is selected. */
 export const selectsCount = (selection: string[] | null): boolean => selection?.includes('count') ?? true
+
+/** Fields of a group that an epic's row tells. */
+const OF_ROW = ['id', 'path', 'fullPath', 'webUrl', '__typename']
+
+/** Whether fields of the rows' groups are selected that only the groups know. */
+export const selectsWholeGroups = (selection: string[] | null): boolean =>
+  selection?.some((path) => {
+    const field = /^(?:nodes|edges\/node)\/group\/([^/]+)$/.exec(path)?.[1]
+    return field !== undefined && !OF_ROW.includes(field)
+  }) ?? true

@@ -17,6 +17,7 @@ const namespace = v.object({
   numericId: v.number(),
   namespaceIds: v.array(v.number()),
   visibility,
+  allowEpics: v.optional(v.boolean(), true),
   epicColorHighlight: v.optional(v.boolean(), true),
 })
 

@@ -1,10 +1,10 @@
-import type { AggregateItem, ParentLink } from '#table/items.ts'
+import type { ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import type { Child } from '#table/edge.ts'
-import { childById, type ChildReference } from './child-by-id.ts'
-import { epicById } from './find-items.ts'
+import { childById, type ChildReference, type FoundChild } from './child-by-id.ts'
+import { epicById, type FoundEpic } from './find-items.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
-import { runWrite } from './run-write.ts'
+import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand, epicSubject } from './subjects.ts'
 import { checkLink } from './tree/check-link.ts'
 import { linkChild } from './tree/link-child.ts'
@@ -32,21 +32,36 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
     const parent = await epicById(table, input.parentId)
     demand(viewer, epicSubject(parent.core, parent.group), 'admin')
     const found = await childById(table, input.child)
+    demand(viewer, found.subject, 'read')
+    // The rules come first: they say more about a child of a foreign group than that one has no right to it.
+    const checks = await linkChecks(context, found.child, parent)
     demand(viewer, found.subject, 'admin')
-    const { child, visibility } = found
-    await demandOldParent(context, child.core.parent)
-    const subtree = child.kind === 'epic' ? await subtreeOf(table, treeRoot(child)) : undefined
-    const checks = await checkLink(table, child, parent, subtree)
-    const place = await placeOf(context, input, child)
-    const edgeId = freshId(context)
-    const linked = await linkChild(table, { child, visibility, parent, place, edgeId, at: context.now() })
-    if (linked === 'again') return 'again'
-    return {
-      actions: [putCore(linked.child), ...linked.actions, ...checks],
-      response: { parentId: input.parentId, edgeId },
-      audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
-    }
+    await demandOldParent(context, found.child.core.parent)
+    return attachment(context, { found, parent, place: await placeOf(context, input, found.child), checks })
   })
+}
+
+/** What makes sure that the rules which allow the link hold until it is written; ends the operation where they do not. */
+export async function linkChecks({ table }: OperationContext, child: Child, parent: FoundEpic): Promise<Action[]> {
+  const root = child.kind === 'epic' ? { id: child.core.id, aggregate: child.aggregate } : null
+  return checkLink(table, child, parent, root ? await subtreeOf(table, root) : undefined)
+}
+
+/** The write that hangs a child at a place below a parent, taking it from the one that it has. */
+export async function attachment(
+  context: OperationContext,
+  request: { found: FoundChild; parent: FoundEpic; place: Place; checks: Action[] },
+): Promise<PreparedWrite<AttachedChild> | 'again'> {
+  const { found, parent, place, checks } = request
+  const { child, visibility } = found
+  const edgeId = freshId(context)
+  const linked = await linkChild(context.table, { child, visibility, parent, place, edgeId, at: context.now() })
+  if (linked === 'again') return 'again'
+  return {
+    actions: [putCore(linked.child), ...linked.actions, ...checks],
+    response: { parentId: parent.core.id, edgeId },
+    audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
+  }
 }
 
 /** To take a child away from an epic one needs the right to administer that one, too. */
@@ -65,10 +80,5 @@ export function putCore({ core }: Child): Action {
 async function placeOf({ table }: OperationContext, input: AttachChildInput, child: Child): Promise<Place> {
   if (input.place === undefined) return 'top'
   const sibling = await childById(table, { kind: child.kind, id: input.place.siblingId })
-  return placeBeside(input.place, input.parentId, sibling.child.core.parent)
+  return placeBeside(input.place, { id: input.parentId, which: 'new' }, sibling.child.core.parent)
 }
-
-const treeRoot = (child: Child & { kind: 'epic' }): { id: number; aggregate: AggregateItem } => ({
-  id: child.core.id,
-  aggregate: child.aggregate,
-})

@@ -2,13 +2,14 @@ import { normalColor } from '#domain/color.ts'
 import { dayOrderProblem, dayProblem } from '#domain/date-checks.ts'
 import type { ItemState } from '#domain/refs.ts'
 import { colorProblem, descriptionProblem, firstProblem, titleProblem } from '#domain/text-checks.ts'
-import type { EpicItem } from '#table/items.ts'
+import type { EpicItem } from '#table/work-items.ts'
 import { changedLabels, type LabelChange } from './changed-labels.ts'
 import { changedText, type TextChange } from './changed-text.ts'
 import { colorOffProblem } from './epic-colors.ts'
 import { confidentialityActions } from './epic-confidentiality.ts'
 import { epicById, type FoundEpic } from './find-items.ts'
 import { sourcesOf } from './labels-and-milestones.ts'
+import { participationActions } from './mentioned-people.ts'
 import type { OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
 import { runWrite } from './run-write.ts'
@@ -43,7 +44,8 @@ export function changeEpic(context: OperationContext, input: ChangeEpicInput): P
     const changed = await changedCore(context, input, found)
     refuse(datesProblem(changed))
     const place = { groupPath: group.fullPath }
-    const text = await changedText(context, input, before, { kind: 'epic', id: before.id }, place)
+    const owner = { kind: 'epic' as const, id: before.id }
+    const text = await changedText(context, input, before, owner, place)
     const draft = { ...changed, ...text.fields, version: before.version + 1, updatedAt: context.now() }
     const response = { id: before.id, lockVersion: draft.lockVersion }
     const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'epic', targetId: before.id }
@@ -57,6 +59,7 @@ export function changeEpic(context: OperationContext, input: ChangeEpicInput): P
       actions: [
         { kind: 'put', item: core, if: { equals: { version: before.version } } },
         ...text.actions,
+        ...(text.html === null ? [] : await participationActions(table, owner, text.html, epicSubject(core, group))),
         ...(core.confidential === before.confidential ? [] : await confidentialityActions(table, core, aggregate)),
         ...shown,
       ],

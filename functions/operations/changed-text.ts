@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
-import type { DescriptionItem, EpicItem, IssueItem } from '#table/items.ts'
+import type { DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { descriptionKey, type Issuable } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
@@ -24,7 +24,7 @@ const stale = (kind: Issuable['kind']): Problem => ({
 
 /**
  * What a change of title or description writes; only these two raise the version that guards texts, and only when they
- * differ from what is there.
+ * differ from what is there. `html` is the rendered description where it changes.
  * @param core as read strongly before; its version guards the description, too
  */
 export async function changedText(
@@ -33,7 +33,11 @@ export async function changedText(
   core: EpicItem | IssueItem,
   owner: Issuable,
   place: MarkdownPlace,
-): Promise<{ fields: { title: string; titleHtml: string; lockVersion: number }; actions: Action[] }> {
+): Promise<{
+  fields: { title: string; titleHtml: string; lockVersion: number }
+  actions: Action[]
+  html: string | null
+}> {
   const title = change.title?.trim() ?? core.title
   const { description, lockVersion } = change
   const stored = description === undefined ? null : await storedDescription(context, owner)
@@ -47,10 +51,11 @@ export async function changedText(
     titleHtml: title === core.title ? core.titleHtml : renderTitle(title),
     lockVersion: isChanged ? core.lockVersion + 1 : core.lockVersion,
   }
-  if (!isRewritten) return { fields, actions: [] }
+  if (!isRewritten) return { fields, actions: [], html: null }
   const edit = { at: context.now(), by: await actingPerson(context) }
-  const next = descriptionItems(owner, describe(description, place, edit))
-  return { fields, actions: replacingActions(owner, stored, next) }
+  const described = describe(description, place, edit)
+  const actions = replacingActions(owner, stored, descriptionItems(owner, described))
+  return { fields, actions, html: described.html }
 }
 
 const storedDescription = ({ table }: OperationContext, owner: Issuable): Promise<DescriptionItem | null> =>

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
-import type { DescriptionItem } from '#table/items.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'

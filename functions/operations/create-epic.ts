@@ -1,8 +1,9 @@
 import { EPIC_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import { dayOrderProblem, dayProblem } from '#domain/date-checks.ts'
+import { epicsOffProblem } from '#domain/group-features.ts'
 import { colorProblem, descriptionProblem, firstProblem, titleProblem } from '#domain/text-checks.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { epicSequenceKey } from '#table/keys.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { changedLabels } from './changed-labels.ts'
@@ -10,6 +11,7 @@ import { describe } from './describe.ts'
 import { colorOffProblem } from './epic-colors.ts'
 import { epicById, groupAt } from './find-items.ts'
 import { sourcesOf } from './labels-and-milestones.ts'
+import { mentionedPeople } from './mentioned-people.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { renderTitle } from './markdown.ts'
 import { actingPerson } from './people.ts'
@@ -51,7 +53,7 @@ export function createEpic(context: OperationContext, input: CreateEpicInput): P
     refuse(inputProblem(input))
     const group = await groupAt(table, input.groupPath)
     demand(viewer, namespaceSubject(group), 'createEpic')
-    refuse(colorOffProblem(group, input.color))
+    refuse(epicsOffProblem(group) ?? colorOffProblem(group, input.color))
     const parent = input.parentId === undefined ? null : await epicById(table, input.parentId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
     // Drawn once: an attempt that has to be repeated leaves no gap.
@@ -105,7 +107,10 @@ async function newEpic(
 ): Promise<EpicItems> {
   const now = context.now()
   const title = input.title.trim()
-  const { color = EPIC_COLOR_DEFAULT, labels = [], labelIds = [] } = input
+  const { color = EPIC_COLOR_DEFAULT, labels = [], labelIds = [], confidential = false } = input
+  const author = await actingPerson(context)
+  const description = describe(input.description ?? '', { groupPath: group.fullPath })
+  const subject = epicSubject({ namespaceIds: group.namespaceIds, confidential }, group)
   const rules = { sources: sourcesOf(group.namespaceIds, false), allowsScoped: group.allowScopedLabels }
   return epicItems({
     id: freshId(context),
@@ -114,8 +119,8 @@ async function newEpic(
     title,
     titleHtml: renderTitle(title),
     state: 'opened',
-    confidential: input.confidential ?? false,
-    author: await actingPerson(context),
+    confidential,
+    author,
     labels: await changedLabels(context.table, { labels, labelIds }, [], rules),
     color: normalColor(color) ?? EPIC_COLOR_DEFAULT,
     startDateIsFixed: startIsFixed(input),
@@ -126,7 +131,8 @@ async function newEpic(
     createdAt: now,
     updatedAt: now,
     closedAt: null,
-    description: describe(input.description ?? '', { groupPath: group.fullPath }),
+    description,
+    participants: [author, ...(await mentionedPeople(context.table, description.html, subject))],
   })
 }
 

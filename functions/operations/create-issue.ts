@@ -1,11 +1,14 @@
 import { dayProblem } from '#domain/date-checks.ts'
+import { isWithin } from '#domain/hierarchy.ts'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { HealthStatus, IssueType } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem, weightProblem } from '#domain/text-checks.ts'
 import { defaultProjectItem } from '#table/default-project.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
-import type { ProjectItem } from '#table/items.ts'
-import { issueSequenceKey } from '#table/keys.ts'
+import type { ProjectItem } from '#table/place-items.ts'
+import { issueSequenceKey, pathKey, projectKey } from '#table/keys.ts'
+import { listedActivity } from '#table/project.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { describe } from './describe.ts'
 import { epicById, projectAt } from './find-items.ts'
@@ -23,6 +26,7 @@ export interface CreateIssueInput {
   title: string
   description?: string
   type?: IssueType
+  /** What its epic is when left out. */
   confidential?: boolean
   /** Titles. */
   labels?: string[]
@@ -35,6 +39,8 @@ export interface CreateIssueInput {
   /** Id of the epic; the new issue goes on top of its issues. */
   epicId?: number
 }
+
+const PROJECT_ELSEWHERE = "The project must belong to the epic's group or to a subgroup of it."
 
 export interface CreatedIssue {
   id: number
@@ -52,10 +58,12 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
     demand(viewer, namespaceSubject(project), 'createIssue')
     const parent = input.epicId === undefined ? null : await epicById(table, input.epicId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
+    if (parent) refuse(projectProblem(project, parent.core))
     const isPlanned = (input.weight ?? null) !== null || (input.healthStatus ?? null) !== null
     if (parent || isPlanned) demand(viewer, namespaceSubject(project), 'admin')
     const number = (iid ??= await nextNumber(table, issueSequenceKey(project.id)))
-    const items = await newIssue(context, input, project, number)
+    const confidential = input.confidential ?? parent?.core.confidential ?? false
+    const items = await newIssue(context, { ...input, confidential }, project, number)
     const child = { kind: 'issue' as const, core: items.core }
     const hung = parent && {
       checks: await checkLink(table, child, parent),
@@ -72,12 +80,36 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
     const core = { ...items.core, parent: hung?.linked.child.core.parent ?? null }
     const chosen: Action = { kind: 'put', item: defaultProjectItem(core.author.id, project) }
     return {
-      actions: [...puts({ ...items, core }), chosen, ...(hung ? [...hung.linked.actions, ...hung.checks] : [])],
+      actions: [
+        ...puts({ ...items, core }),
+        chosen,
+        ...activity(project, core.createdAt),
+        ...(hung ? [...hung.linked.actions, ...hung.checks] : []),
+      ],
       response: { id: core.id, iid: core.iid, projectPath: core.projectPath },
       audit: { rootId: core.namespaceIds[0] ?? 0, target: 'issue', targetId: core.id },
     }
   })
 }
+
+/** How far the last activity of a project may lag behind: every change of it writes both of its items. */
+const ACTIVITY_LAG_MS = 3_600_000
+
+/** Lists are by last activity, and a new issue is one. */
+function activity({ id, fullPath, lastActivityAt }: ProjectItem, now: string): Action[] {
+  if (Date.parse(now) - Date.parse(lastActivityAt) < ACTIVITY_LAG_MS) return []
+  const unchanged = { equals: { lastActivityAt } }
+  return [
+    { kind: 'update', key: projectKey(id), set: listedActivity(id, now), if: unchanged },
+    { kind: 'update', key: pathKey(fullPath), set: { lastActivityAt: now }, if: unchanged },
+  ]
+}
+
+/** An epic only has issues of its own group and the groups below. */
+const projectProblem = (project: ProjectItem, epic: { namespaceIds: number[] }): Problem | null =>
+  isWithin(project.namespaceIds, epic.namespaceIds)
+    ? null
+    : { code: 'HIERARCHY', message: PROJECT_ELSEWHERE, field: 'epic' }
 
 const inputProblem = (input: CreateIssueInput) =>
   firstProblem(

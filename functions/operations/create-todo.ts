@@ -1,4 +1,4 @@
-import type { TodoItem } from '#table/items.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { todoPrefix, userPk, type Issuable } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import { todoItems } from '#table/todo.ts'

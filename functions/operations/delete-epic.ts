@@ -14,7 +14,7 @@ export function deleteEpic(context: OperationContext, input: { epicId: number })
     const found = await epicById(table, input.epicId)
     demand(viewer, epicSubject(found.core, found.group), 'destroy')
     const { id, username } = await actingPerson(context)
-    const removed = await removalOf(table, found, { actor: { id, username } })
+    const removed = await removalOf(table, found, { topId: input.epicId, actor: { id, username } })
     if (removed === 'again') return 'again'
     return {
       actions: removed,

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { invalid } from '#domain/text-checks.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 
 /** A colour can only be given where the group shows colours. */
 export const colorOffProblem = (

@@ -1,7 +1,7 @@
 import { confidentialParentProblem, hidingProblem } from '#domain/hierarchy.ts'
 import type { Table } from '#table/client.ts'
 import { epicPointerItem } from '#table/epic.ts'
-import type { AggregateItem, EdgeItem, EpicItem } from '#table/items.ts'
+import type { AggregateItem, EdgeItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, childOfEdge, edgePrefix, epicKey, epicPk } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'

@@ -1,6 +1,8 @@
+import { hasEpics } from '#domain/group-features.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EpicItem, EpicPointerItem, GroupItem, IssueItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import type { AggregateItem, EpicItem, EpicPointerItem, IssueItem } from '#table/work-items.ts'
 import { aggregateKey, epicKey, epicPointerKey, groupKey, issueKey, pathKey, projectKey } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
@@ -32,12 +34,12 @@ export interface FoundEpic {
   group: GroupItem
 }
 
-/** An epic with its aggregate and its group. */
+/** An epic with its aggregate and its group. Where epics are turned off there is none. */
 export async function epicById(table: Table, id: number): Promise<FoundEpic> {
   const [core, aggregate] = await getItems<EpicItem | AggregateItem>(table, [epicKey(id), aggregateKey(id)], 'strong')
   const epic = found(core as EpicItem | null)
-  const group = await getItem<GroupItem>(table, groupKey(epic.groupId))
-  return { core: epic, aggregate: found(aggregate as AggregateItem | null), group: found(group) }
+  const group = found(await getItem<GroupItem>(table, groupKey(epic.groupId)))
+  return { core: found(hasEpics(group) ? epic : null), aggregate: found(aggregate as AggregateItem | null), group }
 }
 
 /** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */

@@ -1,7 +1,7 @@
 import { epicPath, issuePath } from '#domain/addresses.ts'
 import type { Subject } from '#domain/permissions.ts'
 import type { Table } from '#table/client.ts'
-import type { EpicItem, IssueItem } from '#table/items.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Issuable } from '#table/keys.ts'
 import { epicById, issueById } from './find-items.ts'
 import { epicSubject, issueSubject } from './subjects.ts'

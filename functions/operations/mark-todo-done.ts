@@ -1,5 +1,5 @@
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { TodoItem, TodoPointerItem } from '#table/items.ts'
+import type { TodoItem, TodoPointerItem } from '#table/work-items.ts'
 import { todoKey, todoPointerKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { doneTodo } from '#table/todo.ts'

@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/refs.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/items.ts'
+import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import { groupKey, memberKey, projectKey, viewerKey, type Namespace } from '#table/keys.ts'
 import { memberItem, viewerRights, type Membership } from '#table/member.ts'
 import { getItem, getItems } from '#table/read.ts'

@@ -1,6 +1,6 @@
 import type { UserRef } from '#domain/refs.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { UsernameItem } from '#table/items.ts'
+import type { UsernameItem } from '#table/place-items.ts'
 import { usernameKey } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { userRef } from '#table/user.ts'

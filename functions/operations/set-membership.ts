@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE } from '#domain/role.ts'
 import { invalid } from '#domain/text-checks.ts'
-import type { GroupItem, MemberItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, MemberItem, ProjectItem } from '#table/place-items.ts'
 import { memberKey, namespacePk, type Namespace } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'

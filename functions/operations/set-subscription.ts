@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
-import type { GroupItem, SubscriptionItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import type { SubscriptionItem } from '#table/work-items.ts'
 import { groupKey, subscriptionKey, type Issuable } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { subscriptionItem } from '#table/subscription.ts'

@@ -1,7 +1,8 @@
 import { can, type Action, type EpicSubject, type IssueSubject, type Subject } from '#domain/permissions.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { EpicItem, GroupItem, IssueItem, NamespaceFields, ProjectItem } from '#table/items.ts'
+import type { GroupItem, NamespaceFields, ProjectItem } from '#table/place-items.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** A group or project as the rules of permission see it. */

@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { TodoCountsItem } from '#table/items.ts'
+import type { TodoCountsItem } from '#table/work-items.ts'
 import { todoCountsKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { todoCountsItem } from '#table/todo.ts'

@@ -1,4 +1,4 @@
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { EpicChildrenArgs } from '#domain/schema.generated.ts'
 import { edgePrefix } from '#table/keys.ts'
 import { childEpicObject } from '#table/objects/child-epic-object.ts'
@@ -21,8 +22,8 @@ const isFilter = (name: string, value: unknown): boolean =>
 /** Fields that edges do not hold. */
 const BEYOND_ROWS = [
   ...['lockVersion', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed'],
-  ...['startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSourcingTitle'],
-  ...['dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSourcingTitle'],
+  ...['startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSource'],
+  ...['dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSource'],
 ]
 const TEXTS = ['description', 'descriptionHtml']
 
@@ -37,7 +38,8 @@ export function request(ctx: FieldContext<EpicChildrenArgs>) {
   const isFiltered = Object.entries(ctx.args).some(([name, value]) => isFilter(name, value))
   ctx.stash.isForGraph = isFiltered || selectsBeyondRows(ctx, selected)
   ctx.stash.hasAliases = hasAliases(selected)
-  if (!ctx.stash.isForGraph) ctx.stash.page = pageRequest(ctx.args, edgePrefix('epic'))
+  const first = ctx.args.first ?? PAGE_SIZE_MAX
+  if (!ctx.stash.isForGraph) ctx.stash.page = pageRequest({ ...ctx.args, first }, edgePrefix('epic'))
   return {}
 }
 

@@ -1,5 +1,5 @@
 import { can } from '#domain/permissions.ts'
-import type { ProjectItem } from '#table/items.ts'
+import type { ProjectItem } from '#table/place-items.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import { namespaceSubject } from '#table/objects/group-object.ts'
 import { projectObject } from '#table/objects/project-object.ts'

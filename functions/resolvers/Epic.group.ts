@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import type { EpicBase } from '#table/objects/epic-facts.ts'
 import { groupObject } from '#table/objects/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'

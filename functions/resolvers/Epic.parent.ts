@@ -1,4 +1,4 @@
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { epicAbove } from './shape/epic-above.ts'

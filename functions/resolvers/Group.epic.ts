@@ -11,7 +11,7 @@ interface Arguments {
 
 export function request(ctx: FieldContext<Arguments, GroupObject>) {
   const iid = iidNumber(ctx.args.iid ?? '')
-  if (iid !== null) ctx.stash.iid = iid
+  if (iid !== null && ctx.source.allowEpics) ctx.stash.iid = iid
   return {}
 }
 

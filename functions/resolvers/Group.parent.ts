@@ -1,5 +1,5 @@
 import { can } from '#domain/permissions.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { groupObject, namespaceSubject, type GroupFacts } from '#table/objects/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 

@@ -1,5 +1,5 @@
 import { can } from '#domain/permissions.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { groupObject, namespaceSubject } from '#table/objects/group-object.ts'
 import type { ProjectFacts } from '#table/objects/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'

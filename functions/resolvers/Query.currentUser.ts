@@ -1,4 +1,4 @@
-import type { ViewerItem } from '#table/items.ts'
+import type { ViewerItem } from '#table/place-items.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import type { UserWithStatus } from './steps/user-status.ts'

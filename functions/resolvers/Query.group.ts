@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupObject, namespaceSubject } from '#table/objects/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { isFullPath } from './shape/full-path.ts'

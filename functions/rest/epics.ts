@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import { epicIssueNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/child-epics.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
@@ -9,12 +10,13 @@ import { isSubscribed } from '#operations/read/subscription.ts'
 import { wholeEpics } from '#operations/read/whole-epics.ts'
 import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/whole-issues.ts'
 import { ok } from './answer.ts'
-import { inGroup } from './in-namespace.ts'
+import { inEpicGroup } from './in-namespace.ts'
 import { epicJson } from './json/epic-json.ts'
 import { issueJson } from './json/issue-json.ts'
 import { onEpic, viewOf } from './on-epic.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, names, number, oneOf, paging, readQuery, text, time } from './query.ts'
+import { createProjectIssue } from './create-issue.ts'
 import { createHandler, type RestRoute } from './router.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 
@@ -59,7 +61,7 @@ const queryOf = (given: ListParameters): EpicQuery => ({
   ...(given.updated_before && { updatedBefore: given.updated_before }),
 })
 
-const listGroupEpics = inGroup(async (request, group) => {
+const listGroupEpics = inEpicGroup(async (request, group) => {
   const { table, viewer, query } = request
   const given = readQuery(listSchema, query)
   const access = createNamespaceAccess(table, viewer, [group])
@@ -104,12 +106,14 @@ const listIssues = onEpic(async (request, _group, { core }) => {
   const issues = await wholeIssues(table, rows.map(issueOfEdge))
   const body = rows.flatMap((edge, index) => {
     const issue = issues[index]
-    return issue ? [{ ...issueJson(issue, today), epic_iid: core.iid, epic_issue_id: edge.e }] : []
+    return issue
+      ? [{ ...issueJson(issue, today), epic_iid: core.iid, epic_issue_id: epicIssueNumber(issueOfEdge(edge)) }]
+      : []
   })
   return pageAnswer(body, edges.length, given, request)
 })
 
-/** Routes about epics. */
+/** Routes about epics, and the one that makes an issue of an epic. */
 export const epicRoutes: Record<string, RestRoute> = {
   'GET /api/v4/groups/{id}/epics': listGroupEpics,
   'GET /api/v4/groups/{id}/epics/{iid}': getEpic,
@@ -118,6 +122,7 @@ export const epicRoutes: Record<string, RestRoute> = {
   'DELETE /api/v4/groups/{id}/epics/{iid}': deleteGroupEpic,
   'GET /api/v4/groups/{id}/epics/{iid}/epics': listChildren,
   'GET /api/v4/groups/{id}/epics/{iid}/issues': listIssues,
+  'POST /api/v4/projects/{id}/issues': createProjectIssue,
 }
 
 export const handler = createHandler('rest-epics', epicRoutes)

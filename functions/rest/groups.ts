@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { roleIn } from '#domain/role.ts'
+import { containsText } from '#domain/search-terms.ts'
 import { listDescendantGroups, listGroups } from '#operations/read/list-groups.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
 import { listMilestones } from '#operations/read/list-milestones.ts'
 import { groupsOfProjects, listProjects } from '#operations/read/list-projects.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok } from './answer.ts'
 import { inGroup } from './in-namespace.ts'
 import { groupJson } from './json/group-json.ts'
@@ -13,7 +15,7 @@ import { listedLabelJson } from './json/label-json.ts'
 import { wholeMilestoneJson } from './json/milestone-json.ts'
 import { projectJson } from './json/project-json.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
-import { flag, oneOf, paging, readQuery, text } from './query.ts'
+import { flag, number, oneOf, paging, readQuery, text } from './query.ts'
 import type { RestRoute } from './router.ts'
 
 const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
@@ -30,16 +32,25 @@ export const listAllGroups: RestRoute = async (request) => {
 
 export const getGroup: RestRoute = inGroup((_request, group) => Promise.resolve(ok(groupJson(group))))
 
+const accessLevel = v.optional(v.pipe(number, v.number('is invalid')))
+
+/** The groups below, at any depth. `min_access_level=20` leaves only those where the viewer may create epics. */
 export const listGroupDescendants: RestRoute = inGroup(async (request, { namespaceIds }) => {
-  const given = readQuery(v.object({ ...paging, search: text }), request.query)
-  const groups = await listDescendantGroups(request.table, request.viewer, namespaceIds, given.search)
+  const given = readQuery(v.object({ ...paging, search: text, min_access_level: accessLevel }), request.query)
+  const found = await listDescendantGroups(request.table, request.viewer, namespaceIds, given.search)
+  const { min_access_level: level = 0 } = given
+  const groups = found.filter((group) => roleIn(request.viewer, group.namespaceIds) >= level)
   return pageAnswer(sliceOf(sortedBy(groups, byPath), given).map(groupJson), groups.length, given, request)
 })
 
 const projectParameters = v.object({
   ...paging,
   search: text,
+  search_namespaces: flag,
   include_subgroups: flag,
+  // Every project has issues and belongs to one group, so these two take nothing away.
+  with_issues_enabled: flag,
+  with_shared: flag,
   order_by: oneOf(['last_activity_at', 'created_at', 'name', 'path', 'id']),
   sort: oneOf(['asc', 'desc']),
 })
@@ -52,11 +63,18 @@ const PROJECT_VALUES = {
   id: ({ id }: ProjectItem) => `${id}`.padStart(16, '0'),
 }
 
+/** What a search looks at: a project's own name and path, and those of the groups above it when it is asked to. */
+const searchedTexts = (
+  { name, path, fullName, fullPath }: ProjectItem,
+  { search_namespaces: withNamespaces }: v.InferOutput<typeof projectParameters>,
+): string[] => (withNamespaces ? [fullName, fullPath] : [name, path])
+
 export const listGroupProjects: RestRoute = inGroup(async (request, { namespaceIds }) => {
   const { table, viewer } = request
   const given = readQuery(projectParameters, request.query)
-  const { search, include_subgroups: includeSubgroups, order_by = 'last_activity_at', sort = 'desc' } = given
-  const projects = await listProjects(table, viewer, namespaceIds, { search, includeSubgroups })
+  const { include_subgroups: includeSubgroups, order_by = 'last_activity_at', sort = 'desc' } = given
+  const found = await listProjects(table, viewer, namespaceIds, { includeSubgroups })
+  const projects = found.filter((project) => containsText(given.search, ...searchedTexts(project, given)))
   const keyOf = (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
   const rows = sliceOf(sortedBy(projects, keyOf, sort === 'desc'), given)
   const groups = await groupsOfProjects(table, rows)

@@ -1,5 +1,7 @@
+import { epicsOffProblem } from '#domain/group-features.ts'
+import { ProblemError } from '#operations/problem-error.ts'
 import { findGroup, findProject } from '#operations/read/find-namespace.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { RestRequest, RestRoute } from './router.ts'
 
@@ -10,6 +12,14 @@ export const inGroup =
     const group = await findGroup(request.table, request.viewer, request.parameters.id ?? '')
     return group === null ? notFound('Group') : answer(request, group)
   }
+
+/** Runs a route about epics for the group that the path names; without epics it is refused. */
+export const inEpicGroup = (answer: (request: RestRequest, group: GroupItem) => Promise<Answer>): RestRoute =>
+  inGroup((request, group) => {
+    const problem = epicsOffProblem(group)
+    if (problem !== null) throw new ProblemError(problem)
+    return answer(request, group)
+  })
 
 /** Runs a route for the project that the path names. */
 export const inProject =

@@ -1,8 +1,8 @@
 import { iidNumber } from '#domain/ids.ts'
 import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { notFound, type Answer } from './answer.ts'
-import { inGroup } from './in-namespace.ts'
+import { inEpicGroup } from './in-namespace.ts'
 import type { EpicView } from './json/epic-json.ts'
 import type { RestRequest, RestRoute } from './router.ts'
 
@@ -16,7 +16,7 @@ export const viewOf = ({ viewer }: RestRequest, group: GroupItem): EpicView => (
 export const onEpic = (
   answer: (request: RestRequest, group: GroupItem, epic: WholeEpic) => Promise<Answer>,
 ): RestRoute =>
-  inGroup(async (request, group) => {
+  inEpicGroup(async (request, group) => {
     const iid = iidNumber(request.parameters.iid ?? '')
     const epic = iid === null ? null : await findEpic(request.table, request.viewer, group, iid)
     return epic === null ? notFound('Epic') : answer(request, group, epic)

@@ -64,9 +64,11 @@ export async function answerRequest(
     if (route === undefined) return resultOf(notFound('Route'))
     const caller = await callerOf(event.headers.authorization, verifyToken)
     if (caller === undefined) return resultOf(unauthorized)
+    const viewer = await loadViewer(table, caller)
+    if (needsSignIn(routeKey) && viewer.id === null) return resultOf(unauthorized)
     const request: RestRequest = {
       table,
-      viewer: await loadViewer(table, caller),
+      viewer,
       method: methodOf(event),
       today: new Date().toISOString().slice(0, 10),
       path: event.rawPath,
@@ -83,6 +85,9 @@ export async function answerRequest(
     return resultOf({ status: 500, body: { message: '500 Internal Server Error' } })
   }
 }
+
+/** Page endpoints of public groups can be read by anybody, the API only by people of the system. */
+const needsSignIn = (routeKey: string): boolean => routeKey.includes(' /api/')
 
 /** The route says it, unless it stands for any method. */
 function methodOf({ routeKey, requestContext }: RestEvent): string {

@@ -5,7 +5,7 @@ import { deleteEpic } from '#operations/delete-epic.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from './answer.ts'
 import { day, flag, titles, wholeNumber } from './body-fields.ts'
-import { inGroup } from './in-namespace.ts'
+import { inEpicGroup } from './in-namespace.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { epicJson } from './json/epic-json.ts'
 import { onEpic, viewOf } from './on-epic.ts'
@@ -54,11 +54,16 @@ const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
 
 /** Makes an epic, below a parent when one is named. */
 export const createGroupEpic = signedIn(
-  inGroup((request, group) => {
+  inEpicGroup((request, group) => {
     const given = readBody(newSchema, bodyOf(request))
     const { title, parent_id: parentId } = given
     return withFieldErrors(async () => {
-      const input = { ...fieldsOf(given), groupPath: group.fullPath, title, ...(parentId && { parentId }) }
+      const input = {
+        ...fieldsOf(given),
+        groupPath: group.fullPath,
+        title,
+        ...(typeof parentId === 'number' && { parentId }),
+      }
       const { id } = await createEpic(operationContextOf(request), input)
       return { status: 201, body: epicJson(await writtenEpic(request.table, id), viewOf(request, group)) }
     })

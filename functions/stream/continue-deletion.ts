@@ -2,13 +2,14 @@ import { newId } from '#domain/ids.ts'
 import { removalOf } from '#operations/tree/remove-epic.ts'
 import { auditItem } from '#table/audit.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, DeletionItem, EdgeItem, EpicItem } from '#table/items.ts'
+import type { AggregateItem, DeletionItem, EdgeItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, childOfEdge, deletionKey, edgePrefix, epicKey, epicPk, type ChildKind } from '#table/keys.ts'
 import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { deleteItems, transact, type Action } from '#table/write.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { releaseIssues } from './release-issues.ts'
+import { removeReactions } from './remove-reactions.ts'
 import { removeTodos } from './remove-todos.ts'
 
 /** Children of one kind in one turn: a turn must end well within the time of a Lambda. */
@@ -27,6 +28,7 @@ export async function continueDeletion(table: Table, epicId: number): Promise<vo
   const deletion = await getItem<DeletionItem>(table, deletionKey(epicId), 'strong')
   if (deletion === null) return
   await removeTodos(table, { kind: 'epic', id: epicId })
+  await removeReactions(table, { kind: 'epic', id: epicId })
   const epics = await edgesBelow(table, epicId, 'epic')
   const issues = await edgesBelow(table, epicId, 'issue')
   await takeChildEpics(table, deletion, epics.slice(0, TURN))

@@ -1,15 +1,17 @@
+import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EpicItem, ManifestItem } from '#table/items.ts'
-import { aggregateKey, epicKey, manifestKey } from '#table/keys.ts'
+import type { AggregateItem, DescriptionItem, EpicItem, ManifestItem } from '#table/work-items.ts'
+import { aggregateKey, descriptionKey, epicKey, manifestKey, type Key } from '#table/keys.ts'
 import { entryKey, entryName, listEntries, manifestItem } from '#table/list-index.ts'
-import { getItems } from '#table/read.ts'
+import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
-import { transact, type Action } from '#table/write.ts'
+import { searchCard } from '#table/search-card.ts'
+import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
 
 /**
- * Keeps an epic's rows in the lists of its group and the groups above in step with the epic. The manifest says which
- * rows are written and from which versions; it is written with them, so repeated, late or reordered records change
- * nothing and no row is left behind.
+ * Keeps an epic's rows in lists and roadmaps, of its group and the groups above, and its search card in step with the
+ * epic. The manifest says which rows are written and from which versions; it is written with them, so repeated, late or
+ * reordered records change nothing and no row is left behind.
  * @throws TableBusyError when others kept changing the same epic through all attempts
  */
 export async function projectListIndex(table: Table, epicId: number): Promise<void> {
@@ -22,26 +24,103 @@ async function projectOnce(table: Table, epicId: number): Promise<'projected' | 
   const [core, aggregate, manifest] = items as [EpicItem | null, AggregateItem | null, ManifestItem | null]
   if (core === null || aggregate === null) return manifest === null ? 'projected' : removeRows(table, manifest)
   if (manifest && (manifest.epicVersion > core.version || manifest.aggregateVersion > aggregate.version)) return 'again'
-  if (manifest?.epicVersion === core.version && manifest.aggregateVersion === aggregate.version) return 'projected'
+  if (manifest && isWritten(manifest, core, aggregate)) return 'projected'
   const entries = listEntries(core, aggregate)
   const next = manifestItem(core, aggregate, entries, (manifest?.version ?? 0) + 1)
   const old = new Set(manifest?.keys)
-  const isShown = manifest?.card === next.card
-  const actions: Action[] = [
+  const isShown = manifest?.card === next.card && !manifest.isOpen
+  const hasText = manifest?.textVersion === next.textVersion && !manifest.isOpen
+  const rows: Action[] = [
     ...entries.filter((entry) => !isShown || !old.has(entryName(entry))).map((item): Action => ({ kind: 'put', item })),
+    ...(hasText ? [] : [{ kind: 'put', item: await currentSearchCard(table, core) } as const]),
     ...[...old].filter((name) => !next.keys.includes(name)).map(removeRow),
-    // Of an epic that was deleted meanwhile no rows may come back; later on the missing manifest would refuse them.
-    ...(manifest ? [] : [{ kind: 'check', key: epicKey(epicId), if: { present: true } } as const]),
-    // Written even when no row changes: a projector that was held up must not find the version it read.
-    { kind: 'put', item: next, if: manifest ? { equals: { version: manifest.version } } : { absent: true } },
   ]
-  return (await transact(table, actions)).length === 0 ? 'projected' : 'again'
+  return writeRows(table, rows, { core, manifest, next })
+}
+
+/** Whether the manifest is of the same versions, and its rows are all there. */
+const isWritten = (manifest: ManifestItem, core: EpicItem, aggregate: AggregateItem): boolean =>
+  manifest.epicVersion === core.version && manifest.aggregateVersion === aggregate.version && !manifest.isOpen
+
+/** The card of the text as it is now; read after the core, so that it can only be newer than what the core says. */
+async function currentSearchCard(table: Table, core: EpicItem): Promise<Key> {
+  const owner = { kind: 'epic', id: core.id } as const
+  const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+  const description = await wholeDescription(table, owner, first)
+  return searchCard(core, description?.markdown ?? '')
+}
+
+interface Manifests {
+  core: EpicItem
+  manifest: ManifestItem | null
+  next: ManifestItem
+}
+
+/** Rows in one transaction, besides the manifest and a check. */
+const ROWS_MAX = ACTIONS_MAX - 2
+
+async function writeRows(
+  table: Table,
+  rows: Action[],
+  { core, manifest, next }: Manifests,
+): Promise<'projected' | 'again'> {
+  const written = await openManifest(table, rows.length, { core, manifest, next })
+  if (written === 'again') return 'again'
+  const last = Math.floor(Math.max(0, rows.length - 1) / ROWS_MAX) * ROWS_MAX
+  for (let start = 0; written !== null && start < last; start += ROWS_MAX) {
+    const actions = [...rows.slice(start, start + ROWS_MAX), unchanged(written)]
+    if ((await transact(table, actions)).length > 0) return 'again'
+  }
+  const failed = await transact(table, [...rows.slice(last), ...manifestActions(core, written, next)])
+  return failed.length === 0 ? 'projected' : 'again'
+}
+
+/**
+ * What does not fit one transaction begins with a manifest that names every row there may be, so that whoever comes
+ * after a write that was cut off finds them all.
+ * @returns the manifest that stands in the table now
+ */
+async function openManifest(
+  table: Table,
+  rows: number,
+  { core, manifest, next }: Manifests,
+): Promise<ManifestItem | null | 'again'> {
+  if (rows <= ROWS_MAX) return manifest
+  const keys = [...new Set([...(manifest?.keys ?? []), ...next.keys])]
+  const open: ManifestItem = { ...next, keys, isOpen: true, version: (manifest?.version ?? 0) + 1 }
+  const failed = await transact(table, manifestActions(core, manifest, open))
+  return failed.length === 0 ? open : 'again'
+}
+
+/**
+ * Puts a manifest in the place of another, even when no row changes: a projector that was held up must not find the
+ * version it read.
+ */
+const manifestActions = (core: EpicItem, before: ManifestItem | null, after: ManifestItem): Action[] => {
+  const item = { ...after, version: (before?.version ?? 0) + 1 }
+  if (before) return [{ kind: 'put', item, if: { equals: { version: before.version } } }]
+  return [
+    { kind: 'put', item, if: { absent: true } },
+    // Of an epic that was deleted meanwhile no rows may come back; later on the missing manifest would refuse them.
+    { kind: 'check', key: epicKey(core.id), if: { present: true } },
+  ]
 }
 
 async function removeRows(table: Table, manifest: ManifestItem): Promise<'projected' | 'again'> {
+  const rows = manifest.keys.map(removeRow)
+  for (; rows.length > ROWS_MAX; rows.splice(0, ROWS_MAX)) {
+    const failed = await transact(table, [...rows.slice(0, ROWS_MAX), unchanged(manifest)])
+    if (failed.length > 0) return 'again'
+  }
   const gone: Action = { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } }
-  const failed = await transact(table, [...manifest.keys.map(removeRow), gone])
+  const failed = await transact(table, [...rows, gone])
   return failed.length === 0 ? 'projected' : 'again'
 }
+
+const unchanged = (manifest: ManifestItem): Action => ({
+  kind: 'check',
+  key: manifest,
+  if: { equals: { version: manifest.version } },
+})
 
 const removeRow = (name: string): Action => ({ kind: 'delete', key: entryKey(name) })

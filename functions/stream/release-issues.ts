@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { EdgeItem, IssueItem } from '#table/items.ts'
+import type { EdgeItem, IssueItem } from '#table/work-items.ts'
 import { childOfEdge, issueKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'

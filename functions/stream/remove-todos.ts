@@ -1,6 +1,6 @@
 import { putTodoCounts, readTodoCounts } from '#operations/todo-counts.ts'
 import type { Table } from '#table/client.ts'
-import type { TodoItem, TodoMarkItem } from '#table/items.ts'
+import type { TodoItem, TodoMarkItem } from '#table/work-items.ts'
 import { TODO_MARK_PREFIX, issuablePk, todoKey, todoPointerKey, type Issuable } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'

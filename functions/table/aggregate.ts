@@ -1,6 +1,6 @@
 import type { Aggregate } from '#domain/roll-up.ts'
 import { NO_AGGREGATE } from '#domain/roll-up.ts'
-import type { AggregateItem } from './items.ts'
+import type { AggregateItem } from './work-items.ts'
 import { aggregateKey } from './keys.ts'
 
 /** What an epic keeps of its direct children besides the roll-up. */

@@ -1,4 +1,5 @@
-import type { DefaultProjectItem, ProjectItem } from './items.ts'
+import type { ProjectItem } from './place-items.ts'
+import type { DefaultProjectItem } from './work-items.ts'
 import { defaultProjectKey } from './keys.ts'
 
 /** The project in which a person last created an issue. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { UserRef } from '#domain/refs.ts'
-import type { DescriptionItem, DescriptionPartItem } from './items.ts'
+import type { DescriptionItem, DescriptionPartItem } from './work-items.ts'
 import { descriptionKey, descriptionPartKey, type Issuable } from './keys.ts'
 
 export interface DescriptionInput {

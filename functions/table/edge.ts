@@ -1,7 +1,8 @@
-import { epicContribution, issueContribution, packContribution, type Contribution } from '#domain/roll-up.ts'
+import { packContribution } from '#domain/packed-contribution.ts'
+import { epicContribution, issueContribution, type Contribution } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { DirectChild } from './aggregate.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './items.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './work-items.ts'
 import { edgeKey, type ChildKind } from './keys.ts'
 import { packEpicRow, packIssueRow } from './row-card.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupItem, GroupSettings, NamespaceFields } from './items.ts'
+import type { GroupItem, GroupSettings, NamespaceFields } from './place-items.ts'
 import { ROOTS_LIST, groupKey, pathKey, rootList } from './keys.ts'
 import { childNamespace, type NamespaceInput } from './namespace.ts'
 
@@ -34,6 +34,7 @@ export function groupItems(input: GroupInput): GroupItems {
     ...fields,
     kind: 'group' as const,
     parentId: input.parent?.id ?? null,
+    ...((input.settings?.allowEpics ?? inherited.allowEpics) === false && { allowEpics: false }),
     allowSubEpics: input.settings?.allowSubEpics ?? inherited.allowSubEpics,
     allowScopedLabels: input.settings?.allowScopedLabels ?? inherited.allowScopedLabels,
     allowIssuableHealthStatus: input.settings?.allowIssuableHealthStatus ?? inherited.allowIssuableHealthStatus,

@@ -1,6 +1,7 @@
 import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
-import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem, ProjectItem } from './items.ts'
+import type { ProjectItem } from './place-items.ts'
+import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem } from './work-items.ts'
 import { issueKey, issuePointerKey } from './keys.ts'
 import { labelRef } from './label.ts'
 import { milestoneRef } from './milestone.ts'

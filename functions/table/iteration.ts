@@ -1,4 +1,4 @@
-import type { IterationItem, Listed } from './items.ts'
+import type { IterationItem, Listed } from './place-items.ts'
 import { iterationKey, rootList, type Key } from './keys.ts'
 
 export type IterationInput = Omit<IterationItem, keyof Key | keyof Listed>

@@ -18,6 +18,8 @@ export const pathKey = (fullPath: string): Key => ({ PK: `P#${fullPath.toLowerCa
 
 export const groupPk = (groupId: number): string => `G#${groupId}`
 export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: SELF })
+/** The trial of a top-level group. */
+export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TRIAL' })
 /** Counts the iids of a group's epics. */
 export const epicSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#E' })
 /** From an epic's group and number to the epic. */
@@ -147,6 +149,50 @@ export const listKey = (groupId: number, createdAt: string, epicId: number): Key
   SK: `${createdAt}#${padded(epicId, 16)}`,
 })
 
+/** What a roadmap can be narrowed to by key: a group's epics, those without a parent, of a label, an author, a milestone. */
+export type Facet = { kind: 'G' | 'T' } | { kind: 'L' | 'A'; name: string } | { kind: 'M'; id: number }
+const facetName = (facet: Facet): string => {
+  if (facet.kind === 'L') return `L${facet.name}`
+  if (facet.kind === 'A') return `A${facet.name.toLowerCase()}`
+  return facet.kind === 'M' ? `M${facet.id}` : facet.kind
+}
+/** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
+export const roadmapPk = (groupId: number, facet: Facet, durationClass: string): string =>
+  `X#${groupId}#${facetName(facet)}#${durationClass}`
+/** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
+export const roadmapSort = (date: string | null, epicId: number): string =>
+  `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`
+/** Stands behind every date. */
+export const NO_DATE = '~'
+const ID_MAX = 9007199254740991
+/** Index `byEnd`: the sort key of roadmap entries by due date. */
+export const BY_END = 'GSI1SK'
+
+/** Texts of epics for search, spread over shards that are read at the same time. */
+export const SEARCH_SHARDS = 8
+export const searchPk = (rootId: number, shard: number): string => `SX#${rootId}#${shard}`
+export const searchKey = (rootId: number, epicId: number): Key => ({
+  PK: searchPk(rootId, epicId % SEARCH_SHARDS),
+  SK: padded(epicId, 16),
+})
+
+/** One person's reaction to an epic or issue. */
+export const reactionKey = (owner: Issuable, emoji: string, userId: number): Key => ({
+  PK: issuablePk(owner),
+  SK: `${REACTION_PREFIX}${emoji}#${userId}`,
+})
+export const REACTION_PREFIX = 'R#'
+/** The same reaction at its person, by kind of item and emoji. */
+export const ownReactionKey = (userId: number, owner: Issuable, emoji: string): Key => ({
+  PK: userPk(userId),
+  SK: `${ownReactionPrefix(owner.kind)}${emoji}#${owner.id}`,
+})
+/** All reactions of a person to items of one kind. */
+export const ownReactionPrefix = (kind: Issuable['kind']): string => `${OWN_REACTIONS_PREFIX}${kind}#`
+export const OWN_REACTIONS_PREFIX = 'RX#'
+/** What a person prefers. */
+export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
+
 /** A write that was answered already, by person and key. */
 export const idempotencyKey = (userId: number, key: string): Key => ({ PK: `IDEM#${userId}#${key}`, SK: SELF })
 /** One audit record of a root group's day. */
@@ -158,7 +204,12 @@ export const auditKey = (rootId: number, day: string, id: number): Key => ({
 export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
 
 /** Index `lists`: everything of one kind below a root group, or of one person. */
-export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'IT'): string => `R#${rootId}#${kind}`
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT'): string => `R#${rootId}#${kind}`
+/** Index `lists`: what is left to delete of a tree, by the epic at its top. */
+export const deletionList = (topId: number): string => `DEL#${topId}`
+/** Index `lists`: the sort key of a milestone's title. */
+export const milestoneTitleSort = (title: string, milestoneId: number | ''): string =>
+  `${title.toLowerCase()}#${milestoneId}`
 /** Index `lists`: every root group. */
 export const ROOTS_LIST = 'ROOTS'
 /** Index `lists`: memberships of one person. */

@@ -1,5 +1,5 @@
 import type { LabelRef } from '#domain/refs.ts'
-import type { LabelItem } from './items.ts'
+import type { LabelItem } from './place-items.ts'
 import { labelKey, rootList } from './keys.ts'
 
 export interface LabelInput {

@@ -1,14 +1,15 @@
+import { durationClass } from '#domain/duration-class.ts'
 import { effectiveDates } from '#domain/roll-up.ts'
-import type { AggregateItem, EpicItem, ListEntryItem, ManifestItem } from './items.ts'
-import { listKey, manifestKey, type Key } from './keys.ts'
-import { packListEntry } from './list-entry.ts'
+import type { AggregateItem, EpicItem, ListEntryItem, ManifestItem } from './work-items.ts'
+import { BY_END, listKey, manifestKey, roadmapPk, roadmapSort, searchKey, type Facet, type Key } from './keys.ts'
+import { packListEntry, type ListEntry } from './list-entry.ts'
 
-/** The epic's row in the lists of its group and of every group above, packed; the same in all of them. */
-function listCard(core: EpicItem, aggregate: AggregateItem): string {
+/** The epic's row, the same in all lists. */
+function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
   const milestoneIds = Object.keys(aggregate.milestones)
     .map(Number)
     .sort((a, b) => a - b)
-  return packListEntry({
+  return {
     id: core.id,
     iid: core.iid,
     groupId: core.groupId,
@@ -26,25 +27,51 @@ function listCard(core: EpicItem, aggregate: AggregateItem): string {
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,
-  })
+  }
 }
 
-/** The list entries that must exist for an epic: a function of its two items alone. */
+/** The label of epics without any; labels have titles. */
+export const NO_LABEL = ''
+
+/** What an epic is found by in the roadmaps of its group and of every group above. */
+function facetsOf({ parentId, labels, author, milestoneIds }: ListEntry): Facet[] {
+  const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => title))
+  return [
+    { kind: 'G' },
+    ...(parentId === null ? [{ kind: 'T' } as const] : []),
+    ...[...titles].map((name) => ({ kind: 'L', name }) as const),
+    { kind: 'A', name: author.username },
+    ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
+  ]
+}
+
+/**
+ * The entries that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the
+ * root down has one in its list and one for each facet, so that a facet of a subgroup is as short to read as one of the
+ * root; an epic three groups deep with two labels and a milestone has 18.
+ */
 export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
-  const card = listCard(core, aggregate)
-  return core.namespaceIds.map((groupId) => ({ ...listKey(groupId, core.createdAt, core.id), c: card }))
+  const entry = listEntry(core, aggregate)
+  const c = packListEntry(entry)
+  const name = durationClass(entry)
+  const sort = { SK: roadmapSort(entry.startDate, core.id), [BY_END]: roadmapSort(entry.dueDate, core.id) }
+  const facets = facetsOf(entry)
+  return core.namespaceIds.flatMap((groupId) => [
+    { ...listKey(groupId, core.createdAt, core.id), c },
+    ...facets.map((facet) => ({ PK: roadmapPk(groupId, facet, name), ...sort, c })),
+  ])
 }
 
 /** How the manifest writes an entry's key. */
 export const entryName = (key: Key): string => `${key.PK}|${key.SK}`
 
-/** The key that a name in the manifest stands for. */
+/** The key that a name in the manifest stands for; sort keys hold no bar, titles in partition keys may. */
 export function entryKey(name: string): Key {
-  const bar = name.indexOf('|')
+  const bar = name.lastIndexOf('|')
   return { PK: name.slice(0, bar), SK: name.slice(bar + 1) }
 }
 
-/** The record of which entries are written for an epic. */
+/** The record of which entries and search card are written for an epic. */
 export const manifestItem = (
   core: EpicItem,
   aggregate: AggregateItem,
@@ -52,9 +79,10 @@ export const manifestItem = (
   version = 1,
 ): ManifestItem => ({
   ...manifestKey(core.id),
-  keys: entries.map(entryName),
+  keys: [...entries, searchKey(core.namespaceIds[0] ?? 0, core.id)].map(entryName),
   card: entries[0]?.c ?? '',
   epicVersion: core.version,
   aggregateVersion: aggregate.version,
+  textVersion: core.lockVersion,
   version,
 })

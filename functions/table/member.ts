@@ -1,5 +1,5 @@
 import type { UserRef } from '#domain/refs.ts'
-import type { MemberItem, ViewerItem } from './items.ts'
+import type { MemberItem, ViewerItem } from './place-items.ts'
 import { memberKey, membershipList, type Namespace } from './keys.ts'
 import { userRef } from './user.ts'
 

@@ -1,6 +1,6 @@
 import type { MilestoneRef } from '#domain/refs.ts'
-import type { MilestoneItem, MilestoneTitleItem } from './items.ts'
-import { milestoneKey, milestoneTitleKey, rootList, type Namespace } from './keys.ts'
+import type { MilestoneItem, MilestoneTitleItem } from './place-items.ts'
+import { milestoneKey, milestoneTitleKey, milestoneTitleSort, rootList, type Namespace } from './keys.ts'
 
 export interface MilestoneInput extends MilestoneRef {
   description: string | null
@@ -12,7 +12,7 @@ export interface MilestoneInput extends MilestoneRef {
 export interface MilestoneItems {
   /** Listed below the root group, by due date; those without one come last. */
   milestone: MilestoneItem
-  /** Guards that the title is unique in its namespace. */
+  /** Guards that the title is unique in its namespace; listed below the root group, by title. */
   title: MilestoneTitleItem
 }
 
@@ -42,6 +42,14 @@ export function milestoneItems(input: MilestoneInput): MilestoneItems {
       GSI2PK: rootList(input.namespaceIds[0] ?? ownerId, 'MS'),
       GSI2SK: `${input.dueDate ?? '~'}#${input.id}`,
     },
-    title: { ...milestoneTitleKey(owner, input.title), id: input.id },
+    title: {
+      ...milestoneTitleKey(owner, input.title),
+      id: input.id,
+      title: input.title,
+      ofProject: input.ofProject,
+      namespaceIds: input.namespaceIds,
+      GSI2PK: rootList(input.namespaceIds[0] ?? ownerId, 'MST'),
+      GSI2SK: milestoneTitleSort(input.title, input.id),
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Visibility } from '#domain/permissions.ts'
-import type { NamespaceFields } from './items.ts'
+import type { NamespaceFields } from './place-items.ts'
 
 /** What groups and projects are made from. */
 export interface NamespaceInput {

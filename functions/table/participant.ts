@@ -1,10 +1,16 @@
 import type { UserRef } from '#domain/refs.ts'
-import type { ParticipantItem } from './items.ts'
-import { participantKey, type Issuable } from './keys.ts'
+import type { ParticipantItem } from './work-items.ts'
+import { PARTICIPANT_PREFIX, participantKey, type Issuable } from './keys.ts'
 import { userRef } from './user.ts'
 
-/** Who takes part in an epic or issue, in the order of first appearance; repeated people are counted once. */
-export function participantItems(owner: Issuable, people: UserRef[]): ParticipantItem[] {
+/**
+ * Who takes part in an epic or issue, in the order of first appearance; repeated people are counted once.
+ * @param after the position of the last one who takes part already, 0 for none
+ */
+export function participantItems(owner: Issuable, people: UserRef[], after = 0): ParticipantItem[] {
   const distinct = people.filter((person, index) => people.findIndex(({ id }) => id === person.id) === index)
-  return distinct.map((person, index) => ({ ...participantKey(owner, index + 1), ...userRef(person) }))
+  return distinct.map((person, index) => ({ ...participantKey(owner, after + index + 1), ...userRef(person) }))
 }
+
+/** The place in the order of first appearance, from 1. */
+export const participantPosition = ({ SK }: ParticipantItem): number => Number(SK.slice(PARTICIPANT_PREFIX.length))

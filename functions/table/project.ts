@@ -1,4 +1,4 @@
-import type { GroupItem, ProjectItem } from './items.ts'
+import type { GroupItem, ProjectItem } from './place-items.ts'
 import { pathKey, projectKey, rootList } from './keys.ts'
 import { childNamespace, type NamespaceInput } from './namespace.ts'
 
@@ -13,6 +13,12 @@ export interface ProjectItems {
   /** By path. */
   atPath: ProjectItem
 }
+
+/** What the last activity is on the item by id: its place in the list, too. */
+export const listedActivity = (projectId: number, at: string) => ({
+  lastActivityAt: at,
+  GSI2SK: `${at}#${projectId}`,
+})
 
 /** A project's two items. */
 export function projectItems(input: ProjectInput): ProjectItems {
@@ -30,7 +36,7 @@ export function projectItems(input: ProjectInput): ProjectItems {
       ...projectKey(fields.id),
       ...item,
       GSI2PK: rootList(fields.namespaceIds[0] ?? fields.id, 'J'),
-      GSI2SK: `${input.lastActivityAt}#${fields.id}`,
+      ...listedActivity(fields.id, input.lastActivityAt),
     },
     atPath: { ...pathKey(fields.fullPath), ...item },
   }

@@ -53,13 +53,19 @@ export async function getItems<Item extends Key>(
   return names.map((name) => found.get(name) ?? null)
 }
 
+/** Names of partition and sort key. */
+const INDEX_KEYS = { lists: ['GSI2PK', 'GSI2SK'], byEnd: ['PK', 'GSI1SK'] } as const
+export type IndexName = keyof typeof INDEX_KEYS
+
 export interface Query {
   /** Partition to read, of the table or of the index. */
   partition: string
-  /** Index `lists`; the table itself when left out. */
-  index?: 'lists'
+  /** The table itself when left out. */
+  index?: IndexName
   /** Only sort keys that begin so. */
   prefix?: string
+  /** Only sort keys in this range, its ends included; takes the place of a prefix. */
+  range?: { from: string; to: string }
   /** Of the table: only rows that stand after this sort key in reading direction; it must begin with the prefix. */
   after?: string
   backwards?: boolean
@@ -84,7 +90,21 @@ export async function queryAll<Item extends Key>(table: Table, query: Query): Pr
   return items
 }
 
-async function* pages<Item extends Key>(table: Table, query: Query, limit?: number): AsyncGenerator<Item[]> {
+/** Some rows of a query, and whether none follow. */
+export interface QueryPart<Item> {
+  items: Item[]
+  isEnd: boolean
+}
+
+/** What one call brings of the rows that the query names, at most `limit`. */
+export async function queryPart<Item extends Key>(table: Table, query: Query, limit: number): Promise<QueryPart<Item>> {
+  const input = queryInput(table, query, limit)
+  const { Items, LastEvaluatedKey } = await throughBusyTimes(table, () => table.client.send(new QueryCommand(input)))
+  return { items: (Items ?? []) as Item[], isEnd: LastEvaluatedKey === undefined }
+}
+
+/** The rows that the query names, as they come. */
+export async function* pages<Item extends Key>(table: Table, query: Query, limit?: number): AsyncGenerator<Item[]> {
   let from: QueryCommandInput['ExclusiveStartKey'] =
     query.after === undefined ? undefined : { PK: query.partition, SK: query.after }
   do {
@@ -96,18 +116,24 @@ async function* pages<Item extends Key>(table: Table, query: Query, limit?: numb
 }
 
 function queryInput(table: Table, query: Query, limit?: number): QueryCommandInput {
-  const { partition, index, prefix, backwards = false, consistency = 'eventual' } = query
-  const names = index === undefined ? { partition: 'PK', sort: 'SK' } : { partition: 'GSI2PK', sort: 'GSI2SK' }
+  const { partition, index, backwards = false, consistency = 'eventual' } = query
+  const [partitionKey, sortKey] = index === undefined ? ['PK', 'SK'] : INDEX_KEYS[index]
+  const sort = sortCondition(query)
   return {
     TableName: table.name,
     ...(index !== undefined && { IndexName: index }),
-    KeyConditionExpression: prefix === undefined ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :prefix)',
-    ExpressionAttributeNames: { '#pk': names.partition, ...(prefix !== undefined && { '#sk': names.sort }) },
-    ExpressionAttributeValues: { ':pk': partition, ...(prefix !== undefined && { ':prefix': prefix }) },
+    KeyConditionExpression: `#pk = :pk${sort === null ? '' : ` AND ${sort.text}`}`,
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(sort !== null && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':pk': partition, ...sort?.values },
     ScanIndexForward: !backwards,
     ...(index === undefined && { ConsistentRead: consistency === 'strong' }),
     ...(limit !== undefined && { Limit: limit }),
   }
+}
+
+function sortCondition({ prefix, range }: Query): { text: string; values: Record<string, string> } | null {
+  if (range) return { text: '#sk BETWEEN :from AND :to', values: { ':from': range.from, ':to': range.to } }
+  return prefix === undefined ? null : { text: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } }
 }
 
 const pure = (key: Key): Key => ({ PK: key.PK, SK: key.SK })

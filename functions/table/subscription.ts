@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from './items.ts'
+import type { SubscriptionItem } from './work-items.ts'
 import { subscriptionKey, type Issuable } from './keys.ts'
 
 /** A person's own choice whether to get an item's notifications. */

@@ -1,4 +1,4 @@
-import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './items.ts'
+import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './work-items.ts'
 import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey, type Issuable } from './keys.ts'
 
 export interface TodoInput {

@@ -1,5 +1,5 @@
 import type { UserRef } from '#domain/refs.ts'
-import type { UserItem, UserTokenItem, UsernameItem, ViewerItem } from './items.ts'
+import type { UserItem, UserTokenItem, UsernameItem, ViewerItem } from './place-items.ts'
 import { userKey, userTokenKey, usernameKey, viewerKey } from './keys.ts'
 
 export interface UserInput extends UserRef {

@@ -42,13 +42,19 @@ const pipelines: Record<string, Step[]> = {
   'Query.user': [table('user-by-name'), table('user-status')],
   'Query.users': [graph],
   'CurrentUser.todos': [graph],
+  'CurrentUser.preferences': [table('own-preferences')],
 
   'Mutation.createEpic': [write],
   'Mutation.updateEpic': [write],
   'Mutation.epicSetSubscription': [write],
+  'Mutation.epicTreeReorder': [write],
   'Mutation.todoCreate': [write],
   'Mutation.todoMarkDone': [write],
   'Mutation.labelCreate': [write],
+  'Mutation.awardEmojiToggle': [write],
+  'Mutation.awardEmojiAdd': [write],
+  'Mutation.awardEmojiRemove': [write],
+  'Mutation.userPreferencesUpdate': [write],
 
   'Group.parent': [table('group-by-id')],
   'Group.epic': [table('epic-pointer'), table('epic-parts')],
@@ -59,6 +65,7 @@ const pipelines: Record<string, Step[]> = {
   'Group.projects': [graph],
   'Group.descendantGroups': [graph],
   'Group.groupMembers': [graph],
+  'Group.trial': [table('own-trial')],
 
   'Project.group': [table('group-by-id')],
   'Project.issue': [table('issue-pointer'), table('issue-parts')],

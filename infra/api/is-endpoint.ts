@@ -11,7 +11,7 @@ export function isEndpoint(method: string, path: string): boolean {
     const rest = at < 0 ? '' : path.slice(at + 3)
     return (
       /\.json$/.test(rest) ||
-      /^(todos|preview_markdown|autocomplete_sources\/.*)$/.test(rest) ||
+      /^(todos|preview_markdown|autocomplete_sources\/.*|epic_deletions\/.*)$/.test(rest) ||
       /^epics\/[^/]+\/(links|issues|realtime_changes|toggle_subscription)(\/.*)?$/.test(rest)
     )
   }

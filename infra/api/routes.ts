@@ -46,6 +46,7 @@ export const routes: Route[] = [
   { method: 'DELETE', path: '/api/v4/groups/{id}/epics/{iid}', function: 'rest-epics' },
   get('/api/v4/groups/{id}/epics/{iid}/epics', 'rest-epics'),
   get('/api/v4/groups/{id}/epics/{iid}/issues', 'rest-epics'),
+  { method: 'POST', path: '/api/v4/projects/{id}/issues', function: 'rest-epics' },
   get('/api/v4/groups', 'rest-directory'),
   get('/api/v4/groups/{id}', 'rest-directory'),
   get('/api/v4/groups/{id}/projects', 'rest-directory'),

@@ -135,6 +135,7 @@ export function demoExport(today: Date): Export {
     path: DEMO_ROOT,
     parent_id: null,
     description: 'Everything that Acme builds.',
+    trial: { plan: 'ultimate', start_date: day(subDays(today, 9)), days: 30 },
   })
   const names = { web: 'Web', platform: 'Platform', mobile: 'Mobile' }
   const groups = new Map<string, Row<'groups'>>()

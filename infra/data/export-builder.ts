@@ -26,12 +26,13 @@ export class ExportBuilder {
   }
 
   group(
-    group: Omit<Row<'groups'>, 'id' | 'full_path' | 'description' | 'visibility'> & Partial<Row<'groups'>>,
+    group: Omit<Row<'groups'>, 'id' | 'full_path' | 'description' | 'visibility' | 'trial'> & Partial<Row<'groups'>>,
   ): Row<'groups'> {
     const parent = this.rows.groups.find(({ row }) => row.id === group.parent_id)?.row
     const row = {
       description: '',
       visibility: 'public' as const,
+      trial: null,
       ...group,
       id: this.rows.groups.length + 1,
       full_path: parent ? `${parent.full_path}/${group.path}` : group.path,

@@ -1,12 +1,11 @@
 import type { ImportResult } from '#operations/import/run-import.ts'
-import type { OperationContext } from '#operations/operation-context.ts'
 import { setMembership, type MembershipInput } from '#operations/set-membership.ts'
-import { ROLE } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { UsernameItem } from '#table/items.ts'
+import type { UsernameItem } from '#table/place-items.ts'
 import { usernameKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import { DEMO_PEOPLE } from './demo.ts'
+import { ownerContext } from './owner-context.ts'
 
 type Grant = MembershipInput & { accessLevel: number }
 
@@ -19,8 +18,9 @@ export async function grantMemberships(
   { laterMemberships, roots }: Pick<ImportResult, 'laterMemberships' | 'roots'>,
   { demoRoles }: { demoRoles: boolean },
 ): Promise<void> {
-  const context = importerContext(
+  const context = ownerContext(
     table,
+    'importer',
     roots.map((root) => root.id),
   )
   const demo = demoRoles ? await demoGrants(table, roots) : []
@@ -36,17 +36,3 @@ async function demoGrants(table: Table, roots: ImportResult['roots']): Promise<G
     people[index] && accessLevel !== null ? roots.map(({ fullPath }) => ({ fullPath, username, accessLevel })) : [],
   )
 }
-
-/** The importer acts as Owner of the groups that it made. */
-const importerContext = (table: Table, rootIds: number[]): OperationContext => ({
-  table,
-  viewer: {
-    id: 0,
-    username: 'importer',
-    name: 'Importer',
-    roles: Object.fromEntries(rootIds.map((id) => [`${id}`, ROLE.owner])),
-    above: {},
-  },
-  now: () => new Date().toISOString(),
-  random: Math.random,
-})

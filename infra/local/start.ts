@@ -64,7 +64,7 @@ const welcome = (url: string): string =>
     '',
     `  Epics of the demo group   ${url}/groups/${DEMO_ROOT}/-/epics`,
     `  GraphQL                   ${url}/graphql   (also /api/graphql)`,
-    `  REST                      ${url}/api/v4/groups/${DEMO_ROOT}/epics`,
+    `  REST (with a sign-in)     ${url}/api/v4`,
     '',
     `  Sign in as ${DEMO_PEOPLE.map(({ username, role }) => `${username} (${role})`).join(', ')}; password ${DEMO_PASSWORD}`,
     '  Ctrl-C stops it; your data stays. npm start -- --help lists the options.',

@@ -213,5 +213,6 @@ const webConfig = (url: string) => ({
   userPoolId: USER_POOL_ID,
   userPoolClientId: USER_POOL_CLIENT_ID,
   userPoolEndpoint: `${url}/cognito`,
+  ...(process.env.ROADMAP_EPICS_LIMIT !== undefined && { roadmapEpicsLimit: process.env.ROADMAP_EPICS_LIMIT }),
   demoUsers: DEMO_PEOPLE.map(({ username, name, role }) => ({ username, name, role, password: DEMO_PASSWORD })),
 })

@@ -75,6 +75,7 @@ export class WebStack extends Stack {
         region: this.region,
         userPoolId: userPool.userPoolId,
         userPoolClientId: userPoolClient.userPoolClientId,
+        roadmapEpicsLimit: String(config.roadmapEpicsLimit),
       },
     })
     const url = `https://${distribution.distributionDomainName}`

@@ -50,6 +50,7 @@ export async function bundleFigures(): Promise<Figure[]> {
   return [
     ...pageFigures(manifest, 'epics-list-page', 'the epics list'),
     ...pageFigures(manifest, 'epic-page', 'the epic page'),
+    ...pageFigures(manifest, 'roadmap-page', 'the roadmap'),
     ...pageFigures(manifest, 'sign-in-page', 'the sign-in page'),
     { area, what: 'resolvers', value: resolvers.length, unit: '' },
     { area, what: 'largest resolver', value: Math.max(...resolvers), unit: 'KB', budget: RESOLVER_MAX_KB },

@@ -171,7 +171,8 @@ async function edgeFigures({ table }: System, epicId: number, runs: number): Pro
 }
 
 async function topEpicId(system: System): Promise<number> {
-  const response = await fetch(`${system.url}/api/v4/groups/${GROUP}/epics/1`)
+  const headers = { authorization: `Bearer ${system.tokenFor('olivia')}` }
+  const response = await fetch(`${system.url}/api/v4/groups/${GROUP}/epics/1`, { headers })
   return ((await response.json()) as { id: number }).id
 }
 

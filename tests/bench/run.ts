@@ -6,17 +6,18 @@ import { bundleFigures } from './bundle-figures.ts'
 import { figureRecords, figureTable, type Figure } from './figure.ts'
 import { importFigures } from './import-figures.ts'
 import { readFigures } from './read-figures.ts'
+import { roadmapFigures } from './roadmap-figures.ts'
 import { startFigures } from './start-figures.ts'
 
 const HELP = `Measures start, import, reads and bundles of this checkout. It judges nothing: timings depend on the machine.
 
   npm run bench                       everything, as a table
-  npm run bench -- --only reads       one area: bundles, start, import or reads
+  npm run bench -- --only reads       one area: bundles, start, import, reads or roadmap
   npm run bench -- --json FILE        also as JSON
   npm run bench -- --runs 40          runs of each read; medians are shown
 `
 
-const AREAS = ['bundles', 'start', 'import', 'reads']
+const AREAS = ['bundles', 'start', 'import', 'reads', 'roadmap']
 const STARTS = 3
 
 const say = (text: string): void => {
@@ -37,6 +38,8 @@ async function measured(only: string | undefined, runs: number): Promise<Figure[
     // Reads are measured in the table that the import has filled.
     await area('import', () => importFigures(data))
     await area('reads', () => readFigures(data, runs))
+    // Two sizes, in tables of their own.
+    await area('roadmap', () => roadmapFigures(data, runs))
     return figures
   } finally {
     rmSync(data, { recursive: true, force: true })

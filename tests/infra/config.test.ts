@@ -3,7 +3,14 @@ import { environmentConfig } from '#infra/config.ts'
 
 describe('the configuration of an environment', () => {
   test('is that of dev unless another is chosen', () => {
-    expect(environmentConfig({})).toEqual({ name: 'dev', webUrl: '', keepsData: false, logDays: 7, emulator: false })
+    expect(environmentConfig({})).toEqual({
+      name: 'dev',
+      webUrl: '',
+      keepsData: false,
+      logDays: 7,
+      roadmapEpicsLimit: 1_000,
+      emulator: false,
+    })
   })
 
   test.each(['staging', 'prod'])('keeps the data of %s', (env) => {

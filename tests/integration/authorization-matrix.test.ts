@@ -41,9 +41,10 @@ async function todoFor(asker: Asker, epicId: number): Promise<number> {
 }
 
 async function trialOf({ writes }: Operation, asker: Asker, place: Place): Promise<Trial> {
-  const epic = writes === 'epic' || writes === 'todo' ? await world.freshEpic(place) : place.epic
+  const epic = ['epic', 'tree', 'todo'].includes(writes) ? await world.freshEpic(place) : place.epic
   const todoId = writes === 'todo' ? await todoFor(asker, epic.id) : 0
-  return { world, asker, place, epic, todoId, title: `Title ${world.next()}` }
+  const tree = writes === 'tree' ? await world.freshTree(place, epic.id) : null
+  return { world, asker, place, epic, todoId, tree, title: `Title ${world.next()}` }
 }
 
 /** What comes of an operation for each asker; something is written exactly when a write was allowed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { epicOrder, type EpicOrder } from '#domain/epic-sort.ts'
 import { iidNumber } from '#domain/ids.ts'
-import { LABELS_MAX } from '#domain/limits.ts'
+import { EMOJI_NAME_MAX, LABELS_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
 import { maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
@@ -20,6 +20,8 @@ const iid = v.pipe(
   v.transform((text) => iidNumber(`${text}`) ?? 0),
 )
 
+const emojiName = v.pipe(v.string(), v.maxLength(EMOJI_NAME_MAX, `is longer than ${EMOJI_NAME_MAX} characters.`))
+
 /** The arguments of `Group.epics` and `Epic.children`. */
 const epicArguments = v.object({
   ...pageArguments,
@@ -27,10 +29,16 @@ const epicArguments = v.object({
   iids: maybe(v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))),
   iidStartsWith: maybe(v.string()),
   state: maybe(v.picklist(['all', 'opened', 'closed'])),
-  sort: maybe(v.string()),
+  sort: maybe(
+    v.pipe(
+      v.string(),
+      v.check((sort) => epicOrder(sort) !== null, 'is not an order of epics.'),
+    ),
+  ),
   authorUsername: maybe(v.string()),
   labelName: maybe(labelNames),
   milestoneTitle: maybe(v.string()),
+  myReactionEmoji: maybe(emojiName),
   confidential: maybe(v.boolean()),
   createdAfter: maybe(v.string()),
   createdBefore: maybe(v.string()),
@@ -39,7 +47,13 @@ const epicArguments = v.object({
   timeframe: maybe(timeframe),
   search: searchText,
   in: maybe(v.array(v.picklist(['TITLE', 'DESCRIPTION']))),
-  not: maybe(v.object({ authorUsername: maybe(v.string()), labelName: maybe(labelNames) })),
+  not: maybe(
+    v.object({
+      authorUsername: maybe(v.string()),
+      labelName: maybe(labelNames),
+      myReactionEmoji: maybe(emojiName),
+    }),
+  ),
   topLevelHierarchyOnly: maybe(v.boolean()),
   includeAncestorGroups: maybe(v.boolean()),
   includeDescendantGroups: maybe(v.boolean()),
@@ -80,6 +94,7 @@ export function epicQuery(args: EpicArguments): EpicQuery {
     authorUsername: args.authorUsername,
     labelNames: args.labelName,
     milestoneTitle: args.milestoneTitle,
+    myReactionEmoji: args.myReactionEmoji,
     confidential: args.confidential,
     createdAfter: args.createdAfter,
     createdBefore: args.createdBefore,
@@ -89,7 +104,13 @@ export function epicQuery(args: EpicArguments): EpicQuery {
     search: args.search,
     searchIn: searched?.map((field) => SEARCHED[field]),
     topLevelOnly: topLevelHierarchyOnly,
-    not: not && given({ authorUsername: not.authorUsername, labelNames: not.labelName }),
+    not:
+      not &&
+      given({
+        authorUsername: not.authorUsername,
+        labelNames: not.labelName,
+        myReactionEmoji: not.myReactionEmoji,
+      }),
   })
 }
 

@@ -1,14 +1,19 @@
-import { loadEpicParts } from '#operations/read/epic-parts.ts'
+import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import { childOrder, listChildEpics } from '#operations/read/child-epics.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
+import { loadListedParts } from '#operations/read/listed-parts.ts'
 import { childEpicObject } from '#table/objects/child-epic-object.ts'
 import { epicObject } from '#table/objects/epic-object.ts'
+import { groupObject } from '#table/objects/group-object.ts'
 import type { Field } from '../field.ts'
 import { epicSource } from '../source.ts'
-import { epicNeeds } from '../selected.ts'
+import { epicNeeds, selectsWholeGroups } from '../selected.ts'
 import { askedOrder, epicQuery, readEpicArguments } from './epic-arguments.ts'
 
-/** `Epic.children`, filtered or sorted: one page of the child epics. */
+/** What edges tell is not read a second time. */
+const NOTHING_KNOWN = { known: () => undefined }
+
+/** `Epic.children`, filtered or sorted: one page of the child epics, a full one when no size is asked for. */
 export const epicChildren: Field = async ({ table, viewer, webUrl, source, selection, arguments: raw }) => {
   const parent = epicSource(source)
   const args = readEpicArguments(raw)
@@ -18,19 +23,20 @@ export const epicChildren: Field = async ({ table, viewer, webUrl, source, selec
     { id: parent.numericId, namespaceIds: parent.namespaceIds },
     epicQuery(args),
   )
-  const page = listConnection(children, childOrder(askedOrder(args)), args, ({ edge, position }) =>
+  const pageArguments = { first: args.first ?? PAGE_SIZE_MAX, after: args.after }
+  const page = listConnection(children, childOrder(askedOrder(args)), pageArguments, ({ edge, position }) =>
     childEpicObject(edge, parent, position, webUrl),
   )
-  const needs = { ...epicNeeds(selection), aggregate: false }
-  if (!needs.core && !needs.description) return page
-  const ids = page.nodes.map(({ numericId }) => numericId)
-  const parts = await loadEpicParts(table, ids, { ...needs, aggregate: needs.core })
-  const edges = page.edges.map(({ cursor, node }, index) => ({
-    cursor,
-    node: {
-      ...node,
-      ...epicObject(node, { ...node, id: node.numericId, iid: node.numericIid }, parts[index] ?? {}, webUrl),
-    },
-  }))
+  const asked = epicNeeds(selection)
+  const needs = { ...asked, aggregate: asked.core, group: selectsWholeGroups(selection) }
+  if (!needs.core && !needs.description && !needs.group) return page
+  const rows = page.nodes.map(({ numericId, groupId }) => ({ id: numericId, groupId }))
+  const parts = await loadListedParts(table, rows, needs, NOTHING_KNOWN)
+  const edges = page.edges.map(({ cursor, node }, index) => {
+    const { group, ...read } = parts[index] ?? {}
+    const whole = group ? groupObject(group, viewer, webUrl) : null
+    const facts = { ...node, id: node.numericId, iid: node.numericIid }
+    return { cursor, node: { ...node, ...epicObject(node, facts, read, webUrl, whole) } }
+  })
   return { ...page, edges, nodes: edges.map(({ node }) => node) }
 }

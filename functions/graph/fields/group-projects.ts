@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listProjects } from '#operations/read/list-projects.ts'
-import type { ProjectItem } from '#table/items.ts'
+import type { ProjectItem } from '#table/place-items.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 import type { Field } from '../field.ts'
 import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listDescendantGroups, listGroups } from '#operations/read/list-groups.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { groupObject } from '#table/objects/group-object.ts'
 import type { Field } from '../field.ts'
 import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'

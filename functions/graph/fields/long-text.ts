@@ -1,5 +1,5 @@
 import { wholeDescription } from '#operations/read/whole-description.ts'
-import type { DescriptionItem } from '#table/items.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey, type Issuable } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { Field } from '../field.ts'

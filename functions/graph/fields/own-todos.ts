@@ -1,17 +1,31 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listTodos } from '#operations/read/list-todos.ts'
-import type { TodoItem } from '#table/items.ts'
+import { readTodoCounts } from '#operations/todo-counts.ts'
+import { connection } from '#table/objects/connection.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
 import type { Field } from '../field.ts'
 import { maybe, pageArguments, readArguments } from '../read-arguments.ts'
 
 const schema = v.object({ ...pageArguments, state: maybe(v.array(v.picklist(['pending', 'done']))) })
 
+/** The number is kept beside the to-dos, which then need not be read. */
+const isCountAlone = (selection: string[] | null): boolean =>
+  selection !== null &&
+  selection.includes('count') &&
+  selection.every((path) => path === 'count' || path === '__typename')
+
 /** `CurrentUser.todos`: the newest first. */
-export const ownTodos: Field = async ({ table, viewer, webUrl, arguments: raw }) => {
+export const ownTodos: Field = async ({ table, viewer, webUrl, arguments: raw, selection }) => {
   const args = readArguments(schema, raw)
-  const todos = viewer.id === null ? [] : await listTodos(table, viewer.id, args.state ?? ['pending'])
+  const states = args.state ?? ['pending']
+  if (viewer.id !== null && isCountAlone(selection)) {
+    const counts = await readTodoCounts(table, viewer.id)
+    const count = [...new Set(states)].reduce((sum, state) => sum + (counts?.[state] ?? 0), 0)
+    return connection([], { hasNextPage: false, hasPreviousPage: false, count })
+  }
+  const todos = viewer.id === null ? [] : await listTodos(table, viewer.id, states)
   const keyOf = ({ createdAt, id }: TodoItem) => ({ value: createdAt, id })
   return listConnection(todos, { keyOf, descending: true }, args, (todo) => todoObject(todo, webUrl))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createLabel } from '#operations/create-label.ts'
 import { namespaceAt } from '#operations/find-items.ts'
-import type { LabelItem } from '#table/items.ts'
+import type { LabelItem } from '#table/place-items.ts'
 import { labelKey } from '#table/keys.ts'
 import { labelObject } from '#table/objects/label-object.ts'
 import { getItem } from '#table/read.ts'

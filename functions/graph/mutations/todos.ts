@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createTodo, type ChangedTodo } from '#operations/create-todo.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
-import type { TodoItem } from '#table/items.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { todoKey } from '#table/keys.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
 import { getItem } from '#table/read.ts'

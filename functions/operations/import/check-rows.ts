@@ -78,6 +78,7 @@ class RowCheck {
     return this.#acceptTree<'groups'>(rows, this.#groups, (row) => {
       const parent = row.parent_id === null ? null : (this.#groups.get(row.parent_id) ?? null)
       const expected = parent ? `${parent.full_path}/${row.path}` : row.path
+      if (row.trial !== null && parent !== null) return 'only a top-level group can be on a trial'
       if (row.full_path !== expected) return `full_path should be ${expected}`
       if (row.full_path.split('/').length > GROUP_DEPTH_MAX) return `groups nest at most ${GROUP_DEPTH_MAX} levels deep`
       return isTaken(paths, row.full_path) ? `full_path ${row.full_path} is used twice` : null

@@ -1,12 +1,13 @@
 import type { Visibility } from '#domain/permissions.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { groupItems } from '#table/group.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { milestoneSequenceKey, type Key } from '#table/keys.ts'
 import { labelItem, labelRef } from '#table/label.ts'
 import { memberItem, viewerRights, type Membership } from '#table/member.ts'
 import { milestoneItems, milestoneRef } from '#table/milestone.ts'
 import { projectItems } from '#table/project.ts'
+import { trialItem } from '#table/trial.ts'
 import { userItems } from '#table/user.ts'
 import { importId } from './import-ids.ts'
 import { known } from './row-order.ts'
@@ -99,6 +100,10 @@ export class ImportDirectory {
       this.#groups.set(row.id, group)
       this.#visibility.set(group.id, group.visibility)
       this.#add(group, atPath)
+      if (row.trial !== null) {
+        const { plan, start_date: startDate, days } = row.trial
+        this.#add(trialItem(group.id, { plan, startDate, days }))
+      }
     }
   }
 

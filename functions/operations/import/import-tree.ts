@@ -7,6 +7,7 @@ import { epicItems, type EpicItems } from '#table/epic.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
 import { epicSequenceKey, issueSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
+import { searchCard } from '#table/search-card.ts'
 import { renderMarkdown, renderTitle } from '../markdown.ts'
 import { counter, scopeOf, type ImportDirectory } from './import-directory.ts'
 import { importId } from './import-ids.ts'
@@ -70,6 +71,7 @@ export class ImportTree {
         ...descriptionParts,
         ...participants,
         ...entries,
+        searchCard(core, row.description),
         manifestItem(core, aggregate, entries),
       )
       for (const child of below) this.#buildEdge(core.id, child)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isColor } from '#domain/color.ts'
 import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX, WEIGHT_MAX } from '#domain/limits.ts'
+import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/trial.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
 
@@ -33,6 +34,12 @@ const time = v.pipe(
 const color = v.pipe(v.string(), v.check(isColor, 'must be a colour such as #1068bf'))
 const noDate = v.nullish(day, null)
 
+const trial = v.object({
+  plan: v.picklist(Object.keys(TRIAL_PLANS) as TrialPlan[]),
+  start_date: day,
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TRIAL_DAYS_MAX)),
+})
+
 const group = v.object({
   id,
   name: filled(NAMESPACE_NAME_MAX),
@@ -41,6 +48,8 @@ const group = v.object({
   parent_id: v.nullish(id, null),
   description: optionalText,
   visibility: v.picklist(['public', 'internal', 'private']),
+  /** Only of a top-level group. */
+  trial: v.nullish(trial, null),
 })
 
 const project = v.object({

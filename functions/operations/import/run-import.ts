@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
-import type { UsernameItem } from '#table/items.ts'
+import type { UsernameItem } from '#table/place-items.ts'
 import { importKey, pathKey, usernameKey, type Key } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { userRef } from '#table/user.ts'

@@ -1,15 +1,15 @@
 import type { ListedEpic } from '#domain/epic-filter.ts'
 import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
-import { unpackContribution } from '#domain/roll-up.ts'
+import { unpackContribution } from '#domain/packed-contribution.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem } from '#table/items.ts'
+import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
 import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { getItems, queryAll } from '#table/read.ts'
 import { unpackEpicRow } from '#table/row-card.ts'
-import { resolveQuery, type EpicQuery } from './epic-query.ts'
+import { EVERYWHERE, resolveQuery, type EpicQuery } from './epic-query.ts'
 import type { ListOrder } from './list-connection.ts'
 import { matchingEpics } from './matching-epics.ts'
 import { createNamespaceAccess } from './namespace-access.ts'
@@ -45,7 +45,7 @@ export async function listChildEpics(
   const access = createNamespaceAccess(table, viewer, known)
   const filter = await resolveQuery(table, access, parent.namespaceIds[0] ?? 0, query)
   const withMilestones = filter.milestoneIds === undefined ? children : await addMilestones(table, children)
-  return matchingEpics(table, access, { filter, searchIn: query.searchIn ?? ['title'] }, withMilestones)
+  return matchingEpics(table, access, { filter, searchIn: query.searchIn ?? EVERYWHERE }, withMilestones)
 }
 
 function childOf(edge: EdgeItem, parent: ParentEpic, position: number): ChildEpic {

@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, DescriptionItem, EpicItem } from '#table/items.ts'
+import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, descriptionKey, epicKey } from '#table/keys.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
 import { getItems, type Consistency } from '#table/read.ts'

@@ -2,7 +2,7 @@ import { wholeNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupKey, pathKey, projectKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 

@@ -10,11 +10,14 @@ export interface PageArguments {
   after?: string | null | undefined
 }
 
-/** The page as numbers: how many rows, after which; a wrong one is a BAD_REQUEST. */
-export function checkedPage({ first, after }: PageArguments): { first: number; after: RowKey | null } {
+/**
+ * The page as numbers: how many rows, after which; a wrong one is a BAD_REQUEST.
+ * @param list `listName` of the list, where its cursors carry one
+ */
+export function checkedPage({ first, after }: PageArguments, list?: string): { first: number; after: RowKey | null } {
   const problem = pageSizeProblem(first)
   if (problem !== null) throw new ProblemError(problem)
-  return { first: pageSize(first), after: cursorRow(after) }
+  return { first: pageSize(first), after: cursorRow(after, list) }
 }
 
 export interface ListOrder<Row> {

@@ -3,13 +3,18 @@ import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
 import { keysetPage, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
-import { readIndex, readIndexPart } from './epic-index.ts'
-import { resolveQuery, type EpicQuery } from './epic-query.ts'
+import { listSource, roadmapSource, type EntrySource } from './entry-source.ts'
+import { facetsOf, isFoundByFacet } from './epic-facets.ts'
+import { readIndex } from './epic-index.ts'
+import { EVERYWHERE, both, resolveQuery, type EpicQuery } from './epic-query.ts'
+import { epicsById } from './epics-by-id.ts'
 import { matchingEpics, type EpicMatch } from './matching-epics.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
+import { numberedEpics } from './numbered-epics.ts'
+import { searchEpics } from './search-epics.ts'
 
-/** Reads of the index for one page; each is larger than the one before. */
-const READS_MAX = 8
+/** Epics that are read one by one when they are known by their ids; of more the list is read. */
+const BY_ID_MAX = 1000
 /** Entries in one read: about what fits one answer of the table. */
 const READ_MAX = 4000
 
@@ -44,22 +49,32 @@ interface Search extends EpicMatch {
   scope: EpicScope
 }
 
+/** What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts. */
 async function searchOf(table: Table, access: NamespaceAccess, request: EpicListRequest): Promise<Search> {
   const { namespaceIds, query, includeAncestors, includeDescendants } = request
   const groupId = namespaceIds.at(-1) ?? 0
   const rootId = namespaceIds[0] ?? groupId
-  return {
-    indexGroupId: includeAncestors ? rootId : groupId,
-    scope: { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants },
-    filter: await resolveQuery(table, access, rootId, query),
-    searchIn: query.searchIn ?? ['title'],
-  }
+  const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
+  const searchIn = query.searchIn ?? EVERYWHERE
+  const { terms, ...filter } = await resolveQuery(table, access, rootId, query)
+  const [numbered, found] = await Promise.all([
+    filter.iids && numberedEpics(table, rootId, scope, filter.iids),
+    terms && searchEpics(table, rootId, scope, { terms, searchIn }),
+  ])
+  if (numbered) filter.ids = both(filter.ids, numbered)
+  if (found) filter.ids = both(filter.ids, found)
+  return { indexGroupId: includeAncestors ? rootId : groupId, scope, filter, searchIn }
 }
 
 /** All epics that the viewer may read and that meet the query, newest first. */
 export async function allEpics(table: Table, access: NamespaceAccess, request: EpicListRequest): Promise<ListEntry[]> {
-  const search = await searchOf(table, access, request)
-  const entries = await readIndex(table, search.indexGroupId)
+  return allMatches(table, access, await searchOf(table, access, request))
+}
+
+async function allMatches(table: Table, access: NamespaceAccess, search: Search): Promise<ListEntry[]> {
+  const { ids } = search.filter
+  const isFew = ids !== undefined && ids.size <= BY_ID_MAX
+  const entries = isFew ? await epicsById(table, ids) : await readIndex(table, search.indexGroupId)
   const inScope = entries.filter((entry) => isInScope(entry, search.scope))
   return matchingEpics(table, access, search, inScope)
 }
@@ -67,37 +82,72 @@ export async function allEpics(table: Table, access: NamespaceAccess, request: E
 /** One page of the epics that the viewer may read and that meet the query. */
 export async function listEpics(table: Table, access: NamespaceAccess, request: EpicPageRequest): Promise<EpicPage> {
   const { order, first, after, wantsCount } = request
-  const isIndexOrder = order.field === NEWEST_FIRST.field && order.descending === NEWEST_FIRST.descending
-  if (isIndexOrder && !wantsCount) return pageOfIndex(table, access, request)
-  const matches = await allEpics(table, access, request)
+  const search = await searchOf(table, access, request)
+  const isFew = search.filter.ids !== undefined && search.filter.ids.size <= BY_ID_MAX
+  const source = wantsCount || isFew ? null : sourceOf(table, search, order, after)
+  if (source !== null) return pageOf(table, access, search, { source, order, first })
+  const matches = await allMatches(table, access, search)
   const keyOf = (entry: ListEntry): RowKey => epicRowKey(entry, order)
   const { rows, hasNextPage } = keysetPage(matches, keyOf, { first, after, descending: order.descending })
   const last = rows.at(-1)
   return { entries: rows, hasNextPage, end: last === undefined ? null : keyOf(last), count: matches.length }
 }
 
-async function pageOfIndex(table: Table, access: NamespaceAccess, request: EpicPageRequest): Promise<EpicPage> {
-  const { first } = request
-  const search = await searchOf(table, access, request)
+/** What brings the list in this order without reading all of it; null when nothing does. */
+function sourceOf(
+  table: Table,
+  { indexGroupId: groupId, filter }: Search,
+  { field, descending }: EpicOrder,
+  after: RowKey | null,
+): EntrySource | null {
+  if (field === 'startDate' || field === 'dueDate') {
+    const { timeframe } = filter
+    const order = { field, descending }
+    return roadmapSource(table, { groupId, facets: facetsOf(filter), order, timeframe, after })
+  }
+  const isListOrder = field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
+  return isListOrder ? listSource(table, groupId, after) : null
+}
+
+/**
+ * How many rows are read next: as many as it should take at the rate of matches so far, at most five times more. At first
+ * every other row is expected to match, unless only the rows that match are read.
+ */
+function nextRead(wanted: number, seen: number, matched: number, isExact: boolean): number {
+  if (seen === 0) return isExact ? wanted : wanted * 2
+  const expected = Math.ceil(((wanted - matched) * seen * 1.2) / Math.max(1, matched)) + 8
+  return Math.min(expected, seen * 5, READ_MAX)
+}
+
+/** Takes parts of a list until a page of it is known, or until one request has read all it may. */
+async function pageOf(
+  table: Table,
+  access: NamespaceAccess,
+  search: Search,
+  { source, order, first }: { source: EntrySource; order: EpicOrder; first: number },
+): Promise<EpicPage> {
   const matches: ListEntry[] = []
-  let place = request.after
-  for (let read = 0; read < READS_MAX; read += 1) {
-    const limit = Math.min((first + 1) * 4 ** read, READ_MAX)
-    const part = await readIndexPart(table, search.indexGroupId, { after: place, limit })
+  const isExact = isFoundByFacet(search.filter)
+  let seen = 0
+  let place: RowKey | null = null
+  let stop: 'end' | 'cut' | null = null
+  while (stop === null && matches.length <= first) {
+    const part = await source.take(nextRead(first + 1, seen, matches.length, isExact))
+    seen += part.entries.length
     const inScope = part.entries.filter((entry) => isInScope(entry, search.scope))
     matches.push(...(await matchingEpics(table, access, search, inScope)))
-    place = part.next
-    if (matches.length > first || place === null) break
+    place = part.end ?? place
+    stop = part.stop
   }
   const entries = matches.slice(0, first)
   const last = entries.at(-1)
-  const lastRow = last === undefined ? null : epicRowKey(last, NEWEST_FIRST)
-  const isCut = matches.length > first
+  const lastRow = last === undefined ? null : epicRowKey(last, order)
+  const isFull = matches.length > first
   return {
     entries,
-    hasNextPage: isCut || place !== null,
+    hasNextPage: isFull || stop === 'cut',
     // What was read behind the last row did not match, so the next page need not read it again.
-    end: isCut || place === null ? lastRow : place,
+    end: isFull || stop === 'end' ? lastRow : place,
     count: null,
   }
 }

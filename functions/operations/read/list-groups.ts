@@ -2,7 +2,7 @@ import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { ROOTS_LIST, groupKey, rootList } from '#table/keys.ts'
 import { getItems, queryAll } from '#table/read.ts'
 

@@ -1,7 +1,7 @@
 import { isPhase, iterationPhase, type IterationPhase } from '#domain/iteration-state.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { IterationItem } from '#table/items.ts'
+import type { IterationItem } from '#table/place-items.ts'
 import { groupPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { NamespaceAccess } from './namespace-access.ts'

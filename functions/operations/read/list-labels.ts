@@ -1,6 +1,6 @@
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { LabelItem } from '#table/items.ts'
+import type { LabelItem } from '#table/place-items.ts'
 import { namespacePk, rootList } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { NamespaceAccess, Owner } from './namespace-access.ts'

@@ -1,6 +1,6 @@
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { MemberItem } from '#table/items.ts'
+import type { MemberItem } from '#table/place-items.ts'
 import { groupPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 

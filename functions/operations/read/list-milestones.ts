@@ -1,7 +1,8 @@
+import { TITLE_MAX } from '#domain/limits.ts'
 import { meetsMilestoneFilter, type MilestoneFilter } from '#domain/milestone-view.ts'
 import type { Table } from '#table/client.ts'
-import type { MilestoneItem } from '#table/items.ts'
-import { namespacePk, rootList } from '#table/keys.ts'
+import type { MilestoneItem, MilestoneTitleItem } from '#table/place-items.ts'
+import { milestoneTitleSort, namespacePk, rootList } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { NamespaceAccess, Owner } from './namespace-access.ts'
 
@@ -40,6 +41,14 @@ async function candidates(table: Table, owner: Owner, request: MilestoneRequest)
   return lists.flat()
 }
 
+/** The milestones of one title below a root group, whoever may read them. */
+export async function milestonesTitled(table: Table, rootId: number, title: string): Promise<MilestoneTitleItem[]> {
+  if (title.length > TITLE_MAX) return []
+  const query = { index: 'lists' as const, partition: rootList(rootId, 'MST'), prefix: milestoneTitleSort(title, '') }
+  const found = await queryAll<MilestoneTitleItem>(table, query)
+  return found.filter((milestone) => milestone.title === title)
+}
+
 /** Every milestone below a root group, whoever may read it. */
-export const milestonesOfTree = (table: Table, rootId: number): Promise<MilestoneItem[]> =>
+const milestonesOfTree = (table: Table, rootId: number): Promise<MilestoneItem[]> =>
   queryAll<MilestoneItem>(table, { index: 'lists', partition: rootList(rootId, 'MS') })

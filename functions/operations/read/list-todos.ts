@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { TodoItem } from '#table/items.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { pendingTodoList, userPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 

@@ -1,6 +1,6 @@
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
-import type { UserItem, UserTokenItem, UsernameItem } from '#table/items.ts'
+import type { UserItem, UserTokenItem, UsernameItem } from '#table/place-items.ts'
 import { userKey, userTokenKey, usernameKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { userTokens } from '#table/user.ts'

@@ -1,6 +1,6 @@
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { ViewerItem } from '#table/items.ts'
+import type { ViewerItem } from '#table/place-items.ts'
 import { viewerKey } from '#table/keys.ts'
 import { getItem, type Consistency } from '#table/read.ts'
 

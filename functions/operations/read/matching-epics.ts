@@ -1,15 +1,13 @@
 import { meetsFilter, type ListedEpic, type EpicFilter } from '#domain/epic-filter.ts'
 import { can } from '#domain/permissions.ts'
+import { matchesTerms } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { DescriptionItem } from '#table/items.ts'
-import { descriptionKey, epicPk } from '#table/keys.ts'
+import type { SearchCardItem } from '#table/work-items.ts'
+import { searchKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
-import { ProblemError } from '../problem-error.ts'
+import { cardTexts } from '#table/search-card.ts'
 import type { SearchedText } from './epic-query.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
-
-/** Descriptions that one request may read in order to search them. */
-const DESCRIPTIONS_MAX = 1000
 
 export interface EpicMatch {
   filter: EpicFilter
@@ -35,23 +33,19 @@ export async function matchingEpics<Epic extends ListedEpic>(
     }),
   )
   if (terms === undefined) return readable
-  const descriptions = searchIn.includes('description') ? await descriptionsOf(table, readable) : null
-  const inTitle = searchIn.includes('title')
-  return readable.filter((epic) => {
-    const texts = [...(inTitle ? [epic.title] : []), descriptions?.get(epicPk(epic.id)) ?? '']
-    return meetsFilter({ terms }, epic, texts)
+  const texts = await textsOf(table, readable)
+  return readable.filter((_, index) => {
+    const text = texts[index]
+    return text !== undefined && matchesTerms(terms, ...searchIn.map((part) => text[part]))
   })
 }
 
-async function descriptionsOf(table: Table, epics: ListedEpic[]): Promise<Map<string, string>> {
-  if (epics.length > DESCRIPTIONS_MAX) {
-    throw new ProblemError({
-      code: 'BAD_REQUEST',
-      message: 'There are too many epics to search their descriptions; add another filter.',
-      field: 'in',
-    })
-  }
-  const keys = epics.map(({ id }) => descriptionKey({ kind: 'epic', id }))
-  const items = await getItems<DescriptionItem>(table, keys)
-  return new Map(items.filter((item) => item !== null).map(({ PK, markdown }) => [PK, markdown]))
+/** Titles and descriptions as a search looks at them. */
+async function textsOf(table: Table, epics: ListedEpic[]) {
+  const keys = epics.map(({ id, namespaceIds }) => searchKey(namespaceIds[0] ?? 0, id))
+  const cards = await getItems<SearchCardItem>(table, keys)
+  return epics.map(({ title }, index) => {
+    const card = cards[index]
+    return card ? cardTexts(card) : { title, description: '' }
+  })
 }

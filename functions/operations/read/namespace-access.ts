@@ -1,7 +1,7 @@
 import { can, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupKey, projectKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 
@@ -17,6 +17,8 @@ export interface NamespaceAccess {
   viewer: Viewer
   /** Reads the visibility of these owners where the answer depends on it; each is read once. */
   learn: (owners: Owner[]) => Promise<void>
+  /** The group or project with this number, where it was read. */
+  known: (id: number) => GroupItem | ProjectItem | undefined
   /** The visibility of a learnt namespace; private where it need not be known or the namespace is gone. */
   visibilityOf: (namespaceIds: number[]) => Visibility
   /** The things whose owner the viewer may read. */
@@ -34,6 +36,7 @@ export function createNamespaceAccess(
   const visibilities = new Map<number, Visibility>(
     known.map(({ namespaceIds, visibility }) => [idOf(namespaceIds), visibility]),
   )
+  const items = new Map<number, GroupItem | ProjectItem>()
   const visibilityOf = (namespaceIds: number[]): Visibility => visibilities.get(idOf(namespaceIds)) ?? 'private'
   const isReadable = ({ namespaceIds }: Owner, visibility: Visibility): boolean =>
     can(viewer, 'read', { kind: 'epic', visibility, namespaceIds, confidential: false })
@@ -49,13 +52,16 @@ export function createNamespaceAccess(
     const keys = [...unknown].map(([id, { ofProject }]) => (ofProject ? projectKey(id) : groupKey(id)))
     for (const id of unknown.keys()) visibilities.set(id, 'private')
     for (const item of await getItems<GroupItem | ProjectItem>(table, keys)) {
-      if (item !== null) visibilities.set(item.id, item.visibility)
+      if (item === null) continue
+      visibilities.set(item.id, item.visibility)
+      items.set(item.id, item)
     }
   }
 
   return {
     viewer,
     learn,
+    known: (id) => items.get(id),
     visibilityOf,
     readable: async (things) => {
       await learn(things)

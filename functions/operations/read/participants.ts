@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { ParticipantItem } from '#table/items.ts'
+import type { ParticipantItem } from '#table/work-items.ts'
 import { PARTICIPANT_PREFIX, issuablePk, type Issuable } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 

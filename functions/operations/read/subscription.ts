@@ -1,4 +1,4 @@
-import type { ParticipantItem, SubscriptionItem } from '#table/items.ts'
+import type { ParticipantItem, SubscriptionItem } from '#table/work-items.ts'
 import type { Table } from '#table/client.ts'
 import { PARTICIPANT_PREFIX, issuablePk, subscriptionKey, type Issuable } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'

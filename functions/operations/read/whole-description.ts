@@ -1,6 +1,6 @@
 import type { Table } from '#table/client.ts'
 import { descriptionPartKeys, joinedDescription } from '#table/description.ts'
-import type { DescriptionItem, DescriptionPartItem } from '#table/items.ts'
+import type { DescriptionItem, DescriptionPartItem } from '#table/work-items.ts'
 import { descriptionKey, type Issuable } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'

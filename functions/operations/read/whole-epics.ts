@@ -1,8 +1,10 @@
+import { hasEpics } from '#domain/group-features.ts'
 import { can, type Visibility } from '#domain/permissions.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import type { DescriptionItem, EpicItem, EpicPointerItem, GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import type { DescriptionItem, EpicItem, EpicPointerItem } from '#table/work-items.ts'
 import { epicPointerKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { loadEpicParts } from './epic-parts.ts'
@@ -37,9 +39,10 @@ export async function wholeEpics(table: Table, epics: { id: number; visibility: 
 export async function findEpic(
   table: Table,
   viewer: Viewer,
-  group: Pick<GroupItem, 'id' | 'visibility' | 'namespaceIds'>,
+  group: Pick<GroupItem, 'id' | 'visibility' | 'namespaceIds' | 'allowEpics'>,
   iid: number,
 ): Promise<WholeEpic | null> {
+  if (!hasEpics(group)) return null
   const pointer = await getItem<EpicPointerItem>(table, epicPointerKey(group.id, iid))
   if (pointer === null) return null
   const [epic] = await wholeEpics(table, [{ id: pointer.id, visibility: group.visibility }])

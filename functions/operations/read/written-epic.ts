@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { DescriptionItem } from '#table/items.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { epicById } from '../find-items.ts'

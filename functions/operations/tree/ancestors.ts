@@ -1,6 +1,6 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import type { Table } from '#table/client.ts'
-import type { EpicItem } from '#table/items.ts'
+import type { EpicItem } from '#table/work-items.ts'
 import { epicKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'

@@ -1,15 +1,16 @@
+import { unpackContribution } from '#domain/packed-contribution.ts'
 import {
   NO_CONTRIBUTION,
   inheritedDates,
+  sameSource,
   shiftTotals,
-  unpackContribution,
   type Aggregate,
   type Contribution,
   type InheritedDates,
 } from '#domain/roll-up.ts'
 import { aggregateItem, shiftFacts, type DirectChild } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem } from '#table/items.ts'
+import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
 import { childOfEdge, edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
@@ -81,9 +82,6 @@ function losesDate(now: InheritedDates, from: Contribution, to: Contribution | n
   const keepsDue = to !== null && to.dueDate === from.dueDate && sameSource(to.dueSource, from.dueSource)
   return (setStart && !keepsStart) || (setDue && !keepsDue)
 }
-
-const sameSource = (a: Contribution['startSource'], b: Contribution['startSource']): boolean =>
-  a?.kind === b?.kind && a?.id === b?.id && a?.title === b?.title
 
 async function otherDates(
   table: Table,

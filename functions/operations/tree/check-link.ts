@@ -1,11 +1,12 @@
-import { epicLinkProblem, issueLinkProblem } from '#domain/hierarchy.ts'
+import { epicLinkProblem, issueLinkProblem, subEpicsProblem } from '#domain/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { Child } from '#table/edge.ts'
-import type { AggregateItem, EpicItem } from '#table/items.ts'
+import type { EpicItem } from '#table/work-items.ts'
 import { epicKey } from '#table/keys.ts'
 import type { Action } from '#table/write.ts'
+import type { FoundEpic } from '../find-items.ts'
 import { refuse } from '../subjects.ts'
 import { ancestorsOf, chainChecks } from './ancestors.ts'
 import type { Subtree } from './subtree.ts'
@@ -17,7 +18,7 @@ import type { Subtree } from './subtree.ts'
 export async function checkLink(
   table: Table,
   child: Child,
-  parent: { core: EpicItem; aggregate: AggregateItem },
+  parent: Pick<FoundEpic, 'core' | 'group'>,
   subtree: Subtree = { height: 1, checks: [] },
 ): Promise<Action[]> {
   const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
@@ -26,6 +27,7 @@ export async function checkLink(
     refuse(issueLinkProblem({ ...child.core, ...treeChild }, treeParent))
     return [{ kind: 'check', key: epicKey(parent.core.id), if: confidentialAs(parent.core) }]
   }
+  refuse(subEpicsProblem(parent.group))
   const ancestors = await ancestorsOf(table, parent.core)
   refuse(deletionProblem(parent.core, ancestors))
   const place = {

@@ -1,7 +1,7 @@
 import { needsRebalance, rankBetween } from '#domain/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import type { EdgeItem } from '#table/items.ts'
+import type { EdgeItem } from '#table/work-items.ts'
 import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
 import { queryFirst } from '#table/read.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -9,11 +9,11 @@ import { ProblemError } from '../problem-error.ts'
 /** Where a child goes among its siblings of the same kind: to the top, or right before or after one of them. */
 export type Place = 'top' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
 
-/** The sibling that a place names is a child of another epic. */
-export const SIBLING_ELSEWHERE: Problem = {
+/** The sibling that a place names is a child of another epic. `which`: the parent that it should have. */
+export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
   code: 'HIERARCHY',
-  message: "The sibling object's parent must match the new parent epic.",
-}
+  message: `The sibling object's parent must match the ${which} parent epic.`,
+})
 
 /**
  * The rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
@@ -59,12 +59,16 @@ export interface WantedPlace {
   side: 'before' | 'after'
 }
 
-/** The place as its parent sees it. `link`: where the sibling hangs now. */
+/**
+ * The place as its parent sees it.
+ * @param parent whether the child comes to this parent or is there already
+ * @param link where the sibling hangs now
+ */
 export function placeBeside(
   wanted: WantedPlace,
-  parentId: number,
+  parent: { id: number; which: 'new' | 'current' },
   link: { parentId: number; edgeSk: string } | null,
 ): Place {
-  if (link?.parentId !== parentId) throw new ProblemError(SIBLING_ELSEWHERE)
+  if (link?.parentId !== parent.id) throw new ProblemError(siblingElsewhere(parent.which))
   return { side: wanted.side, siblingId: wanted.siblingId, siblingEdgeSk: link.edgeSk }
 }

@@ -1,6 +1,6 @@
 import type { Table } from '#table/client.ts'
 import { deletionItem } from '#table/deletion.ts'
-import type { AggregateItem, DeletionItem, EpicItem, ManifestItem } from '#table/items.ts'
+import type { AggregateItem, DeletionItem, EpicItem, ManifestItem } from '#table/work-items.ts'
 import { aggregateKey, epicPointerKey, manifestKey } from '#table/keys.ts'
 import { entryKey } from '#table/list-index.ts'
 import { getItem } from '#table/read.ts'
@@ -15,13 +15,14 @@ import { unlinkChild } from './link-child.ts'
 export async function removalOf(
   table: Table,
   epic: { core: EpicItem; aggregate: AggregateItem },
-  by: Pick<DeletionItem, 'actor'>,
+  by: Pick<DeletionItem, 'topId' | 'actor'>,
 ): Promise<Action[] | 'again'> {
   const { core } = epic
   const manifest = await getItem<ManifestItem>(table, manifestKey(core.id), 'strong')
   const left = core.parent === null ? [] : await unlinkChild(table, { kind: 'epic', ...epic }, core.parent)
   if (left === 'again') return 'again'
-  const deletion = deletionItem({ id: core.id, rootId: core.namespaceIds[0] ?? 0, actor: by.actor })
+  const { topId, actor } = by
+  const deletion = deletionItem({ id: core.id, topId, rootId: core.namespaceIds[0] ?? 0, actor })
   return [
     { kind: 'delete', key: core, if: { equals: { version: core.version } } },
     { kind: 'delete', key: epicPointerKey(core.groupId, core.iid) },
@@ -32,7 +33,13 @@ export async function removalOf(
   ]
 }
 
-const rowsOf = (manifest: ManifestItem): Action[] => [
-  { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } },
-  ...manifest.keys.map((name): Action => ({ kind: 'delete', key: entryKey(name) })),
-]
+/** Rows that go in the epic's own transaction; more of them are left to the work that follows. */
+const ROWS_MAX = 60
+
+const rowsOf = (manifest: ManifestItem): Action[] =>
+  manifest.keys.length > ROWS_MAX
+    ? []
+    : [
+        { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } },
+        ...manifest.keys.map((name): Action => ({ kind: 'delete', key: entryKey(name) })),
+      ]

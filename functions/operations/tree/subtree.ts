@@ -1,6 +1,6 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem } from '#table/items.ts'
+import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
 import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
 import { getItems, queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'

@@ -1,5 +1,5 @@
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
-import type { ViewerItem } from '#table/items.ts'
+import type { ViewerItem } from '#table/place-items.ts'
 import type { FieldContext } from './context.ts'
 
 /** The user name of the signed-in caller; null for an anonymous one, whose identity is the Lambda authorizer's. */

@@ -1,6 +1,6 @@
 import type { Identity, Info } from '@aws-appsync/utils'
 import type { Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
 import type { PageRequest } from './list-page.ts'
 

@@ -1,6 +1,7 @@
+import { hasEpics } from '#domain/group-features.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { epicSubject, placeOfGroup, type EpicPlace } from '#table/objects/epic-facts.ts'
 import { epicObject, type EpicObject, type EpicParts } from '#table/objects/epic-object.ts'
 import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
@@ -24,6 +25,8 @@ export function epicAbove(
 ): EpicObject | null {
   const core = parts?.core
   if (!core) return null
+  // Only from an issue one gets here where epics are turned off, and then the group was read.
+  if (group && !hasEpics(group)) return null
   const whole = group && groupObject(group, viewer, webUrl)
   const place = placeOf(core.groupId, whole, known)
   if (place === null || !can(viewer, 'read', epicSubject(place, core.confidential))) return null

@@ -1,4 +1,4 @@
-import type { AggregateItem, DescriptionItem, EpicItem } from '#table/items.ts'
+import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, descriptionKey, epicKey, type Key } from '#table/keys.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
 import { selectsBeyond } from './selection.ts'
@@ -16,8 +16,8 @@ const OF_CORE = [
   ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion'],
 ]
 const OF_AGGREGATE = [
-  ...['startDate', 'startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSourcingTitle'],
-  ...['dueDate', 'dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSourcingTitle'],
+  ...['startDate', 'startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSource'],
+  ...['dueDate', 'dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSource'],
   ...['hasChildren', 'hasIssues', 'descendantCounts', 'descendantWeightSum', 'healthStatus'],
 ]
 const OF_DESCRIPTION = ['description', 'descriptionHtml']

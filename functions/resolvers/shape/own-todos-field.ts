@@ -1,5 +1,5 @@
 import type { TodoStateEnum } from '#domain/schema.generated.ts'
-import type { TodoItem } from '#table/items.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { todoPrefix } from '#table/keys.ts'
 import { connection } from '#table/objects/connection.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
@@ -21,8 +21,9 @@ export function response(ctx: FieldContext<Arguments, IssuableFacts, TodoItem[]>
   if (!page) return null
   const state = ctx.args.state ?? null
   const after = page.after ?? ''
-  const wanted = ctx.prev.result.filter((todo) => todo.SK > after && (state === null || todo.state === state))
-  const { rows, hasNextPage } = pageRows(wanted, page)
+  const wanted = ctx.prev.result.filter((todo) => state === null || todo.state === state)
+  const rest = wanted.filter((todo) => todo.SK > after)
+  const { rows, hasNextPage } = pageRows(rest, page)
   const edges = rows.map((row, index) => ({
     cursor: cursorOf(row.SK, page.offset + index + 1),
     node: todoObject(row, webUrlOf(ctx)),

@@ -1,5 +1,5 @@
 import { PARTICIPANT_PREFIX } from '#table/keys.ts'
-import type { ParticipantItem } from '#table/items.ts'
+import type { ParticipantItem } from '#table/work-items.ts'
 import { connection } from '#table/objects/connection.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { webUrlOf, type FieldContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { groupKey } from '#table/keys.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

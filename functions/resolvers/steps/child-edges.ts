@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { EdgeItem } from '#table/items.ts'
+import type { EdgeItem } from '#table/work-items.ts'
 import { epicPk } from '#table/keys.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { AggregateItem } from '#table/items.ts'
+import type { AggregateItem } from '#table/work-items.ts'
 import { aggregateKey, edgePrefix } from '#table/keys.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { DefaultProjectItem } from '#table/items.ts'
+import type { DefaultProjectItem } from '#table/work-items.ts'
 import { defaultProjectKey } from '#table/keys.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

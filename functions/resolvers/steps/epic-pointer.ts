@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
 import { can } from '#domain/permissions.ts'
-import type { EpicPointerItem } from '#table/items.ts'
+import type { EpicPointerItem } from '#table/work-items.ts'
 import { epicPointerKey } from '#table/keys.ts'
 import { epicSubject } from '#table/objects/epic-facts.ts'
 import type { GroupFacts } from '#table/objects/group-object.ts'

@@ -1,5 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import type { DescriptionItem, GroupItem, IssueItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import type { DescriptionItem, IssueItem } from '#table/work-items.ts'
 import { descriptionKey, groupKey, issueKey } from '#table/keys.ts'
 import type { IssueParts } from '#table/objects/issue-object.ts'
 import type { ProjectFacts } from '#table/objects/project-object.ts'

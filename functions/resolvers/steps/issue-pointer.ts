@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { IssuePointerItem } from '#table/items.ts'
+import type { IssuePointerItem } from '#table/work-items.ts'
 import { issuePointerKey } from '#table/keys.ts'
 import type { ProjectFacts } from '#table/objects/project-object.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem, ProjectItem, ViewerItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import { pathKey, viewerKey } from '#table/keys.ts'
 import { callerName, viewerOf } from '../shape/caller.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
-import type { ParticipantItem } from '#table/items.ts'
+import type { ParticipantItem } from '#table/work-items.ts'
 import { issuablePk, PARTICIPANT_PREFIX } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'

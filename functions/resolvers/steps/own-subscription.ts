@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { SubscriptionItem } from '#table/items.ts'
+import type { SubscriptionItem } from '#table/work-items.ts'
 import { subscriptionKey } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
-import type { TodoItem } from '#table/items.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { todoPrefix, userPk } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { ParticipantItem } from '#table/items.ts'
+import type { ParticipantItem } from '#table/work-items.ts'
 import { issuablePk } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'

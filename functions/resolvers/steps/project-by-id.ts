@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { ProjectItem } from '#table/items.ts'
+import type { ProjectItem } from '#table/place-items.ts'
 import { projectKey } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'

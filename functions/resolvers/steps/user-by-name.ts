@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { UsernameItem } from '#table/items.ts'
+import type { UsernameItem } from '#table/place-items.ts'
 import { usernameKey } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'

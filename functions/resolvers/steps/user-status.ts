@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import type { UserRef } from '#domain/refs.ts'
 import type { UserStatus } from '#domain/schema.generated.ts'
-import type { UserItem } from '#table/items.ts'
+import type { UserItem } from '#table/place-items.ts'
 import { userKey } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
@@ -14,7 +14,7 @@ export interface UserWithStatus {
   status: UserStatus | null
 }
 
-const IN_EVERY_COPY = ['id', 'name', 'username', 'avatarUrl', 'webPath', 'webUrl', 'todos', '__typename']
+const IN_EVERY_COPY = ['id', 'name', 'username', 'avatarUrl', 'webPath', 'webUrl', 'todos', 'preferences', '__typename']
 
 /** Adds the status to the person that the step before found; only where it is asked for. */
 export function request(ctx: FieldContext<unknown, unknown, UserRef | null>) {

@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { ViewerItem } from '#table/items.ts'
+import type { ViewerItem } from '#table/place-items.ts'
 import { viewerKey } from '#table/keys.ts'
 import { callerName } from '../shape/caller.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'

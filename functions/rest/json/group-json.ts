@@ -1,5 +1,5 @@
 import { groupPath } from '#domain/addresses.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { site } from '../site.ts'
 
 export const groupJson = (group: GroupItem) => ({

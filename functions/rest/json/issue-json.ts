@@ -1,10 +1,14 @@
 import { issuePath, issueReference } from '#domain/addresses.ts'
+import type { HealthStatus } from '#domain/refs.ts'
 import type { WholeIssue } from '#operations/read/whole-issues.ts'
 import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
 import { userJson } from './user-json.ts'
 
 const HEALTH = { onTrack: 'on_track', needsAttention: 'needs_attention', atRisk: 'at_risk' } as const
+
+/** A health status as REST writes it. */
+export const healthJson = (status: HealthStatus | null) => (status === null ? null : HEALTH[status])
 
 export function issueJson({ core, description }: WholeIssue, today: string) {
   const { projectPath, iid, assignees, healthStatus } = core
@@ -34,7 +38,7 @@ export function issueJson({ core, description }: WholeIssue, today: string) {
     due_date: core.dueDate,
     confidential: core.confidential,
     weight: core.weight,
-    health_status: healthStatus === null ? null : HEALTH[healthStatus],
+    health_status: healthJson(healthStatus),
     discussion_locked: null,
     web_url: site(issuePath(projectPath, iid)),
     time_stats: {

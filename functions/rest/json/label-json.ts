@@ -1,6 +1,6 @@
 import { textColorOn } from '#domain/color.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import type { LabelItem } from '#table/items.ts'
+import type { LabelItem } from '#table/place-items.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 
 /** A label in full. */

@@ -1,7 +1,7 @@
 import { milestonePath } from '#domain/addresses.ts'
 import { isExpired } from '#domain/milestone-view.ts'
 import type { MilestoneRef } from '#domain/refs.ts'
-import type { MilestoneItem } from '#table/items.ts'
+import type { MilestoneItem } from '#table/place-items.ts'
 import { site } from '../site.ts'
 
 /** A milestone as an issue carries it. */

@@ -1,5 +1,5 @@
 import { groupPath, projectPath } from '#domain/addresses.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { site } from '../site.ts'
 
 /** @param group the project's group; null when it is gone */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { epicReference, issueReference } from '#domain/addresses.ts'
+import { hasEpics } from '#domain/group-features.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { UserRef } from '#domain/refs.ts'
@@ -9,7 +10,7 @@ import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { listParticipants } from '#operations/read/participants.ts'
 import { suggestEpics } from '#operations/read/suggest-epics.ts'
 import { suggestIssues } from '#operations/read/suggest-issues.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { flag, readQuery, text } from '../query.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
@@ -72,6 +73,7 @@ const issues: Source = async ({ table, viewer }, { namespaceIds }, { search, con
 }
 
 const epics: Source = async ({ table, viewer }, group, { search, confidentialOnly }) => {
+  if (!hasEpics(group)) return []
   const { namespaceIds, fullPath } = group
   const request = { namespaceIds, search, confidentialOnly, first: SUGGESTIONS_MAX }
   const found = await suggestEpics(table, createNamespaceAccess(table, viewer, [group]), request)

@@ -1,7 +1,7 @@
 import { iidNumber } from '#domain/ids.ts'
 import { findGroupAt } from '#operations/read/find-namespace.ts'
 import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import type { Answer } from '../answer.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
 import { pageNotFound } from './page-answers.ts'

@@ -1,7 +1,7 @@
 import { compareRows } from '#domain/keyset.ts'
 import { listMilestones } from '#operations/read/list-milestones.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import type { GroupItem, MilestoneItem } from '#table/items.ts'
+import type { GroupItem, MilestoneItem } from '#table/place-items.ts'
 import { ok } from '../answer.ts'
 import type { RestRequest } from '../router.ts'
 import { onGroupPage } from './in-page.ts'

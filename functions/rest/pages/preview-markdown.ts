@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { renderMarkdown } from '#operations/markdown.ts'
+import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { ok, type Answer } from '../answer.ts'
 import { oneOf, readQuery, text as queryText } from '../query.ts'
 import { bodyOf, readBody } from '../read-body.ts'
@@ -21,10 +22,5 @@ export const previewMarkdown = onGroupPage(async (request, group) => {
   const { text } = readBody(schema, bodyOf(request))
   if (Buffer.byteLength(text) > TEXT_BYTES_MAX) return tooLarge
   const body = renderMarkdown(text, { groupPath: group.fullPath })
-  return ok({ body, references: { users: mentioned(body), suggestions: [], commands: '' } })
+  return ok({ body, references: { users: mentionedNames(body), suggestions: [], commands: '' } })
 })
-
-const mentioned = (html: string): string[] => {
-  const names = [...html.matchAll(/<a\b[^>]*\bgfm-user\b[^>]*>@([\w.-]+)<\/a>/g)].map(([, name = '']) => name)
-  return [...new Set(names)]
-}

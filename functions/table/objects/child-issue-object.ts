@@ -1,7 +1,7 @@
 import { epicIssuePath, issuePath } from '#domain/addresses.ts'
-import { globalId } from '#domain/ids.ts'
+import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
-import type { EdgeItem } from '../items.ts'
+import type { EdgeItem } from '../work-items.ts'
 import { childOfEdge } from '../keys.ts'
 import { unpackIssueRow } from '../row-card.ts'
 import { wholeConnection } from './connection.ts'
@@ -20,13 +20,14 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
   const row = unpackIssueRow(edge.c, parent.groupPath)
   const id = childOfEdge(edge.SK)
   const webPath = issuePath(row.projectPath, row.iid)
+  const linkNumber = epicIssueNumber(id)
   const mayRemove = can(parent.viewer, 'admin', epicSubject(parent, parent.isConfidential))
   return {
     numericId: id,
     numericIid: row.iid,
     projectPath: row.projectPath,
-    epicIssueId: globalId('EpicIssue', edge.e),
-    relationPath: mayRemove ? epicIssuePath(parent.groupPath, parent.numericIid, edge.e) : null,
+    epicIssueId: globalId('EpicIssue', linkNumber),
+    relationPath: mayRemove ? epicIssuePath(parent.groupPath, parent.numericIid, linkNumber) : null,
     relativePosition: position,
     id: globalId('Issue', id),
     iid: `${row.iid}`,

@@ -1,6 +1,6 @@
 import { can, type Subject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { EdgeItem } from '../items.ts'
+import type { EdgeItem } from '../work-items.ts'
 import type { ChildKind } from '../keys.ts'
 
 function subjectOf(edge: EdgeItem, kind: ChildKind): Subject {

@@ -1,7 +1,7 @@
 import { epicLinkPath } from '#domain/addresses.ts'
 import { can } from '#domain/permissions.ts'
 import { effectiveDates, NO_AGGREGATE, type Aggregate, type DateSource } from '#domain/roll-up.ts'
-import type { DescriptionItem, EpicItem } from '../items.ts'
+import type { DescriptionItem, EpicItem } from '../work-items.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import type { GroupObject } from './group-object.ts'
@@ -35,15 +35,26 @@ function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: 
 const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
   !isFixed || source?.kind === 'milestone' ? date : null
 
+const dateSourceObject = (source: DateSource | null) => {
+  if (source === null) return null
+  const milestone = source.kind === 'milestone' ? source : null
+  return {
+    milestoneTitle: milestone?.title ?? null,
+    milestoneStartDate: milestone?.startDate ?? null,
+    milestoneDueDate: milestone?.dueDate ?? null,
+    epicReference: source.kind === 'epic' ? source.reference : null,
+  }
+}
+
 /** The dates in force, and for those who administer the epic where they come from. */
 function dateFields(core: EpicItem, inherited: Aggregate, isAdmin: boolean) {
   const sources = {
     startDateFromInheritedSource: inherited.startDate,
     startDateFromMilestones: fromMilestones(core.startDateIsFixed, inherited.startDate, inherited.startSource),
-    startDateSourcingTitle: inherited.startSource?.title ?? null,
+    startDateSource: dateSourceObject(inherited.startSource),
     dueDateFromInheritedSource: inherited.dueDate,
     dueDateFromMilestones: fromMilestones(core.dueDateIsFixed, inherited.dueDate, inherited.dueSource),
-    dueDateSourcingTitle: inherited.dueSource?.title ?? null,
+    dueDateSource: dateSourceObject(inherited.dueSource),
   }
   return { ...effectiveDates(core, inherited), ...(isAdmin ? sources : {}) }
 }

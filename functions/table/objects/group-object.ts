@@ -1,9 +1,10 @@
 import { groupPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
+import { hasEpics } from '#domain/group-features.ts'
 import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Group } from '#domain/schema.generated.ts'
-import type { GroupItem } from '../items.ts'
+import type { GroupItem } from '../place-items.ts'
 
 /** What nested fields need to know of a group or project; the schema does not show it. */
 export interface NamespaceFacts {
@@ -28,6 +29,7 @@ type WithResolver =
   | 'projects'
   | 'descendantGroups'
   | 'groupMembers'
+  | 'trial'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts
 
@@ -54,6 +56,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     description: group.description,
     avatarUrl: group.avatarUrl,
     webUrl: `${webUrl}${groupPath(group.fullPath)}`,
+    allowEpics: hasEpics(group),
     allowSubEpics: group.allowSubEpics,
     allowScopedLabels: group.allowScopedLabels,
     allowIssuableHealthStatus: group.allowIssuableHealthStatus,
@@ -61,7 +64,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     emailsDisabled: group.emailsDisabled,
     userPermissions: {
       readGroup: true,
-      createEpic: can(viewer, 'createEpic', subject),
+      createEpic: hasEpics(group) && can(viewer, 'createEpic', subject),
       adminLabel: can(viewer, 'adminLabel', subject),
       adminMilestone: can(viewer, 'adminMilestone', subject),
       adminGroup: can(viewer, 'adminMembers', subject),

@@ -2,7 +2,7 @@ import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Project } from '#domain/schema.generated.ts'
-import type { ProjectItem } from '../items.ts'
+import type { ProjectItem } from '../place-items.ts'
 import type { NamespaceFacts } from './group-object.ts'
 
 export interface ProjectFacts extends NamespaceFacts {

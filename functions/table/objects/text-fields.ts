@@ -1,4 +1,4 @@
-import type { DescriptionItem } from '../items.ts'
+import type { DescriptionItem } from '../work-items.ts'
 
 /** Description and HTML, where they were read; a long text is left to its own field, which puts it together. */
 export function textFields(item: DescriptionItem | null | undefined): {

@@ -1,6 +1,6 @@
 import { globalId } from '#domain/ids.ts'
 import type { Todo } from '#domain/schema.generated.ts'
-import type { TodoItem } from '../items.ts'
+import type { TodoItem } from '../work-items.ts'
 
 /** A to-do as GraphQL shows it. */
 export const todoObject = (todo: TodoItem, webUrl: string): Todo => ({

@@ -12,6 +12,7 @@ export const EXPECTED = `
                                                            -NGRDMO    -NGRDMO    -NGRDMO
 
 Query.currentUser                                          nyyyyyy    nyyyyyy    nyyyyyy
+CurrentUser.preferences                                    nyyyyyy    nyyyyyy    nyyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
@@ -23,6 +24,7 @@ Group.labels                                               yyyyyyy    nnyyyyy   
 Group.milestones                                           yyyyyyy    nnyyyyy    yyyyyyy
 Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Group.descendantGroups                                     yyyyyyy    nnyyyyy    yyyyyyy
+Group.trial                                                nnyyyyy    nnyyyyy    nnyyyyy
 Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
 Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
 Epic.issues                                                yyyyyyy    nnyyyyy    nnnyyyy
@@ -31,35 +33,48 @@ Epic.description                                           yyyyyyy    nnyyyyy   
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
 Mutation.updateEpic                                        sddyyyy    sndyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
+Mutation.epicTreeReorder                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
 Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy
+Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
+Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 
-GET /api/v4/groups                                         yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/groups/{id}                                    yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/groups/{id}/projects                           yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/groups/{id}/descendant_groups                  yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/groups/{id}/labels                             yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/groups/{id}/milestones                         yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/groups/{id}/epics                              yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/groups/{id}/epics/{iid}                        yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/groups/{id}/epics/{iid}/epics                  yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/groups/{id}/epics/{iid}/issues                 yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/projects/{id}                                  yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/projects/{id}/issues/{iid}                     yyyyyyy    nnyyyyy    nnnyyyy
-GET /api/v4/users                                          yyyyyyy    yyyyyyy    yyyyyyy
+GET /api/v4/groups                                         syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}                                    syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}/projects                           syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}/descendant_groups                  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}/labels                             syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}/milestones                         syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}/epics                              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id}/epics/{iid}                        syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id}/epics/{iid}/epics                  syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id}/epics/{iid}/issues                 syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id}                                  syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id}/issues/{iid}                     syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
+POST /api/v4/projects/{id}/issues                          syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups/{id}/epics                             sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/groups/{id}/epics/{iid}                        sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id}/epics/{iid}                     sdddddy    snddddy    snndddy
 
 GET /groups/{group+}/-/epics/{iid}.json                    yyyyyyy    nnyyyyy    nnnyyyy
 GET /groups/{group+}/-/epics/{iid}/realtime_changes        yyyyyyy    nnyyyyy    nnnyyyy
+GET /groups/{group+}/-/epic_deletions/{id}                 nnnnnny    nnnnnny    nnnnnny
 GET /groups/{group+}/-/labels.json                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /groups/{group+}/-/milestones.json                     yyyyyyy    nnyyyyy    yyyyyyy
 GET /groups/{group+}/-/autocomplete_sources/{kind}         yyyyyyy    nnyyyyy    nnnyyyy
 GET /-/autocomplete/award_emojis                           yyyyyyy    yyyyyyy    yyyyyyy
 POST /groups/{group+}/-/preview_markdown                   syyyyyy    snyyyyy    snnyyyy
+GET /groups/{group+}/-/epics/{iid}/links                   yyyyyyy    nnyyyyy    nnnyyyy
+POST /groups/{group+}/-/epics/{iid}/links                  snnyyyy    snnyyyy    snnyyyy
+DELETE /groups/{group+}/-/epics/{iid}/links/{number}       snnyyyy    snnyyyy    snnyyyy
+GET /groups/{group+}/-/epics/{iid}/issues                  yyyyyyy    nnyyyyy    nnnyyyy
+POST /groups/{group+}/-/epics/{iid}/issues                 snnyyyy    snnyyyy    snnyyyy
+DELETE /groups/{group+}/-/epics/{iid}/issues/{number}      snnyyyy    snnyyyy    snnyyyy
 POST /groups/{group+}/-/epics                              snnyyyy    snnyyyy    snnyyyy
 PUT /groups/{group+}/-/epics/{iid}.json                    snnyyyy    snnyyyy    snnyyyy
 PATCH /groups/{group+}/-/epics/{iid}.json                  snnyyyy    snnyyyy    snnyyyy

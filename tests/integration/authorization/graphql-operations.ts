@@ -35,6 +35,8 @@ const change = (what: Operation['writes'], name: string, input: (trial: Trial) =
     if (error) return refusalOf(error)
     const refused = at(data, `${name}.errors`)
     if (JSON.stringify(refused) === '[]') return 'y'
+    // What the tree forbids for want of rights is told with its other rules.
+    if (JSON.stringify(refused).includes("You don't have permissions")) return 'd'
     throw new Error(`${name}: ${JSON.stringify(refused)}`)
   })
 
@@ -47,9 +49,17 @@ function refusalOf({ message, errorType }: { message: string; errorType: string 
 const groupPath = ({ place }: Trial) => ({ groupPath: place.group.fullPath })
 const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.iid}` })
 
+const reactionToEpic = ({ epic: { id } }: Trial) => ({ awardableId: `gid://gitlab/Epic/${id}`, name: 'tada' })
+
+const addReaction = change('epic', 'awardEmojiAdd', reactionToEpic)
+
+/** A different one in every place, so that each is a change. */
+const SORTS = { public: 'TITLE_ASC', private: 'TITLE_DESC', confidential: 'CREATED_AT_ASC' }
+
 /** Every field where reading and writing begins, and lists below that have rules of their own. */
 export const graphqlOperations: Record<string, Operation> = {
   'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
+  'CurrentUser.preferences': sees('currentUser.preferences', () => '{ currentUser { preferences { epicsSort } } }'),
   'Query.group': sees(
     'group',
     group(() => 'id'),
@@ -95,6 +105,10 @@ export const graphqlOperations: Record<string, Operation> = {
     group(() => 'descendantGroups { nodes { fullPath } }'),
     ({ place }) => place.subgroup.fullPath,
   ),
+  'Group.trial': sees(
+    'group.trial',
+    group(() => 'trial { daysUsed }'),
+  ),
   'Project.issue': sees(
     'project.issue',
     project(({ place }) => `issue(iid: "${place.issueIid}") { title }`),
@@ -121,7 +135,20 @@ export const graphqlOperations: Record<string, Operation> = {
     ...epicPath(trial),
     subscribedState: true,
   })),
+  'Mutation.epicTreeReorder': change('epic', 'epicTreeReorder', ({ epic: { id }, place }) => ({
+    baseEpicId: `gid://gitlab/Epic/${place.epic.id}`,
+    moved: { id: `gid://gitlab/Epic/${id}`, newParentId: `gid://gitlab/Epic/${place.epic.id}` },
+  })),
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
   'Mutation.labelCreate': change('something', 'labelCreate', (trial) => ({ ...groupPath(trial), title: trial.title })),
+  'Mutation.awardEmojiToggle': change('epic', 'awardEmojiToggle', reactionToEpic),
+  'Mutation.awardEmojiAdd': addReaction,
+  'Mutation.awardEmojiRemove': writes('epic', async (trial) => {
+    await addReaction.attempt(trial)
+    return change('epic', 'awardEmojiRemove', reactionToEpic).attempt(trial)
+  }),
+  'Mutation.userPreferencesUpdate': change('something', 'userPreferencesUpdate', ({ place }) => ({
+    epicsSort: SORTS[place.name],
+  })),
 }

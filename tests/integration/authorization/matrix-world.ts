@@ -1,11 +1,13 @@
 import { ROLE } from '#domain/role.ts'
 import { createEpic } from '#operations/create-epic.ts'
+import { createIssue } from '#operations/create-issue.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
-import { epicSequenceKey } from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { epicSequenceKey, issueSequenceKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
+import { trialItem } from '#table/trial.ts'
 import { Given } from '../graphql/given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from '../graphql/graphql-system.ts'
 
@@ -35,11 +37,20 @@ export interface Place {
 export const PLACE_NAMES = ['public', 'private', 'confidential'] as const
 export type PlaceName = (typeof PLACE_NAMES)[number]
 
+/** A child of each kind, and an issue of the place that hangs nowhere. */
+export interface FreshTree {
+  childId: number
+  childIssueId: number
+  looseIssueIid: number
+}
+
 export interface MatrixWorld {
   system: GraphqlSystem
   places: Record<PlaceName, Place>
   /** A new epic of the place, for one attempt to change it. */
   freshEpic: (place: Place) => Promise<{ id: number; iid: number }>
+  /** What hangs below such an epic, and what may be hung there. */
+  freshTree: (place: Place, epicId: number) => Promise<FreshTree>
   /** A number that no other attempt has. */
   next: () => number
   /** How many commands have written anything so far. */
@@ -83,6 +94,18 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     places,
     freshEpic: ({ group, confidential }) =>
       createEpic(context, { groupPath: group.fullPath, title: 'For one attempt', confidential }),
+    freshTree: async ({ group, project, confidential }, epicId) => {
+      const child = await createEpic(context, {
+        groupPath: group.fullPath,
+        title: 'Child',
+        confidential,
+        parentId: epicId,
+      })
+      const issue = { projectPath: project.fullPath, title: 'Issue', confidential }
+      const childIssue = await createIssue(context, { ...issue, epicId })
+      const loose = await createIssue(context, issue)
+      return { childId: child.id, childIssueId: childIssue.id, looseIssueIid: loose.iid }
+    },
     next: () => (count += 1),
     writes: () => writes,
   }
@@ -93,6 +116,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   const confidential = name === 'confidential'
   const subgroup = given.group(`below-${name}`, visibility, group)
   const project = given.project(`code-${name}`, group, visibility)
+  given.items.push({ ...issueSequenceKey(project.id), ...{ n: 1000 } })
   const { core, aggregate, children, issues } = given.epic({
     group,
     title: `Epic ${name}`,
@@ -104,7 +128,9 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   return { name, group, subgroup, project, confidential, epic: core, issueIid: issues[0]?.core.iid ?? 0 }
 }
 
-/** A label, a milestone and the next epic's number. */
+const TRIAL = { plan: 'ultimate', startDate: new Date().toISOString().slice(0, 10), days: 30 } as const
+
+/** A label, a milestone, a trial and the next epic's number. */
 function ofGroup({ id, fullPath, namespaceIds }: GroupItem) {
   const since = { namespaceIds, createdAt: '2026-01-01T00:00:00Z' }
   const { milestone, title } = milestoneItems({
@@ -120,5 +146,11 @@ function ofGroup({ id, fullPath, namespaceIds }: GroupItem) {
     ...since,
   })
   const label = { id: id + 2, title: `Label of ${fullPath}`, color: '#112233', description: null, ofProject: false }
-  return [milestone, title, labelItem({ ...label, ...since }), { ...epicSequenceKey(id), n: 1000 }]
+  return [
+    milestone,
+    title,
+    labelItem({ ...label, ...since }),
+    trialItem(id, TRIAL),
+    { ...epicSequenceKey(id), n: 1000 },
+  ]
 }

@@ -1,3 +1,4 @@
+import { epicIssueNumber } from '#domain/ids.ts'
 import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/csrf-token.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { callPage, type PageCall } from '../pages/call-page.ts'
@@ -92,6 +93,7 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id}/milestones': get((trial) => `${groupApi(trial)}/milestones`, milestoneOf),
   'GET /api/v4/projects/{id}': get(projectApi),
   'GET /api/v4/projects/{id}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
+  'POST /api/v4/projects/{id}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',
@@ -113,6 +115,37 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${epicPage(trial)}/toggle_subscription`,
   ),
   'POST /groups/{group+}/-/epics/{iid}': send('epic', 'POST', epicPage, deleteForm),
+  'GET /groups/{group+}/-/epic_deletions/{id}': get((trial) => `${groupPage(trial)}/epic_deletions/${trial.epic.id}`),
+  'GET /groups/{group+}/-/epics/{iid}/links': get(
+    (trial) => `${epicPage(trial)}/links`,
+    ({ place }) => `"Child ${place.name}"`,
+  ),
+  'POST /groups/{group+}/-/epics/{iid}/links': send(
+    'epic',
+    'POST',
+    (trial) => `${groupPage(trial)}/epics/${trial.place.epic.iid}/links`,
+    ({ epic: { iid } }) => ({ body: { issuable_references: [`&${iid}`] } }),
+  ),
+  'DELETE /groups/{group+}/-/epics/{iid}/links/{number}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicPage(trial)}/links/${trial.tree?.childId}`,
+  ),
+  'GET /groups/{group+}/-/epics/{iid}/issues': get(
+    (trial) => `${epicPage(trial)}/issues`,
+    ({ place }) => `"Issue ${place.name}"`,
+  ),
+  'POST /groups/{group+}/-/epics/{iid}/issues': send(
+    'tree',
+    'POST',
+    (trial) => `${epicPage(trial)}/issues`,
+    ({ tree, place }) => ({ body: { issuable_references: [`${place.project.fullPath}#${tree?.looseIssueIid}`] } }),
+  ),
+  'DELETE /groups/{group+}/-/epics/{iid}/issues/{number}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicPage(trial)}/issues/${epicIssueNumber(trial.tree?.childIssueId ?? 0)}`,
+  ),
   'POST /groups/{group+}/-/epics': send('something', 'POST', (trial) => `${groupPage(trial)}/epics`, newEpic),
   'POST /groups/{group+}/-/todos': send(
     'epic',

@@ -3,7 +3,7 @@ import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupObject } from '#table/objects/group-object.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { todoKey, pendingTodoList } from '#table/keys.ts'
+import { todoCountsItem } from '#table/todo.ts'
 import { putItems } from '#table/write.ts'
-import type { TodoItem } from '#table/items.ts'
+import type { TodoItem } from '#table/work-items.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, named, type Page, type Question } from './ask-field.ts'
 
@@ -179,4 +180,16 @@ test('to-dos are one’s own, pending ones unless asked otherwise, the newest fi
   ])
   expect(await of('gus', {})).toEqual([])
   expect(await of(null, {})).toEqual([])
+})
+
+test('the number of to-dos is kept beside them', async () => {
+  await putItems(acme.table, [todoCountsItem(22, { pending: 120, done: 7, version: 1 })])
+  const count = async (as: string | null, state?: string[]) => {
+    const question = { table: acme.table, field: 'CurrentUser.todos', as, args: { state }, selection: ['count'] }
+    return (await askPage(question)).count
+  }
+  expect(await count('ravi')).toBe(120)
+  expect(await count('ravi', ['done', 'pending', 'done'])).toBe(127)
+  expect(await count('gus')).toBe(0)
+  expect(await count(null)).toBe(0)
 })

@@ -64,5 +64,5 @@ test('refuses wrong arguments as the list of a group does', async () => {
   expect(await ask({ iidStartsWith: 'x' })).toEqual({
     problem: { code: 'BAD_REQUEST', message: 'Invalid `iidStartsWith` query', field: 'iidStartsWith' },
   })
-  expect(await ask({ first: 500, state: 'opened' })).toMatchObject({ problem: { code: 'BAD_REQUEST', field: 'first' } })
+  expect(await ask({ first: -1, state: 'opened' })).toMatchObject({ problem: { code: 'BAD_REQUEST', field: 'first' } })
 })

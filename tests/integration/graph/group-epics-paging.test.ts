@@ -7,7 +7,7 @@ import type { EpicQuery } from '#operations/read/epic-query.ts'
 import { listEpics } from '#operations/read/list-epics.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { World } from './world.ts'
 
 const person = (id: number, roles: Viewer['roles']): Viewer => ({
@@ -41,13 +41,25 @@ const epic = fc.record({
   labels: fc.subarray(LABELS),
   startDateFixed: day,
   dueDateFixed: day,
+  hasParent: fc.boolean(),
   minute: fc.nat(5),
 })
+/** Only that there is one is looked at. */
+const PARENT = { parentId: 900, parentIid: 9, parentGroupPath: 'root', edgeSk: 'CE#a0#1', edgeId: 1 }
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 const query = fc.record({
   state: optional(fc.constantFrom('opened' as const, 'closed' as const)),
   authorUsername: optional(fc.constantFrom('olivia', 'ravi')),
-  labelNames: optional(fc.subarray(['Bug', 'Docs'])),
+  labelNames: optional(fc.oneof(fc.subarray(['Bug', 'Docs']), fc.constantFrom(['none'], ['Any'], ['No Label']))),
+  topLevelOnly: optional(fc.boolean()),
+  not: optional(
+    fc.constantFrom(
+      { labelNames: ['Bug'] },
+      { labelNames: ['None'] },
+      { authorUsername: 'OLIVIA' },
+      { authorUsername: 'nobody', labelNames: ['Docs'] },
+    ),
+  ),
   confidential: optional(fc.boolean()),
   timeframe: optional(fc.constant({ start: '2026-01-15', end: '2026-02-15' })),
 })
@@ -56,6 +68,7 @@ const sort = fc.constantFrom(
   'START_DATE_ASC',
   'START_DATE_DESC',
   'END_DATE_ASC',
+  'END_DATE_DESC',
   'TITLE_DESC',
   'CREATED_AT_ASC',
   'UPDATED_AT_DESC',
@@ -87,13 +100,16 @@ test('pages put together are what a look at every epic gives, for any epics, vie
         ]
         const [author = { id: 1, username: '', name: '', avatarUrl: null }] = AUTHORS
         const all = drafts.map((draft, index) => {
-          const { group: at, minute, ...fields } = draft
+          const { group: at, minute, hasParent, ...fields } = draft
           const group = groups[at] ?? root
           const createdAt = `2026-01-01T00:0${minute}:00Z`
-          const { core } = world.epic(index + 1, group, author, { ...fields, createdAt, updatedAt: createdAt })
+          const { core } = world.epic(index + 1, group, author, {
+            ...{ ...fields, createdAt, updatedAt: createdAt },
+            parent: hasParent ? PARENT : null,
+          })
           const row: ListedEpic = {
             ...core,
-            parentId: null,
+            parentId: hasParent ? PARENT.parentId : null,
             milestoneIds: [],
             startDate: core.startDateFixed,
             dueDate: core.dueDateFixed,
@@ -137,13 +153,12 @@ test('pages put together are what a look at every epic gives, for any epics, vie
   )
 })
 
-test('an unselective walk over a long list reads it in few steps and goes on where it stopped', async () => {
+test('a selective walk over a long list reads it in few steps and goes on where it stopped', async () => {
   const world = new World()
   const root = world.group(1, 'root', 'public')
-  const [author = { id: 1, username: '', name: '', avatarUrl: null }] = AUTHORS
+  const [author = { id: 1, username: '', name: '', avatarUrl: null }, other = author] = AUTHORS
   for (let id = 1; id <= 300; id += 1) {
-    world.epic(id, root, author, {
-      title: id === 1 ? 'Needle' : 'Hay',
+    world.epic(id, root, id === 1 ? other : author, {
       createdAt: `2026-01-01T00:00:00.${`${id}`.padStart(3, '0')}Z`,
     })
   }
@@ -151,7 +166,7 @@ test('an unselective walk over a long list reads it in few steps and goes on whe
   const send = vi.spyOn(world.table.client, 'send')
   const page = await listEpics(world.table, createNamespaceAccess(world.table, ANONYMOUS, [root]), {
     namespaceIds: [1],
-    query: { search: 'needle' },
+    query: { authorUsername: other.username },
     includeAncestors: false,
     includeDescendants: true,
     order: NEWEST_FIRST,

@@ -1,3 +1,4 @@
+import type { DynamoDBRecord } from 'aws-lambda'
 import type { Visibility } from '#domain/permissions.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { aggregateOf, type Aggregate } from '#domain/roll-up.ts'
@@ -7,14 +8,15 @@ import { childContribution, directChild, edgeItem, parentLink, type Child } from
 import { epicItems, type EpicInput, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import { issueItems, type IssueInput, type IssueItems } from '#table/issue.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { iterationItem } from '#table/iteration.ts'
 import type { Key } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
-import { listEntries } from '#table/list-index.ts'
+import { listEntries, manifestItem } from '#table/list-index.ts'
 import { memberItem, viewerRights } from '#table/member.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { projectItems } from '#table/project.ts'
+import { searchCard } from '#table/search-card.ts'
 import { userItems } from '#table/user.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
@@ -28,15 +30,29 @@ export class World {
   readonly #epics: EpicItems[] = []
   #memberships = 7000
 
+  readonly #double = createTableDouble()
+
   constructor() {
-    const { client, tableName } = createTableDouble()
+    const { client, tableName } = this.#double
     this.table = { client, name: tableName }
+  }
+
+  /** Hands over what the stream has until nothing comes any more. */
+  async settle(handle: (records: DynamoDBRecord[]) => Promise<unknown>): Promise<void> {
+    for (let records = this.#double.takeStream(); records.length > 0; records = this.#double.takeStream()) {
+      await handle(records)
+    }
   }
 
   async write(): Promise<void> {
     // List entries name the parent, which is known only now.
-    this.items.push(...this.#epics.splice(0).flatMap(({ core, aggregate }) => listEntries(core, aggregate)))
+    for (const { core, aggregate, description } of this.#epics.splice(0)) {
+      const entries = listEntries(core, aggregate)
+      this.items.push(...entries, searchCard(core, description.markdown), manifestItem(core, aggregate, entries))
+    }
     await putItems(this.table, this.items.splice(0))
+    // What tests put in needs no work.
+    this.#double.takeStream()
   }
 
   group(id: number, path: string, visibility: Visibility, parent: GroupItem | null = null): GroupItem {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
-import type { GroupItem } from '#table/items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 
@@ -60,8 +60,10 @@ const ask = async (username: string | null, iid: number, fields: string, path = 
   return answer.data.group.epic
 }
 
+const SOURCE = 'milestoneTitle milestoneStartDate milestoneDueDate epicReference'
 const DATES = `startDate startDateFixed startDateIsFixed startDateFromInheritedSource startDateFromMilestones
-  startDateSourcingTitle dueDate dueDateFixed dueDateIsFixed dueDateFromInheritedSource dueDateFromMilestones dueDateSourcingTitle`
+  startDateSource { ${SOURCE} } dueDate dueDateFixed dueDateIsFixed dueDateFromInheritedSource dueDateFromMilestones
+  dueDateSource { ${SOURCE} }`
 
 test('Inherited dates come from the earliest start and the latest due below, and tell where from', async () => {
   expect(await ask('reporter', 1, DATES)).toEqual({
@@ -70,13 +72,18 @@ test('Inherited dates come from the earliest start and the latest due below, and
     startDateIsFixed: false,
     startDateFromInheritedSource: '2026-02-01',
     startDateFromMilestones: '2026-02-01',
-    startDateSourcingTitle: 'v1',
+    startDateSource: {
+      milestoneTitle: 'v1',
+      milestoneStartDate: '2026-02-01',
+      milestoneDueDate: '2026-02-20',
+      epicReference: null,
+    },
     dueDate: '2026-05-31',
     dueDateFixed: null,
     dueDateIsFixed: false,
     dueDateFromInheritedSource: '2026-05-31',
     dueDateFromMilestones: '2026-05-31',
-    dueDateSourcingTitle: 'Epic 2',
+    dueDateSource: { milestoneTitle: null, milestoneStartDate: null, milestoneDueDate: null, epicReference: 'acme&2' },
   })
 })
 

@@ -7,7 +7,7 @@ import { childContribution, directChild, edgeItem, parentLink, type Child } from
 import { epicItems, type EpicInput, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import { issueItems, type IssueInput, type IssueItems } from '#table/issue.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import type { Key } from '#table/keys.ts'
 import { viewerRights, type Membership } from '#table/member.ts'
 import { projectItems } from '#table/project.ts'

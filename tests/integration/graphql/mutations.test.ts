@@ -160,6 +160,9 @@ const INPUTS: Record<string, string> = {
   todoCreate: 'targetId: "gid://gitlab/Epic/1"',
   todoMarkDone: 'id: "gid://gitlab/Todo/1"',
   labelCreate: 'groupPath: "acme", title: "X"',
+  awardEmojiToggle: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
+  awardEmojiAdd: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
+  awardEmojiRemove: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
 }
 
 test.each(mutations.map(({ name }) => name))('%s is closed to anonymous callers before anything runs', async (name) => {

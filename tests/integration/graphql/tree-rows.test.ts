@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { epicIssueNumber } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
@@ -159,7 +160,7 @@ test('A child issue shows everything of its row without a further read', async (
   const issue = root.issues[0]?.core
   expect(issues.nodes[0]).toEqual({
     id: `gid://gitlab/Issue/${issue?.id}`,
-    epicIssueId: `gid://gitlab/EpicIssue/${issue?.parent?.edgeId}`,
+    epicIssueId: `gid://gitlab/EpicIssue/${epicIssueNumber(issue?.id ?? 0)}`,
     iid: '10',
     title: 'Plain issue',
     titleHtml: 'Plain issue',
@@ -198,7 +199,7 @@ test('A child issue shows everything of its row without a further read', async (
 })
 
 test('Only those who may remove an issue from its epic get the path of the link', async () => {
-  const path = `/groups/acme/-/epics/1/issues/${root.issues[0]?.core.parent?.edgeId}`
+  const path = `/groups/acme/-/epics/1/issues/${epicIssueNumber(root.issues[0]?.core.id ?? 0)}`
   for (const [username, expected] of [
     ['reporter', path],
     ['guest', null],

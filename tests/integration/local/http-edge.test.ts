@@ -123,11 +123,11 @@ test('A bad cursor of children, issues or participants is a bad request of that 
     expect(error).toMatchObject({ errorType: 'BadRequest', message: 'The cursor "!!" is not valid.' })
 })
 
-test.each([101, 1000, 0, -1])('A page of %d rows is a bad request that names the limits', async (first) => {
+test.each([0, -1])('A page of %d rows is a bad request that names the limit', async (first) => {
   const list = await ask<ListData>(system, LIST, { variables: { first } })
   const tree = await ask(system, CHILDREN, { variables: { first } })
   for (const error of [...list.errors, ...tree.errors])
-    expect(error).toMatchObject({ errorType: 'BadRequest', message: 'first must be from 1 to 100.' })
+    expect(error).toMatchObject({ errorType: 'BadRequest', message: 'first must be 1 or more.' })
   expect(list.errors).toHaveLength(1)
   expect(tree.errors).toHaveLength(3)
 })
@@ -184,13 +184,17 @@ test.each([
   ['GET', '/api/v4/groups/%/epics', 404],
   ['GET', '/api/v4/groups/acme/epics?page=0', 400],
   ['GET', '/api/v4/groups/acme/epics?state=odd', 400],
+  ['GET', '/api/v4/groups/acme', 401],
   ['GET', '/api/v4/user', 401],
   ['GET', '/graphql', 405],
   ['POST', '/sign-in', 405],
   ['GET', '/assets/nothing.js', 404],
   ['GET', '/%E0%A4%A', 400],
 ])('%s %s is answered with status %d', async (method, path, status) => {
-  expect((await fetch(`${system.url}${path}`, { method })).status).toBe(status)
+  // What a status other than 401 is about is behind the sign-in.
+  const headers = new Headers()
+  if (status !== 401) headers.set('authorization', `Bearer ${system.tokenFor('ravi')}`)
+  expect((await fetch(`${system.url}${path}`, { method, headers })).status).toBe(status)
 })
 
 test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'])(

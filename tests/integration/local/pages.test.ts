@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#infra/data/demo.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { createIssue } from '#operations/create-issue.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import type { IssueItem } from '#table/items.ts'
+import type { IssueItem } from '#table/work-items.ts'
 import { issueKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { givenFolder } from '#support/given/folder.ts'
@@ -60,8 +60,8 @@ async function linkedIssue({ table }: GivenSystem, epicId: number): Promise<numb
   return (await createIssue(context, { projectPath: 'acme/web/app', title: 'Work', epicId })).id
 }
 
-const titles = async (url: string, search: string): Promise<unknown[]> => {
-  const { text } = await send(url, `/api/v4/groups/acme/epics?search=${search}&per_page=100`)
+const titles = async (url: string, token: string, search: string): Promise<unknown[]> => {
+  const { text } = await send(url, `/api/v4/groups/acme/epics?search=${search}&per_page=100`, { token })
   return (JSON.parse(text) as { title: string }[]).map(({ title }) => title)
 }
 
@@ -107,7 +107,7 @@ describe('on the running system', () => {
     const { id, iid } = await madeTree(system.url, ravi, 3, 'To be felled')
     const issue = await linkedIssue(system, id)
     await system.settled()
-    expect(await titles(system.url, 'Branch')).toHaveLength(3)
+    expect(await titles(system.url, system.tokenFor('olivia'), 'Branch')).toHaveLength(3)
     const path = `/groups/acme/-/epics/${iid}`
     const { json } = await send(system.url, `${path}.json`, { token: olivia })
     const body = new URLSearchParams({
@@ -118,9 +118,9 @@ describe('on the running system', () => {
     const reply = await send(system.url, path, { method: 'POST', token: olivia, body })
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/groups/acme/-/epics?notice=epic_destroyed'])
     expect((await send(system.url, `${path}.json`, { token: olivia })).status).toBe(404)
-    expect(await titles(system.url, 'felled')).toEqual([])
+    expect(await titles(system.url, system.tokenFor('olivia'), 'felled')).toEqual([])
     await system.settled()
-    expect(await titles(system.url, 'Branch')).toEqual([])
+    expect(await titles(system.url, system.tokenFor('olivia'), 'Branch')).toEqual([])
     const kept = await getItem<IssueItem>(system.table, issueKey(issue), 'strong')
     expect(kept).toMatchObject({ title: 'Work', state: 'opened', parent: null })
   })
@@ -148,7 +148,7 @@ test('a system that is killed while a tree goes finishes it at the next start', 
   const first = await whenSystemStarts(data)
   const token = await signedIn(first, 'olivia')
   const { iid } = await madeTree(first.url, token, 60)
-  await expect.poll(() => titles(first.url, 'Branch'), { timeout: 30_000 }).toHaveLength(60)
+  await expect.poll(() => titles(first.url, token, 'Branch'), { timeout: 30_000 }).toHaveLength(60)
   const path = `/groups/acme/-/epics/${iid}.json`
   const deleted = await send(first.url, `${path}?destroy_confirm=true`, { method: 'DELETE', token })
   first.signal('SIGKILL')
@@ -156,8 +156,9 @@ test('a system that is killed while a tree goes finishes it at the next start', 
   expect(deleted.status).toBe(200)
 
   const second = await whenSystemStarts(data)
-  expect((await send(second.url, path, { token: await signedIn(second, 'olivia') })).status).toBe(404)
-  await expect.poll(() => titles(second.url, 'Branch'), { timeout: 30_000 }).toEqual([])
+  const newToken = await signedIn(second, 'olivia')
+  expect((await send(second.url, path, { token: newToken })).status).toBe(404)
+  await expect.poll(() => titles(second.url, newToken, 'Branch'), { timeout: 30_000 }).toEqual([])
   second.signal('SIGINT')
   expect((await second.ended).code).toBe(0)
 })

@@ -5,7 +5,7 @@ import { answerField } from '#graph/answer-field.ts'
 import { mutations } from '#graph/mutations.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { epicSequenceKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { putItems } from '#table/write.ts'
@@ -47,6 +47,8 @@ export class MutationWorld {
   readonly people: Record<string, UserRef>
   /** Write units of every command since the world was made or last asked. */
   units = 0
+  /** Commands sent since the world was made or last asked. */
+  calls = 0
   #meanwhile: { command: string; action: () => Promise<unknown> } | null = null
   #ticks = Date.parse('2026-06-01T00:00:00Z')
   #lastLabel = 500
@@ -64,6 +66,7 @@ export class MutationWorld {
       Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' })
       // The double takes every command that the document client takes.
       const output = await this.double.client.send(command as Parameters<typeof this.double.client.send>[0])
+      this.calls += 1
       this.units += writeUnits(command.constructor.name, output)
       return output
     })

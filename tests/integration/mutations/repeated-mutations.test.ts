@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EpicItem } from '#table/items.ts'
+import type { EpicItem } from '#table/work-items.ts'
 import { epicKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { GivenEpic } from '../graphql/given.ts'

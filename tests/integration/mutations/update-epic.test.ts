@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
-import type { EpicItem, ViewerItem } from '#table/items.ts'
+import type { ViewerItem } from '#table/place-items.ts'
+import type { EpicItem } from '#table/work-items.ts'
 import { epicKey, viewerKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { putItems } from '#table/write.ts'

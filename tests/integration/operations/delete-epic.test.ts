@@ -8,13 +8,14 @@ import { createTodo } from '#operations/create-todo.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import { isDeleting } from '#operations/read/is-deleting.ts'
 import { listTodos } from '#operations/read/list-todos.ts'
 import { readTodoCounts } from '#operations/todo-counts.ts'
 import { setSubscription } from '#operations/set-subscription.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EpicItem, IssueItem } from '#table/items.ts'
-import { aggregateKey, epicKey, issueKey, listPk, type Key } from '#table/keys.ts'
+import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import { aggregateKey, deletionKey, epicKey, issueKey, listPk, type Key } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { putItems } from '#table/write.ts'
 import { deletionFaults, leftOvers } from '#support/histories/deletion-faults.ts'
@@ -100,6 +101,24 @@ describe('an owner deletes an epic', () => {
       expect(await getItem<IssueItem>(table, issueKey(id), 'strong')).toMatchObject({ parent: null, state: 'opened' })
     }
     expect(restOf(given.double)).toEqual([])
+  })
+
+  test('the deletion is told to run until the last of its descendants is gone', async () => {
+    const { double, table, as } = given
+    expect(await isDeleting(table, ACME, 101)).toBe(false)
+    await deleteEpic(as(ownerViewer), { epicId: 101 })
+    let turns = 0
+    for (let records = double.takeStream(); records.length > 0; records = double.takeStream()) {
+      const left = [101, 102, 103, 104, 105].map((id) => getItem(table, deletionKey(id), 'strong'))
+      const isRunning = (await Promise.all(left)).some((deletion) => deletion !== null)
+      expect(await isDeleting(table, ACME, 101)).toBe(isRunning)
+      await handleRecords(table, records, (error) => {
+        throw error
+      })
+      turns += 1
+    }
+    expect(turns).toBeGreaterThan(5)
+    expect(await isDeleting(table, ACME, 101)).toBe(false)
   })
 
   test('every deleted epic has its audit record, in the name of who began', async () => {

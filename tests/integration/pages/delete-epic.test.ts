@@ -93,3 +93,23 @@ describe('the delete form', () => {
     }
   })
 })
+
+describe('what is left of a deleted tree', () => {
+  const ask = (as: string | null = 'olivia', address = '/groups/acme/-/epic_deletions/65') =>
+    world.call('GET', address, { as })
+
+  test('is told with the time to ask again', async () => {
+    const before = await ask()
+    expect(before).toMatchObject({ status: 200, body: { running: false } })
+    expect(before.headers).not.toHaveProperty('Poll-Interval')
+    await world.call('DELETE', '/groups/acme/-/epics/65.json?destroy_confirm=true', { as: 'olivia' })
+    expect(await ask()).toMatchObject({ status: 200, body: { running: true }, headers: { 'Poll-Interval': '1000' } })
+  })
+
+  test('is told to those who may delete there, about epics of their groups', async () => {
+    await world.call('DELETE', '/groups/acme/-/epics/65.json?destroy_confirm=true', { as: 'olivia' })
+    for (const as of [null, 'nina', 'gus', 'ravi', 'mats']) expect(await ask(as)).toMatchObject({ status: 404 })
+    expect(await ask('olivia', '/groups/hush/-/epic_deletions/65')).toMatchObject({ body: { running: false } })
+    expect(await ask('olivia', '/groups/acme/-/epic_deletions/none')).toMatchObject({ status: 404 })
+  })
+})

@@ -7,7 +7,7 @@ beforeAll(async () => {
   acme = await acmeWorld()
 })
 
-const get = (address: string, as: string | null = null) => call(acme.table, `/api/v4${address}`, as)
+const get = (address: string, as: string | null = 'nina') => call(acme.table, `/api/v4${address}`, as)
 
 test('groups that may be read are listed by path', async () => {
   expect(column(await get('/groups'), 'full_path')).toEqual(['acme'])
@@ -35,9 +35,34 @@ test('a group is found by number and by full path in any case', async () => {
 })
 
 test('groups below are those that may be read', async () => {
-  expect(column(await get('/groups/1/descendant_groups'), 'full_path')).toEqual(['acme/web'])
+  expect(column(await get('/groups/1/descendant_groups'), 'full_path')).toEqual(['acme/inside', 'acme/web'])
   const found = await get('/groups/1/descendant_groups?search=SECR', 'gus')
   expect(column(found, 'full_path')).toEqual(['acme/secret'])
+})
+
+test('groups below are only those where one may do as much as is asked', async () => {
+  const ofLevel = (level: number, as: string) => get(`/groups/1/descendant_groups?min_access_level=${level}`, as)
+  expect(column(await ofLevel(20, 'ravi'), 'full_path')).toEqual(['acme/inside', 'acme/secret', 'acme/web'])
+  expect(column(await ofLevel(30, 'ravi'), 'full_path')).toEqual(['acme/web'])
+  expect(column(await ofLevel(20, 'gus'), 'full_path')).toEqual([])
+  expect(await get('/groups/1/descendant_groups?min_access_level=x')).toMatchObject({ status: 400 })
+  expect(await get('/groups/999/descendant_groups')).toEqual(await get('/groups/5/descendant_groups'))
+})
+
+test('projects are found by their own names, by those of their groups when asked', async () => {
+  const found = async (query: string) => column(await get(`/groups/acme/projects?include_subgroups=1&${query}`), 'id')
+  expect(await found('search=SIT')).toEqual([13])
+  expect(await found('search=web')).toEqual([])
+  expect(await found('search=web&search_namespaces=true')).toEqual([11])
+  expect(await found('search=nothing&search_namespaces=true')).toEqual([])
+})
+
+test('a page of projects tells how many there are', async () => {
+  const all = 'include_subgroups=true&order_by=last_activity_at'
+  const { body, headers } = await get(`/groups/acme/projects?${all}&per_page=1&page=2`, 'gus')
+  expect(body).toMatchObject([{ id: 11 }])
+  expect(headers).toMatchObject({ 'X-Total': '3', 'X-Next-Page': '3', 'X-Prev-Page': '1', 'X-Per-Page': '1' })
+  expect((await get('/projects/12')).status).toBe(404)
 })
 
 test('projects come by last activity, those of the groups below when asked', async () => {
@@ -130,5 +155,5 @@ test('people by name or user name', async () => {
 
 test('the signed-in person', async () => {
   expect((await get('/user', 'ravi')).body).toMatchObject({ id: 22, username: 'ravi', email: 'ravi@example.com' })
-  expect(await get('/user')).toMatchObject({ status: 401, body: { message: '401 Unauthorized' } })
+  expect(await get('/user', null)).toMatchObject({ status: 401, body: { message: '401 Unauthorized' } })
 })

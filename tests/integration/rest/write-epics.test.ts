@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { groupKey, pathKey } from '#table/keys.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import { putItems } from '#table/write.ts'
 import { pageWorld, ROLES, type PageWorld, type RoleName } from '../pages/call-page.ts'
 
 let world: PageWorld
@@ -69,6 +73,45 @@ describe('POST epics', () => {
     const missing = await post({ title: 'x', parent_id: 9999 })
     expect(missing.status).toBe(404)
     expect((await post({ title: 'x', parent_id: 66 })).text).toBe(missing.text)
+  })
+})
+
+describe('POST epics below a parent', () => {
+  const chainOf = async (levels: number): Promise<number> => {
+    let parent: number | null = null
+    for (let level = 1; level <= levels; level += 1) {
+      const { body } = await post({ title: `Level ${level}`, parent_id: parent })
+      parent = (body as { id: number }).id
+    }
+    return parent ?? 0
+  }
+  test('on the seventh level is refused by its field, and nothing is left behind', async () => {
+    const deepest = await chainOf(7)
+    expect(await post({ title: 'Too deep', parent_id: deepest })).toMatchObject({
+      status: 400,
+      body: {
+        message: {
+          parent: [
+            'This epic cannot be added. One or more epics would exceed the maximum depth (7) from its most distant ancestor.',
+          ],
+        },
+      },
+    })
+    const iid = ((await post({ title: 'Next' })).body as { iid: number }).iid
+    for (const number of [iid - 1, iid - 2]) {
+      const { body } = await world.call('GET', `/api/v4/groups/acme/epics/${number}`, { as: 'olivia' })
+      expect(JSON.stringify(body)).not.toContain('Too deep')
+    }
+    expect((await world.call('GET', `/api/v4/groups/acme/epics/${iid - 2}/epics`, { as: 'olivia' })).body).toEqual([])
+  })
+
+  test('is not for groups without sub-epics', async () => {
+    for (const key of [groupKey(1), pathKey('acme')]) {
+      const item = await getItem<GroupItem>(world.table, key)
+      await putItems(world.table, [{ ...item, ...key, allowSubEpics: false } as GroupItem])
+    }
+    expect(await post({ title: 'x', parent_id: 65 })).toMatchObject({ status: 403 })
+    expect(await post({ title: 'x' })).toMatchObject({ status: 201 })
   })
 })
 

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { aggregateOf, packContribution, unpackContribution, type Aggregate } from '#domain/roll-up.ts'
+import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
+import { aggregateOf, type Aggregate } from '#domain/roll-up.ts'
 import { isWithin } from '#domain/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ListEntryItem, ManifestItem } from '#table/items.ts'
+import type { AggregateItem, DescriptionItem, EdgeItem, EpicItem, IssueItem, ManifestItem } from '#table/work-items.ts'
 import { childOfEdge, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
 import { entryName, listEntries } from '#table/list-index.ts'
+import { searchCard } from '#table/search-card.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -15,8 +17,10 @@ export interface Stored {
   aggregates: Map<number, AggregateItem>
   /** By `PK|SK`. */
   edges: Map<string, EdgeItem>
-  entries: Map<string, ListEntryItem>
+  /** Rows of lists and roadmaps, and search cards. */
+  entries: Map<string, Key>
   manifests: Map<number, ManifestItem>
+  descriptions: Map<number, DescriptionItem>
 }
 
 const idOf = (PK: string): number => Number(PK.split('#')[1])
@@ -30,14 +34,16 @@ export function sorted(items: unknown[]): Stored {
     edges: new Map(),
     entries: new Map(),
     manifests: new Map(),
+    descriptions: new Map(),
   }
   for (const item of items as Key[]) {
     const { PK, SK } = item
-    if (PK.startsWith('X#')) stored.entries.set(entryName(item), item as ListEntryItem)
+    if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
     if (!PK.startsWith('E#')) continue
     if (SK === '#') stored.epics.set(idOf(PK), item as EpicItem)
     if (SK === 'A') stored.aggregates.set(idOf(PK), item as AggregateItem)
+    if (SK === 'D') stored.descriptions.set(idOf(PK), item as DescriptionItem)
     if (SK === 'X') stored.manifests.set(idOf(PK), item as ManifestItem)
     if (SK.startsWith('CE#') || SK.startsWith('CI#')) stored.edges.set(entryName(item), item as EdgeItem)
   }
@@ -58,8 +64,20 @@ function childOf(stored: Stored, edge: EdgeItem): Child {
   return { kind: 'epic', core: known(stored.epics.get(id), `epic ${id}`), aggregate }
 }
 
-const edgesOf = (stored: Stored, epicId: number): EdgeItem[] =>
-  [...stored.edges.values()].filter(({ PK }) => PK === epicPk(epicId))
+const byParent = new WeakMap<Stored, Map<string, EdgeItem[]>>()
+
+function edgesOf(stored: Stored, epicId: number): EdgeItem[] {
+  const known = byParent.get(stored) ?? new Map<string, EdgeItem[]>()
+  if (!byParent.has(stored)) {
+    for (const edge of stored.edges.values()) known.set(edge.PK, [...(known.get(edge.PK) ?? []), edge])
+    byParent.set(stored, known)
+  }
+  return known.get(epicPk(epicId)) ?? []
+}
+
+/** Whether two items are the same; most are, down to the order of their attributes, and that is soon seen. */
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other)
 
 const without = (epicId: number, aggregate: Aggregate, facts: ReturnType<typeof directFacts>): AggregateItem =>
   aggregateItem(epicId, aggregate, facts, { version: 0, countVersion: 0 })
@@ -104,7 +122,7 @@ export function ledgerFaults(stored: Stored): string[] {
     const facts = directFacts(edges.map((edge) => directChild(childOf(stored, edge))))
     const due = without(epicId, counted, facts)
     const has = without(epicId, aggregate, aggregate)
-    return isDeepStrictEqual(has, due) ? [] : [`epic ${epicId} has ${shown(has)} but its edges say ${shown(due)}`]
+    return isSame(has, due) ? [] : [`epic ${epicId} has ${shown(has)} but its edges say ${shown(due)}`]
   })
 }
 
@@ -131,7 +149,7 @@ function rollUpFaults(stored: Stored): string[] {
   for (const [epicId, aggregate] of stored.aggregates) {
     const due = recompute(epicId)
     const has = without(epicId, aggregate, aggregate)
-    if (!isDeepStrictEqual(has, due)) faults.push(`epic ${epicId} has ${shown(has)} at rest instead of ${shown(due)}`)
+    if (!isSame(has, due)) faults.push(`epic ${epicId} has ${shown(has)} at rest instead of ${shown(due)}`)
   }
   for (const edge of stored.edges.values()) {
     const child = childOf(stored, edge)
@@ -145,16 +163,20 @@ function rollUpFaults(stored: Stored): string[] {
 }
 
 function listFaults(stored: Stored): string[] {
-  const due = new Map<string, string>()
+  const due = new Map<string, Key>()
   const faults: string[] = []
   for (const [epicId, core] of stored.epics) {
-    const entries = listEntries(core, known(stored.aggregates.get(epicId), `aggregate ${epicId}`))
-    for (const entry of entries) due.set(entryName(entry), entry.c)
-    const names = stored.manifests.get(epicId)?.keys ?? []
+    const rows = listEntries(core, known(stored.aggregates.get(epicId), `aggregate ${epicId}`))
+    const card = searchCard(core, stored.descriptions.get(epicId)?.markdown ?? '')
+    const entries = [...rows, card]
+    for (const entry of entries) due.set(entryName(entry), entry)
+    const manifest = stored.manifests.get(epicId)
+    const names = manifest?.keys ?? []
     if (names.toSorted().join() !== entries.map(entryName).toSorted().join()) faults.push(`manifest ${epicId} differs`)
+    if (manifest?.isOpen) faults.push(`manifest ${epicId} is open at rest`)
   }
-  for (const [name, card] of due) {
-    if (stored.entries.get(name)?.c !== card) faults.push(`list entry ${name} differs`)
+  for (const [name, entry] of due) {
+    if (!isDeepStrictEqual(stored.entries.get(name), entry)) faults.push(`list entry ${name} differs`)
   }
   for (const name of stored.entries.keys()) {
     if (!due.has(name)) faults.push(`list entry ${name} is left over`)

@@ -6,7 +6,9 @@ import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { deletionFaults, leftOvers } from './deletion-faults.ts'
 import { createConsumer, seeded, type Delivery } from './delivery.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
+import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { act, type NamedStep } from './steps.ts'
+import { watched } from './watched-steps.ts'
 import { ownerViewer, worldItems } from './world.ts'
 
 export interface History {
@@ -16,8 +18,9 @@ export interface History {
   seed: number
 }
 
-const items = worldItems()
+const beginning = worldItems()
 const START = Date.parse('2026-06-01T00:00:00Z')
+const WRITES = new Set(['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand', 'BatchWriteCommand'])
 const CONSUMERS = 2
 const CONSUMER_ROUNDS = 3
 
@@ -29,11 +32,16 @@ function contextOf(table: Table, clock: () => string, random: () => number): Ope
 /**
  * Plays a history: people and two consumers of the stream at the same time, in an order that the scheduler draws command
  * by command; then the rest of the stream. Answers with every fault that was met.
+ * @param items where it begins
  */
-export async function runHistory(history: History, scheduler: Scheduler): Promise<string[]> {
+export async function runHistory(history: History, scheduler: Scheduler, items = beginning): Promise<string[]> {
   let isRunning = false
+  let isChecked = false
   const double = createTableDouble({
-    schedule: () => (isRunning ? scheduler.schedule(Promise.resolve()) : Promise.resolve()),
+    schedule: async ({ name }) => {
+      if (isRunning) await scheduler.schedule(Promise.resolve())
+      if (WRITES.has(name)) isChecked = false
+    },
   })
   const pause = (): Promise<void> => (isRunning ? scheduler.schedule(Promise.resolve()) : Promise.resolve())
   const table: Table = { client: double.client, name: double.tableName, pause }
@@ -43,7 +51,11 @@ export async function runHistory(history: History, scheduler: Scheduler): Promis
   let ticks = 0
   const clock = (): string => new Date(START + (ticks += 1000)).toISOString()
   const faults = new Set<string>()
+  const start = sorted(double.snapshot())
+  const effects: DatedEffect[] = []
   const check = (): void => {
+    if (isChecked) return
+    isChecked = true
     const snapshot = double.snapshot()
     const stored = sorted(snapshot)
     for (const fault of [...treeFaults(stored), ...ledgerFaults(stored), ...deletionFaults(snapshot)]) faults.add(fault)
@@ -61,7 +73,10 @@ export async function runHistory(history: History, scheduler: Scheduler): Promis
   isRunning = true
   await scheduler.waitFor(
     Promise.all([
-      ...history.actors.map((steps) => act(contextOf(table, clock, random), steps)),
+      ...history.actors.map((steps) => {
+        const person = watched(table, steps, effects)
+        return act(contextOf(person.table, clock, random), person.steps)
+      }),
       ...consumers.map(consume),
     ]),
   )
@@ -71,5 +86,6 @@ export async function runHistory(history: History, scheduler: Scheduler): Promis
   for (const consumer of [...consumers, ...consumers]) await consumer.finish()
   check()
   const snapshot = double.snapshot()
-  return [...faults, ...restFaults(sorted(snapshot)), ...leftOvers(snapshot)]
+  const end = sorted(snapshot)
+  return [...faults, ...restFaults(end), ...orderFaults(start, effects, end), ...leftOvers(snapshot)]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ProblemError } from '#operations/problem-error.ts'
-import { attachChild } from '#operations/attach-child.ts'
+import { attachChild, type AttachChildInput } from '#operations/attach-child.ts'
 import { changeEpic } from '#operations/change-epic.ts'
 import { changeIssue } from '#operations/change-issue.ts'
 import { createEpic } from '#operations/create-epic.ts'
@@ -8,10 +8,13 @@ import { createIssue } from '#operations/create-issue.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
 import { reorderChild } from '#operations/reorder-child.ts'
-import type { EpicItem, IssueItem } from '#table/items.ts'
+import { reorderTree } from '#operations/reorder-tree.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { epicKey, issueKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
+import type { TreeChild, TreeEffect } from './intended-order.ts'
 import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS } from './world.ts'
 
 /** One thing that a person does. It may be refused: then it ends with a problem and changes nothing. */
@@ -21,6 +24,8 @@ export type Step = (context: OperationContext) => Promise<unknown>
 export interface NamedStep {
   name: string
   run: Step
+  /** What it means for the order of children, one for each transaction of its own, by what it answered. */
+  effects?: (answer: unknown) => TreeEffect[]
 }
 
 const epicId = fc.constantFrom(...EPIC_IDS)
@@ -35,32 +40,118 @@ const side = fc.constantFrom('before' as const, 'after' as const)
 const optional = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.option(value, { nil: undefined, freq: 2 })
 
-const named = (name: string, input: object, run: Step): NamedStep => ({
+const named = (name: string, input: object, run: Step, effects?: NamedStep['effects']): NamedStep => ({
   name: `${name} ${JSON.stringify(input)}`,
   run,
+  ...(effects && { effects }),
 })
+
+const placed = (
+  moved: TreeChild,
+  parentId: number | null,
+  place: { siblingId: number; side: 'before' | 'after' } | undefined,
+): TreeEffect[] => [{ kind: 'place', child: moved, parentId, beside: place ?? null }]
+
+/** A new child stands on top of its parent's. */
+const created =
+  (kind: 'epic' | 'issue', parentId: number | undefined) =>
+  (answer: unknown): TreeEffect[] =>
+    parentId === undefined ? [] : placed({ kind, id: (answer as { id: number }).id }, parentId, undefined)
+
+const attaching = (input: AttachChildInput): NamedStep =>
+  named(
+    'attach',
+    input,
+    (context) => attachChild(context, input),
+    () => placed(input.child, input.parentId, input.place),
+  )
 
 const attach = fc
   .record({ child, parentId: epicId, beside: optional(fc.record({ sibling: child, side })) })
   .map(({ child: moved, parentId, beside }) => {
     const place = beside && { place: { siblingId: beside.sibling.id, side: beside.side } }
     const input = { child: moved, parentId, ...(beside?.sibling.kind === moved.kind && place) }
-    return named('attach', input, (context) => attachChild(context, input))
+    return attaching(input)
   })
 
+/** The epic above a child; none when it has none, or is gone. */
+async function parentOf({ table }: OperationContext, { kind, id }: TreeChild): Promise<number | undefined> {
+  const core = await getItem<EpicItem | IssueItem>(table, kind === 'epic' ? epicKey(id) : issueKey(id), 'strong')
+  return core?.parent?.parentId
+}
+
 const detach = child.map((target) =>
-  named('detach', target, async (context) => {
-    const key = target.kind === 'epic' ? epicKey(target.id) : issueKey(target.id)
-    const core = await getItem<EpicItem | IssueItem>(context.table, key, 'strong')
-    if (core?.parent) await detachChild(context, { child: target, parentId: core.parent.parentId })
-  }),
+  named(
+    'detach',
+    target,
+    async (context) => {
+      const parentId = await parentOf(context, target)
+      if (parentId !== undefined) await detachChild(context, { child: target, parentId })
+    },
+    () => [{ kind: 'take', child: target }],
+  ),
 )
 
 const reorder = fc.record({ child, beside: optional(fc.record({ sibling: child, side })) }).map(({ child, beside }) => {
   const place = beside && { place: { siblingId: beside.sibling.id, side: beside.side } }
   const input = { child, ...(beside?.sibling.kind === child.kind && place) }
-  return named('reorder', input, (context) => reorderChild(context, input))
+  return named(
+    'reorder',
+    input,
+    (context) => reorderChild(context, input),
+    () => placed(child, null, input.place),
+  )
 })
+
+export interface Drag {
+  moved: TreeChild
+  newParentId: number | null
+  beside: { sibling: TreeChild; side: 'before' | 'after' } | undefined
+}
+
+/** What a drop sends: the parent so far as the base, sometimes a new one, a sibling that may stand anywhere by now. */
+export function dragging({ moved, newParentId, beside }: Drag): NamedStep {
+  const adjacent = beside?.sibling.kind === moved.kind ? beside.sibling : null
+  const relativePosition = beside?.side === 'before' ? 'after' : 'before'
+  const run: Step = async (context) => {
+    const baseEpicId = (await parentOf(context, moved)) ?? newParentId ?? 101
+    return reorderTree(context, { baseEpicId, moved, adjacent, relativePosition, newParentId })
+  }
+  const place = adjacent && beside ? { siblingId: adjacent.id, side: beside.side } : undefined
+  return named('drag', { moved, newParentId, adjacent, relativePosition }, run, () => placed(moved, newParentId, place))
+}
+
+const drag = fc
+  .record({ moved: child, newParentId: fc.option(epicId), beside: optional(fc.record({ sibling: child, side })) })
+  .map(dragging)
+
+/** A new issue on top of an epic's. */
+export const newIssueBelow = (epicId: number): NamedStep =>
+  named(
+    'create issue',
+    { epicId },
+    (context) => createIssue(context, { projectPath: 'acme/api', title: 'New issue', epicId }),
+    created('issue', epicId),
+  )
+
+/** Several references in one call; each that is linked is a transaction of its own, the last one first. */
+const addExisting = fc
+  .record({
+    parentId: epicId,
+    kind: fc.constantFrom('epic' as const, 'issue' as const),
+    picks: fc.subarray([1, 2, 3, 4, 6]),
+  })
+  .map(({ parentId, kind, picks }) => {
+    const references = picks.map((iid) => (kind === 'epic' ? `acme&${iid}` : `acme/api#${iid}`))
+    const input = { kind, parentId, references, siteUrl: 'https://canopy.example' }
+    return named(
+      'add existing',
+      input,
+      (context) => addReferences(context, input),
+      (answer) =>
+        (answer as AddedReferences).linked.toReversed().flatMap(({ id }) => placed({ kind, id }, parentId, undefined)),
+    )
+  })
 
 const editIssue = fc
   .record(
@@ -98,14 +189,22 @@ const editEpic = fc
 const newEpic = fc
   .record({ parentId: epicId, confidential: fc.boolean() }, { requiredKeys: ['confidential'] })
   .map((input) =>
-    named('create epic', input, (context) => createEpic(context, { groupPath: 'acme', title: 'New epic', ...input })),
+    named(
+      'create epic',
+      input,
+      (context) => createEpic(context, { groupPath: 'acme', title: 'New epic', ...input }),
+      created('epic', input.parentId),
+    ),
   )
 
 const newIssue = fc
   .record({ epicId, confidential: fc.boolean() }, { requiredKeys: ['confidential'] })
   .map((input) =>
-    named('create issue', input, (context) =>
-      createIssue(context, { projectPath: 'acme/api', title: 'New issue', weight: 4, ...input }),
+    named(
+      'create issue',
+      input,
+      (context) => createIssue(context, { projectPath: 'acme/api', title: 'New issue', weight: 4, ...input }),
+      created('issue', input.epicId),
     ),
   )
 
@@ -118,7 +217,9 @@ export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
   { arbitrary: editIssue, weight: 5 },
   { arbitrary: editEpic, weight: 4 },
   { arbitrary: detach, weight: 2 },
-  { arbitrary: reorder, weight: 2 },
+  { arbitrary: reorder, weight: 1 },
+  { arbitrary: drag, weight: 4 },
+  { arbitrary: addExisting, weight: 1 },
   { arbitrary: newEpic, weight: 1 },
   { arbitrary: newIssue, weight: 1 },
   { arbitrary: removeEpic(epicId), weight: 1 },
@@ -127,15 +228,31 @@ export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
 const contestedMove = fc
   .record({ id: fc.constantFrom(101, 106), parentId: fc.constantFrom(103, 104, 105, 107, 108) })
   .map(({ id, parentId }) => {
-    const input = { child: { kind: 'epic' as const, id }, parentId }
-    return named('attach', input, (context) => attachChild(context, input))
+    return attaching({ child: { kind: 'epic' as const, id }, parentId })
+  })
+
+/** Two trees that are dropped into each other. */
+const oppositeDrop = fc
+  .record({ id: fc.constantFrom(101, 106), newParentId: fc.constantFrom(101, 106, 102, 107) })
+  .map(({ id, newParentId }) => {
+    const moved = { kind: 'epic' as const, id }
+    const input = { baseEpicId: id, moved, adjacent: null, relativePosition: null, newParentId }
+    return named(
+      'drag',
+      input,
+      (context) => reorderTree(context, input),
+      () => placed(moved, newParentId, undefined),
+    )
   })
 
 const deepEpic = fc
   .constantFrom(105, 108)
   .map((parentId) =>
-    named('create epic', { parentId }, (context) =>
-      createEpic(context, { groupPath: 'acme', title: 'Deep epic', parentId }),
+    named(
+      'create epic',
+      { parentId },
+      (context) => createEpic(context, { groupPath: 'acme', title: 'Deep epic', parentId }),
+      created('epic', parentId),
     ),
   )
 
@@ -145,9 +262,7 @@ const hide = fc
 
 const publicIssue = fc.constantFrom(201, 203).chain((id) =>
   fc.constantFrom(
-    named('attach', { id, parentId: 108 }, (context) =>
-      attachChild(context, { child: { kind: 'issue', id }, parentId: 108 }),
-    ),
+    attaching({ child: { kind: 'issue', id }, parentId: 108 }),
     named('hide issue', { id }, (context) => changeIssue(context, { issueId: id, confidential: true })),
     named('reveal issue', { id }, (context) => changeIssue(context, { issueId: id, confidential: false })),
   ),
@@ -162,7 +277,8 @@ const thereAndBack = fc.constantFrom('A', 'B').map((title) =>
 
 /** Steps that only go well because of conditions: people work against each other on a few epics. */
 export const contestedStep: fc.Arbitrary<NamedStep> = fc.oneof(
-  { arbitrary: contestedMove, weight: 4 },
+  { arbitrary: contestedMove, weight: 3 },
+  { arbitrary: oppositeDrop, weight: 2 },
   { arbitrary: deepEpic, weight: 2 },
   { arbitrary: hide, weight: 2 },
   { arbitrary: publicIssue, weight: 3 },

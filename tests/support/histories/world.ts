@@ -5,14 +5,16 @@ import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
-import type { EpicItem, GroupItem, IssueItem, ProjectItem, ViewerItem } from '#table/items.ts'
-import { issueItems } from '#table/issue.ts'
+import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
+import type { EpicItem } from '#table/work-items.ts'
+import { issueItems, type IssueItems } from '#table/issue.ts'
 import { epicSequenceKey, issueSequenceKey, type Key } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { viewerRights } from '#table/member.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { projectItems } from '#table/project.ts'
+import { searchCard } from '#table/search-card.ts'
 import { userItems } from '#table/user.ts'
 
 /** Where histories begin: two trees of groups, two chains of epics, loose epics and issues, milestones, one Owner. */
@@ -101,7 +103,7 @@ function hang(chain: EpicItems[]): Key[] {
     const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
     const aggregate = aggregateItem(core.id, counted, directFacts(children.map(directChild)))
     const entries = listEntries(core, aggregate)
-    items.push(core, aggregate, ...entries, manifestItem(core, aggregate, entries))
+    items.push(core, aggregate, ...entries, searchCard(core, ''), manifestItem(core, aggregate, entries))
     for (const child of children) {
       const edge = { parentId: core.id, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' as const }
       items.push(edgeItem(edge))
@@ -132,7 +134,7 @@ export function worldItems(): Key[] {
   )
   const chains = CHAINS.map((ids) => ids.map((id) => epic(id, root.group, false)))
   const loose = [epic(109, sub.group, true), epic(110, other.group, false)].map((single) => [single])
-  const issues: { core: IssueItem }[] = [
+  const issues: IssueItems[] = [
     issue(201, main.project, false, 3),
     issue(202, main.project, true, null),
     issue(203, main.project, false, 5),
@@ -149,6 +151,6 @@ export function worldItems(): Key[] {
     ...milestones.flatMap((made) => [made.milestone, made.title]),
     ...labels,
     ...[...chains, ...loose].flatMap(hang),
-    ...issues.map(({ core }) => core),
+    ...issues.flatMap(({ core, pointer }) => [core, pointer]),
   ]
 }

@@ -6,6 +6,7 @@ import {
   hidingProblem,
   issueLinkProblem,
   revealingIssueProblem,
+  subEpicsProblem,
   type EpicPlace,
   type TreeEpic,
   type TreeIssue,
@@ -119,4 +120,9 @@ describe('an issue', () => {
     expect(revealingIssueProblem(epic(1))).toBeNull()
     expect(revealingIssueProblem(null)).toBeNull()
   })
+})
+
+test('a group may do without child epics', () => {
+  expect(subEpicsProblem({ allowSubEpics: true })).toBeNull()
+  expect(subEpicsProblem({ allowSubEpics: false })).toMatchObject({ code: 'FORBIDDEN', field: 'parent' })
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { globalId, globalIdNumber, iidNumber, newId, wholeNumber } from '#domain/ids.ts'
+import {
+  epicIssueNumber,
+  globalId,
+  globalIdNumber,
+  iidNumber,
+  issueOfEpicIssue,
+  newId,
+  wholeNumber,
+} from '#domain/ids.ts'
 import { isoFromSeconds } from '#domain/iso-time.ts'
 
 test('a time made by arithmetic is the one that Date makes', () => {
@@ -28,6 +36,18 @@ test.each(['', '0', '-1', '1.5', '01', ' 1', '1e3', 'abc', '9007199254740993', '
     expect(wholeNumber(text)).toBeNull()
   },
 )
+
+test('the number of a link leads to its issue, and is no issue’s own', () => {
+  const latest = newId(Date.parse('2058-01-01'), 0.999)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: latest }), (issueId) => {
+      const link = epicIssueNumber(issueId)
+      expect(issueOfEpicIssue(link)).toBe(issueId)
+      expect(wholeNumber(`${link}`)).toBe(link)
+      expect(link).toBeGreaterThan(latest)
+    }),
+  )
+})
 
 test('an iid goes up to the largest 32-bit number', () => {
   expect(iidNumber('2147483647')).toBe(2147483647)

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HealthStatus, ItemState } from '#domain/refs.ts'
+import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
 import {
   NO_AGGREGATE,
   aggregateOf,
   effectiveDates,
   epicContribution,
   issueContribution,
-  packContribution,
-  unpackContribution,
+  type Contribution,
   type CountedChild,
   type CountedEpic,
   type CountedIssue,
+  type DateSource,
 } from '#domain/roll-up.ts'
 
 const issue = (rest: Partial<CountedIssue> = {}): CountedChild => ({
@@ -20,7 +21,8 @@ const issue = (rest: Partial<CountedIssue> = {}): CountedChild => ({
 })
 const epic = (rest: Partial<CountedEpic> = {}): CountedEpic => ({
   id: 1,
-  title: 'Epic',
+  iid: 1,
+  groupPath: 'acme',
   state: 'opened',
   startDateIsFixed: false,
   startDateFixed: null,
@@ -77,13 +79,13 @@ describe('inherited dates', () => {
     const tree = aggregateOf([
       issue({ milestone: milestone(7, '2026-03-01', '2026-04-30') }),
       issue({ state: 'closed', milestone: milestone(8, '2026-02-01', null) }),
-      childEpic({ id: 5, title: 'Late', dueDateIsFixed: true, dueDateFixed: '2026-12-31' }),
+      childEpic({ id: 5, iid: 3, groupPath: 'acme/web', dueDateIsFixed: true, dueDateFixed: '2026-12-31' }),
     ])
     expect(tree).toMatchObject({
       startDate: '2026-02-01',
-      startSource: { kind: 'milestone', id: 8, title: 'v8' },
+      startSource: { kind: 'milestone', id: 8, title: 'v8', startDate: '2026-02-01', dueDate: null },
       dueDate: '2026-12-31',
-      dueSource: { kind: 'epic', id: 5, title: 'Late' },
+      dueSource: { kind: 'epic', id: 5, reference: 'acme/web&3' },
     })
   })
 
@@ -127,21 +129,23 @@ describe('inherited dates', () => {
 })
 
 describe('a packed contribution', () => {
-  const source = fc.record({
-    kind: fc.constantFrom('milestone' as const, 'epic' as const),
-    id: fc.integer({ min: 1 }),
-    title: fc.string(),
-  })
-  const side = fc.option(fc.tuple(fc.constantFrom('2026-01-01', '2027-12-31'), source), { nil: null })
+  const day = fc.option(fc.constantFrom('2026-01-01', '2027-12-31'), { nil: null })
+  const source = fc.oneof(
+    fc.record({ kind: fc.constant('milestone' as const), id: fc.integer({ min: 1 }), title: fc.string() }),
+    fc.record({ kind: fc.constant('epic' as const), id: fc.integer({ min: 1 }), reference: fc.string() }),
+  )
   const contribution = fc
-    .tuple(fc.array(fc.nat(1000), { minLength: 9, maxLength: 9 }), side, side, fc.boolean())
-    .map(([n, start, due, hasIssues]) => ({
-      ...{ openedEpics: n[0] ?? 0, closedEpics: n[1] ?? 0, openedIssues: n[2] ?? 0, closedIssues: n[3] ?? 0 },
-      ...{ openedWeight: n[4] ?? 0, closedWeight: n[5] ?? 0, onTrack: n[6] ?? 0, needsAttention: n[7] ?? 0 },
-      ...{ atRisk: n[8] ?? 0, hasIssues },
-      ...{ startDate: start?.[0] ?? null, startSource: start?.[1] ?? null },
-      ...{ dueDate: due?.[0] ?? null, dueSource: due?.[1] ?? null },
-    }))
+    .tuple(fc.array(fc.nat(1000), { minLength: 9, maxLength: 9 }), day, day, source, fc.boolean())
+    .map(([n, startDate, dueDate, from, hasIssues]): Contribution => {
+      const whole: DateSource = from.kind === 'epic' ? from : { ...from, startDate, dueDate }
+      return {
+        ...{ openedEpics: n[0] ?? 0, closedEpics: n[1] ?? 0, openedIssues: n[2] ?? 0, closedIssues: n[3] ?? 0 },
+        ...{ openedWeight: n[4] ?? 0, closedWeight: n[5] ?? 0, onTrack: n[6] ?? 0, needsAttention: n[7] ?? 0 },
+        ...{ atRisk: n[8] ?? 0, hasIssues },
+        ...{ startDate, startSource: startDate === null ? null : whole },
+        ...{ dueDate, dueSource: dueDate === null ? null : whole },
+      }
+    })
 
   test('unpacks to the same', () => {
     fc.assert(

@@ -113,8 +113,32 @@ describe('Markdown', () => {
     expect(html('```ts\nconst a = 1\n```')).toContain('class="language-ts"')
   })
 
-  test('leaves the names of emoji as they are', () => {
-    expect(html(':smile:')).toContain(':smile:')
+  test.each([
+    ['a name', ':tada:', '🎉'],
+    ['two names', ':tada::rocket:', '🎉🚀'],
+    ['a name in brackets and in bold', '(:fire:) **:bug:**', '(🔥) <strong>🐛</strong>'],
+    ['a name in other letters', ':TADA:', '🎉'],
+    ['a name of another product', ':+1: :-1:', '👍 👎'],
+    ['a name in a link', '[:key: here](/x)', '🔑 here</a>'],
+  ])('shows the emoji of %s', (_, source, shown) => {
+    expect(html(source)).toContain(shown)
+  })
+
+  test.each([
+    ['an unknown name', ':nope:'],
+    ['a name of an object', ':constructor:'],
+    ['a time of day', '12:30:45'],
+    ['a name inside a word', 'a:tada:b'],
+    ['code', '`:tada:`'],
+    ['a block of code', '```\n:tada:\n```'],
+    ['an address', 'https://a.example/:tada:/'],
+  ])('leaves %s as it is', (_, source) => {
+    const text = html(source).replaceAll(/<[^>]*>/g, '')
+    expect(text.trim()).toBe(source.replaceAll('`', '').trim())
+  })
+
+  test('looks references up by what was written, not by the emoji in them', () => {
+    expect(html('~"a :tada: b"')).toContain('label_name%5B%5D=a%20%3Atada%3A%20b')
   })
 
   test('makes nothing of nothing', () => {

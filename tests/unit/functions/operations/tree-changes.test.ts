@@ -166,7 +166,7 @@ describe('values', () => {
     await world.settle()
     expect(world.stored().aggregates.get(101)).toMatchObject({
       ...{ openedIssues: 0, closedIssues: 1, closedWeight: 9, startDate: '2026-01-10', dueDate: '2026-03-01' },
-      startSource: { kind: 'epic', id: 102, title: 'Epic 102' },
+      startSource: { kind: 'epic', id: 102, reference: 'acme&2' },
     })
     expect(world.stored().aggregates.get(105)).toMatchObject({
       startSource: { kind: 'milestone', id: 30, title: 'v1' },

@@ -35,6 +35,7 @@ describe.each(['GET', 'HEAD'])('%s', (method) => {
     '/groups/acme/web/-/epics/5/issues',
     '/groups/acme/-/epics/5/issues/12',
     '/groups/acme/-/epics/5/realtime_changes',
+    '/groups/acme/-/epic_deletions/61',
     '/groups/acme/-/epics/5/toggle_subscription',
     '/groups/acme/-/todos',
     '/groups/acme/-/preview_markdown',

@@ -38,7 +38,12 @@ test.each([null, undefined, 1, 20, 100])('A page size of %s is fine', (first) =>
   expect(pageSize(first)).toBe(first ?? 20)
 })
 
-test.each([0, -1, 101])('A page size of %s is refused by name', (first) => {
+test('A page is never larger than a hundred rows, however many are asked for', () => {
+  expect(pageSizeProblem(500)).toBeNull()
+  expect(pageSize(500)).toBe(100)
+})
+
+test.each([0, -1])('A page size of %s is refused by name', (first) => {
   expect(pageSizeProblem(first)).toMatchObject({ code: 'BAD_REQUEST', field: 'first' })
 })
 

@@ -1,122 +1,14 @@
 import type { Aggregate } from '#domain/roll-up.ts'
+import type { EpicSort } from '#domain/schema.generated.ts'
 import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
-import type { Visibility } from '#domain/permissions.ts'
 import type { Key } from './keys.ts'
+import type { Listed } from './place-items.ts'
 
 /**
- * The shapes of the table's items. `null` is stored as NULL, so every attribute named here exists on the item.
+ * The shapes of the table's items for the work itself: epics, issues, the edges between them, and what people have on
+ * them. `null` is stored as NULL, so every attribute named here exists on the item.
  * `version` counts every write; conditions on it make concurrent writes safe.
  */
-
-/** Attributes of index `lists` for items that appear in a list. */
-export interface Listed {
-  GSI2PK: string
-  GSI2SK: string
-}
-
-/** Settings of a group that its pages need; unset ones are inherited when the group is made. */
-export interface GroupSettings {
-  allowSubEpics: boolean
-  allowScopedLabels: boolean
-  allowIssuableHealthStatus: boolean
-  epicColorHighlight: boolean
-  emailsDisabled: boolean
-}
-
-export interface NamespaceFields {
-  id: number
-  name: string
-  path: string
-  fullPath: string
-  /** Names from the root group down, joined by ` / `. */
-  fullName: string
-  description: string | null
-  avatarUrl: string | null
-  visibility: Visibility
-  /** Ids from the root group down to the namespace itself. */
-  namespaceIds: number[]
-  createdAt: string
-}
-
-/** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */
-export interface GroupItem extends Key, NamespaceFields, GroupSettings, Partial<Listed> {
-  kind: 'group'
-  parentId: number | null
-  version: number
-}
-
-/** A project; stored at `projectKey` and, the same but for the keys, at `pathKey`. */
-export interface ProjectItem extends Key, NamespaceFields, Partial<Listed> {
-  kind: 'project'
-  groupId: number
-  groupPath: string
-  lastActivityAt: string
-  version: number
-}
-
-export interface UserItem extends Key, UserRef {
-  email: string
-  state: 'active' | 'blocked'
-  availability: 'NOT_SET' | 'BUSY'
-  statusMessage: string | null
-  statusEmoji: string | null
-  createdAt: string
-  version: number
-}
-
-/** From a user name to a person, with all that a row shows. */
-export interface UsernameItem extends Key, UserRef {}
-
-/** One word by which a person is found. */
-export interface UserTokenItem extends Key, UserRef {}
-
-/** What a signed-in person may do; see `Viewer`. */
-export interface ViewerItem extends Key {
-  id: number
-  username: string
-  name: string
-  avatarUrl: string | null
-  roles: Record<string, number>
-  above: Record<string, boolean>
-  version: number
-}
-
-export interface MemberItem extends Key, Listed {
-  id: number
-  user: UserRef
-  accessLevel: number
-  createdAt: string
-}
-
-export interface LabelItem extends Key, Listed, LabelRef {
-  /** Ids from the root group down to the namespace that owns the label. */
-  namespaceIds: number[]
-  createdAt: string
-}
-
-export interface MilestoneItem extends Key, Listed, MilestoneRef {
-  description: string | null
-  /** Ids from the root group down to the namespace that owns the milestone. */
-  namespaceIds: number[]
-  createdAt: string
-}
-
-/** Guards that a milestone's title is unique in its namespace. */
-export interface MilestoneTitleItem extends Key {
-  id: number
-}
-
-export interface IterationItem extends Key, Listed {
-  id: number
-  iid: number
-  title: string | null
-  startDate: string
-  dueDate: string
-  cadenceId: number
-  cadenceTitle: string
-  namespaceIds: number[]
-  ownerPath: string
-}
 
 /** From a group's or project's number to the item: enough to decide who may read it and to find its parts. */
 export interface EpicPointerItem extends Key {
@@ -246,6 +138,19 @@ export interface DescriptionItem extends Key {
   lastEditedBy: UserRef | null
 }
 
+/** One person's reaction, at the item; the same stands at the person. */
+export interface ReactionItem extends Key {
+  emoji: string
+  userId: number
+  createdAt: string
+}
+
+/** What a person prefers; null where nothing was chosen. */
+export interface PreferencesItem extends Key {
+  epicsSort: EpicSort | null
+  version: number
+}
+
 /** One part of a long description: a piece of Markdown and HTML packed together. */
 export interface DescriptionPartItem extends Key {
   bytes: Uint8Array
@@ -296,9 +201,19 @@ export interface DefaultProjectItem extends Key {
   fullName: string
 }
 
-/** One entry of a group's list of epics, with all that filters, sorts and rows need; see `list-entry.ts`. */
+/** One entry of a list of epics, with all that filters, sorts and rows need; see `list-entry.ts`. */
 export interface ListEntryItem extends Key {
   c: string
+  /** Of a roadmap's entry: its sort key in index `byEnd`. */
+  GSI1SK?: string
+}
+
+/** What a search looks at of an epic; see `search-card.ts`. */
+export interface SearchCardItem extends Key {
+  /** Title and description, in lower case, a line break between them. */
+  t: string
+  /** Ids from the root group down to the epic's group. */
+  g: number[]
 }
 
 /** The index entries that are written for an epic now, and from which versions they were made. */
@@ -309,6 +224,10 @@ export interface ManifestItem extends Key {
   card: string
   epicVersion: number
   aggregateVersion: number
+  /** The epic's `lockVersion` whose texts the search card holds. */
+  textVersion: number
+  /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
+  isOpen?: true
   version: number
 }
 
@@ -316,9 +235,11 @@ export interface ManifestItem extends Key {
  * Work that is left after an epic was deleted. It is written with the very transaction that takes the epic away, and goes
  * when nothing of the epic and below it is left: so a deletion that stops half-way is always found again.
  */
-export interface DeletionItem extends Key {
+export interface DeletionItem extends Key, Listed {
   /** Of the epic that is gone. */
   id: number
+  /** Of the epic at the top of the tree, which somebody deleted; all work that is left of the tree is listed under it. */
+  topId: number
   /** Root group, for the audit records. */
   rootId: number
   /** Who deleted the epic at the top of the tree. */

@@ -1,0 +1,33 @@
+import { iidNumber } from './ids.ts'
+
+/** An epic or issue as people name it: by its number, and by the path of its group or project unless that is understood. */
+export interface ItemReference {
+  /** Full path of the group of the epic, of the project of the issue; null when only the number was written. */
+  path: string | null
+  iid: number
+}
+
+const PATH = '[A-Za-z0-9_.][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.][A-Za-z0-9_.-]*)*'
+
+const WRITTEN = {
+  epic: new RegExp(`^(?:(?<path>${PATH})?&(?<iid>\\d+))$`),
+  issue: new RegExp(`^(?:(?<path>${PATH}/[A-Za-z0-9_.-]+)?#(?<iid>\\d+))$`),
+}
+
+/** Behind the site's address; what follows the number (a query, a part of the page) does not matter. */
+const ADDRESS = {
+  epic: new RegExp(`^/groups/(?<path>${PATH})/-/epics/(?<iid>\\d+)(?:[/?#].*)?$`),
+  issue: new RegExp(`^/(?<path>${PATH}/[A-Za-z0-9_.-]+)/-/issues/(?<iid>\\d+)(?:[/?#].*)?$`),
+}
+
+/**
+ * Reads a reference of one kind: `&5` or `group/path&5`, `#5` or `group/project#5`, or the full address of a page of this
+ * site. Null for anything else and for numbers that nothing can have.
+ * @param siteUrl where this site stands, without a slash at its end
+ */
+export function readItemReference(kind: 'epic' | 'issue', text: string, siteUrl: string): ItemReference | null {
+  const isHere = text.toLowerCase().startsWith(`${siteUrl.toLowerCase()}/`)
+  const match = (isHere ? ADDRESS[kind].exec(text.slice(siteUrl.length)) : null) ?? WRITTEN[kind].exec(text)
+  const iid = iidNumber(match?.groups?.['iid'] ?? '')
+  return iid === null ? null : { path: match?.groups?.['path'] ?? null, iid }
+}

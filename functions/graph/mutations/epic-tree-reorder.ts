@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { globalIdNumber, issueOfEpicIssue } from '#domain/ids.ts'
+import type { Problem } from '#domain/problem.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { reorderTree, type TreeReference } from '#operations/reorder-tree.ts'
+import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
+import { epicNumber } from '../read-ids.ts'
+
+const noId = (text: string): Problem => ({ code: 'BAD_REQUEST', message: `"${text}" is not a valid global ID.` })
+
+/** What a tree can hold goes by the epic's own id or by the id of an issue's link; other kinds are told apart later. */
+function readTreeReference(text: string): TreeReference {
+  const epic = globalIdNumber('Epic', text)
+  if (epic !== null) return { kind: 'epic', id: epic }
+  const link = globalIdNumber('EpicIssue', text)
+  if (link !== null) return { kind: 'issue', id: issueOfEpicIssue(link) }
+  if (!/^gid:\/\/gitlab\/[A-Za-z:]+\/\d+$/.test(text)) throw new ProblemError(noId(text))
+  return { kind: 'other' }
+}
+
+const treeReference = v.pipe(v.string(), v.transform(readTreeReference))
+
+/** `Mutation.epicTreeReorder` */
+export const epicTreeReorder = mutation('epicTreeReorder', {
+  input: v.object({
+    baseEpicId: epicNumber,
+    moved: v.object({
+      id: treeReference,
+      adjacentReferenceId: maybe(treeReference),
+      relativePosition: maybe(v.string()),
+      newParentId: maybe(epicNumber),
+    }),
+  }),
+  write: (context, { baseEpicId, moved }) =>
+    reorderTree(context, {
+      baseEpicId,
+      moved: moved.id,
+      adjacent: moved.adjacentReferenceId ?? null,
+      relativePosition: moved.relativePosition ?? null,
+      newParentId: moved.newParentId ?? null,
+    }),
+  payload: () => Promise.resolve({}),
+})

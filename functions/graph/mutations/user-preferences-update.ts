@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { epicOrder } from '#domain/epic-sort.ts'
+import type { EpicSort } from '#domain/schema.generated.ts'
+import { updatePreferences } from '#operations/update-preferences.ts'
+import { mutation } from '../mutation.ts'
+
+const epicsSort = v.nullish(
+  v.custom<EpicSort>((value) => typeof value === 'string' && epicOrder(value) !== null, 'is not an order of epics.'),
+)
+
+/** `Mutation.userPreferencesUpdate` */
+export const userPreferencesUpdate = mutation('userPreferencesUpdate', {
+  input: v.object({ epicsSort }),
+  write: (context, given) =>
+    updatePreferences(context, given.epicsSort === undefined ? {} : { epicsSort: given.epicsSort }),
+  payload: (_, preferences) => Promise.resolve({ userPreferences: preferences }),
+})

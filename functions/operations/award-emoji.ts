@@ -1,0 +1,62 @@
+import { EMOJI_NAME_MAX } from '#domain/limits.ts'
+import { ownReactionKey, reactionKey, type Issuable } from '#table/keys.ts'
+import { reactionItems } from '#table/reaction.ts'
+import { getItem } from '#table/read.ts'
+import { issuableById } from './issuable-by-id.ts'
+import type { OperationContext } from './operation-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { runWrite } from './run-write.ts'
+import { demand } from './subjects.ts'
+
+export interface AwardEmojiInput {
+  target: Issuable
+  /** Name of the emoji, for example `thumbsup`. */
+  name: string
+  change: 'add' | 'remove' | 'toggle'
+}
+
+export interface AwardedEmoji {
+  name: string
+  /** Whether the acting person reacts with it now. */
+  isOn: boolean
+  /** Whether that was different before. */
+  isChanged: boolean
+}
+
+const EMOJI = new RegExp(`^[a-z0-9_+-]{1,${EMOJI_NAME_MAX}}$`)
+
+/** Adds the acting person's reaction to an epic or issue, takes it back, or does whichever was not so. */
+export function awardEmoji(context: OperationContext, input: AwardEmojiInput): Promise<AwardedEmoji> {
+  const { table, viewer } = context
+  const { target, change } = input
+  const emoji = input.name.toLowerCase()
+  if (!EMOJI.test(emoji)) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: 'Name is not a valid emoji name', field: 'name' })
+  }
+  return runWrite(context, { operation: 'awardEmoji', input }, async () => {
+    const { core, subject } = await issuableById(table, target)
+    demand(viewer, subject, 'react')
+    const userId = viewer.id ?? 0
+    const before = await getItem(table, reactionKey(target, emoji, userId), 'strong')
+    const isOn = change === 'toggle' ? before === null : change === 'add'
+    const isChanged = isOn !== (before !== null)
+    const { reaction, own } = reactionItems({ target, emoji, userId, createdAt: context.now() })
+    return {
+      actions: !isChanged
+        ? []
+        : isOn
+          ? [
+              { kind: 'put', item: reaction, if: { absent: true } },
+              { kind: 'put', item: own },
+              // Nothing may be left on an item that is deleted at this moment.
+              { kind: 'check', key: core, if: { present: true } },
+            ]
+          : [
+              { kind: 'delete', key: reaction, if: { present: true } },
+              { kind: 'delete', key: ownReactionKey(userId, target, emoji) },
+            ],
+      response: { name: emoji, isOn, isChanged },
+      audit: { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id },
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { hasEpics } from '#domain/group-features.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Table } from '#table/client.ts'
+import { groupKey, pathKey, rootList } from '#table/keys.ts'
+import type { GroupItem, GroupSettings } from '#table/place-items.ts'
+import { getItem, queryAll } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { groupAt } from './find-items.ts'
+import type { OperationContext } from './operation-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { runWrite } from './run-write.ts'
+
+export interface ChangeGroupSettingsInput {
+  /** Path of a top-level group: what it allows holds for all groups below. */
+  rootPath: string
+  settings: Partial<GroupSettings>
+}
+
+const ADMINS_ONLY: Problem = { code: 'FORBIDDEN', message: 'Only the administration can change settings of groups.' }
+const NOT_AT_TOP: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'Settings are those of a top-level group; they hold for all groups below it.',
+  field: 'rootPath',
+}
+
+/** Besides `allowEpics`, which is left out where it holds. */
+const NAMES = [
+  ...(['allowSubEpics', 'allowScopedLabels', 'allowIssuableHealthStatus'] as const),
+  ...(['epicColorHighlight', 'emailsDisabled'] as const),
+]
+
+/**
+ * Changes what a top-level group and all groups below it allow, group by group from the top, so that a group that is
+ * made meanwhile starts with the new settings. Repeating it does what an interrupted run left.
+ * @returns how many groups were changed
+ */
+export async function changeGroupSettings(
+  context: OperationContext,
+  { rootPath, settings }: ChangeGroupSettingsInput,
+): Promise<{ changed: number }> {
+  const { table } = context
+  if (!context.isAdmin) throw new ProblemError(ADMINS_ONLY)
+  const root = await groupAt(table, rootPath)
+  if (root.parentId !== null) throw new ProblemError(NOT_AT_TOP)
+  const partition = rootList(root.id, 'G')
+  const groups = await queryAll<GroupItem>(table, { index: 'lists', partition })
+  const below = groups.filter(({ id }) => id !== root.id)
+  let changed = 0
+  for (const group of [root, ...below]) if (await changeOne(context, group, settings)) changed += 1
+  return { changed }
+}
+
+async function changeOne(
+  context: OperationContext,
+  group: Pick<GroupItem, 'id' | 'namespaceIds'>,
+  settings: Partial<GroupSettings>,
+): Promise<boolean> {
+  const { id, namespaceIds } = group
+  const request = { operation: 'changeGroupSettings', input: { id, settings } }
+  return runWrite(context, request, async () => {
+    const actions = await settingActions(context.table, id, settings)
+    const audit = { rootId: namespaceIds[0] ?? id, target: 'group', targetId: id }
+    return { actions, response: actions.length > 0, audit }
+  })
+}
+
+/** Writes both items of the group; none when it has these settings or is gone. */
+async function settingActions(table: Table, id: number, settings: Partial<GroupSettings>): Promise<Action[]> {
+  const group = await getItem<GroupItem>(table, groupKey(id), 'strong')
+  if (group === null) return []
+  const next: GroupItem = { ...group, ...settings }
+  const isChanged = hasEpics(next) !== hasEpics(group) || NAMES.some((name) => next[name] !== group[name])
+  if (!isChanged) return []
+  const { version } = group
+  const { allowEpics: _, ...set } = settings
+  return [groupKey(id), pathKey(group.fullPath)].map((key) => ({
+    kind: 'update',
+    key,
+    set: { ...set, ...(!hasEpics(next) && { allowEpics: false }), version: version + 1 },
+    remove: hasEpics(next) ? ['allowEpics'] : [],
+    if: { equals: { id, version } },
+  }))
+}

@@ -1,0 +1,63 @@
+import { can, type Subject } from '#domain/permissions.ts'
+import type { UserRef } from '#domain/refs.ts'
+import type { Table } from '#table/client.ts'
+import { PARTICIPANT_PREFIX, issuablePk, usernameKey, viewerKey, type Issuable } from '#table/keys.ts'
+import { participantItems, participantPosition } from '#table/participant.ts'
+import type { UsernameItem, ViewerItem } from '#table/place-items.ts'
+import { getItems, queryAll } from '#table/read.ts'
+import { userRef } from '#table/user.ts'
+import type { ParticipantItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { mentionedNames } from './markdown/mentioned-names.ts'
+
+/** Names that one write looks up, so that a text full of names costs no more than one with some. The next write goes on. */
+const LOOKED_UP_MAX = 20
+
+/**
+ * The people whom a rendered text mentions and who may read what it belongs to, in order of first appearance.
+ * @param known user names that are not looked for
+ */
+export async function mentionedPeople(
+  table: Table,
+  html: string,
+  subject: Subject,
+  known: string[] = [],
+): Promise<UserRef[]> {
+  const skipped = new Set(known.map((name) => name.toLowerCase()))
+  const names = mentionedNames(html)
+    .filter((name) => !skipped.has(name.toLowerCase()))
+    .slice(0, LOOKED_UP_MAX)
+  const [people, rights] = await Promise.all([
+    getItems<UsernameItem>(table, names.map(usernameKey)),
+    getItems<ViewerItem>(table, names.map(viewerKey)),
+  ])
+  return people.flatMap((person, index) => {
+    const viewer = rights[index]
+    return person && viewer && can(viewer, 'read', subject) ? [userRef(person)] : []
+  })
+}
+
+/** What makes the people whom a rendered text mentions take part, behind those who do already. */
+export async function participationActions(
+  table: Table,
+  owner: Issuable,
+  html: string,
+  subject: Subject,
+): Promise<Action[]> {
+  if (mentionedNames(html).length === 0) return []
+  const present = await queryAll<ParticipantItem>(table, {
+    partition: issuablePk(owner),
+    prefix: PARTICIPANT_PREFIX,
+    consistency: 'strong',
+  })
+  const mentioned = await mentionedPeople(
+    table,
+    html,
+    subject,
+    present.map(({ username }) => username),
+  )
+  const ids = new Set(present.map(({ id }) => id))
+  const people = mentioned.filter(({ id }) => !ids.has(id))
+  const last = Math.max(0, ...present.map(participantPosition))
+  return participantItems(owner, people, last).map((item) => ({ kind: 'put', item, if: { absent: true } }))
+}

@@ -1,0 +1,147 @@
+import { boundsOf, isWithoutValue, type DurationClass } from '#domain/duration-class.ts'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { overlaps, type DayRange } from '#domain/timeframe.ts'
+import type { Table } from '#table/client.ts'
+import type { ListEntryItem } from '#table/work-items.ts'
+import { BY_END, NO_DATE, roadmapPk, roadmapSort, type Facet } from '#table/keys.ts'
+import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
+import { queryPart } from '#table/read.ts'
+
+/** The orders that roadmap entries are stored in. */
+export interface RoadmapOrder {
+  field: 'startDate' | 'dueDate'
+  descending: boolean
+}
+
+/** Which entries a stream brings, and where it begins. */
+export interface StreamQuery {
+  groupId: number
+  facet: Facet
+  order: RoadmapOrder
+  timeframe: DayRange | undefined
+  after: RowKey | null
+}
+
+export interface RoadmapRow {
+  key: RowKey
+  entry: ListEntry
+}
+
+interface StoredRow extends RoadmapRow {
+  /** The sort key. */
+  sort: string
+}
+
+/** Sorts right behind a sort key and before the next one. */
+const behind = (sort: string): string => `${sort}!`
+const endOfDay = (date: string): string => `${date}#~`
+/** Sorts before every date, and behind every row without one. */
+const FIRST = '0'
+const LAST = '~~'
+
+/**
+ * The entries of one facet and one class of duration that the time frame touches, in order. Ids count
+ * down in the keys: so reading forwards brings equal dates as they should be, highest id first; reading backwards brings
+ * days in the right order, but each day the wrong way round.
+ */
+export class RoadmapStream {
+  /** Read and not taken yet. */
+  readonly rows: RoadmapRow[] = []
+  isEnd = false
+  readonly #table: Table
+  readonly #query: StreamQuery
+  readonly #partition: string
+  readonly #backwards: boolean
+  #from: string
+  #to: string
+  /** A day that is read forwards, because one call does not hold it: the rest of it begins here. */
+  #day: { date: string; from: string } | null = null
+
+  constructor(table: Table, name: DurationClass, query: StreamQuery) {
+    const { groupId, facet, order, timeframe, after } = query
+    this.#table = table
+    this.#query = query
+    this.#partition = roadmapPk(groupId, facet, name)
+    const hasNoValue = isWithoutValue(order.field, name)
+    this.#backwards = order.descending && !hasNoValue
+    const bounds = timeframe && !hasNoValue ? boundsOf(order.field, name, timeframe) : { from: null, to: null }
+    this.#from = hasNoValue ? NO_DATE : (bounds.from ?? FIRST)
+    this.#to = hasNoValue ? LAST : bounds.to === null ? NO_DATE : endOfDay(bounds.to)
+    if (after !== null) this.#beginAfter(after)
+  }
+
+  #beginAfter({ value, id }: RowKey): void {
+    if (!this.#backwards) {
+      const from = behind(roadmapSort(value, id))
+      if (from > this.#from) this.#from = from
+    } else if (value === null) this.isEnd = true
+    else if (endOfDay(value) < this.#to) this.#to = endOfDay(value)
+  }
+
+  /** Reads more rows, about as many as `limit`; there may be none although the end is not reached. */
+  async fill(limit: number): Promise<void> {
+    if (this.#from > this.#to) this.isEnd = true
+    else if (this.#day) await this.#fillDay(this.#day, limit)
+    else if (this.#backwards) await this.#fillBackwards(limit)
+    else {
+      const { rows, isEnd } = await this.#read(this.#from, this.#to, limit)
+      this.#push(rows)
+      this.#from = behind(rows.at(-1)?.sort ?? this.#from)
+      this.isEnd = isEnd
+    }
+  }
+
+  async #fillBackwards(limit: number): Promise<void> {
+    const { rows, isEnd } = await this.#read(this.#from, this.#to, limit)
+    const oldest = rows.at(-1)?.key.value ?? ''
+    const isOneDay = rows[0]?.key.value === oldest
+    // The oldest day may go on beyond what was read: then its first rows are still to come.
+    const whole = isEnd ? rows : rows.filter(({ key }) => key.value !== oldest)
+    this.#pushReversed(whole)
+    if (isEnd) this.isEnd = true
+    else if (isOneDay) this.#day = { date: oldest, from: this.#dayFrom(oldest) }
+    else this.#to = endOfDay(oldest)
+  }
+
+  async #fillDay({ date, from }: { date: string; from: string }, limit: number): Promise<void> {
+    const { rows, isEnd } = await this.#read(from, endOfDay(date), limit, false)
+    this.#push(rows)
+    this.#day = isEnd ? null : { date, from: behind(rows.at(-1)?.sort ?? from) }
+    if (isEnd) this.#to = date
+  }
+
+  /** Where what is wanted of a day begins. */
+  #dayFrom(date: string): string {
+    const { after } = this.#query
+    return after?.value === date ? behind(roadmapSort(date, after.id)) : date
+  }
+
+  #push(rows: StoredRow[]): void {
+    const { timeframe } = this.#query
+    this.rows.push(...(timeframe ? rows.filter(({ entry }) => overlaps(entry, timeframe)) : rows))
+  }
+
+  /** Takes rows that were read backwards, without those up to the place where the stream begins. */
+  #pushReversed(rows: StoredRow[]): void {
+    const { after, order } = this.#query
+    const wanted = rows.filter(({ key }) => after === null || compareRows(key, after, order.descending) > 0)
+    this.#push(wanted.toSorted((a, b) => compareRows(a.key, b.key, order.descending)))
+  }
+
+  async #read(from: string, to: string, limit: number, backwards = this.#backwards) {
+    const { field } = this.#query.order
+    const query = {
+      partition: this.#partition,
+      range: { from, to },
+      backwards,
+      ...(field === 'dueDate' && { index: 'byEnd' as const }),
+    }
+    const { items, isEnd } = await queryPart<ListEntryItem>(this.#table, query, limit)
+    const rows = items.map((item): StoredRow => {
+      const entry = unpackListEntry(item.c)
+      const sort = (field === 'dueDate' ? item[BY_END] : item.SK) ?? ''
+      return { key: { value: entry[field], id: entry.id }, entry, sort }
+    })
+    return { rows, isEnd }
+  }
+}

@@ -1,0 +1,73 @@
+import { depthProblem, subEpicsProblem } from '#domain/hierarchy.ts'
+import type { Problem } from '#domain/problem.ts'
+import { attachChild } from '../attach-child.ts'
+import { epicById } from '../find-items.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { demand, epicSubject, refuse } from '../subjects.ts'
+import { ancestorsOf } from '../tree/ancestors.ts'
+import { resolveReferences, type NamedItem, type ReferenceRequest } from './resolve-references.ts'
+
+export interface AddReferencesInput extends Omit<ReferenceRequest, 'group'> {
+  parentId: number
+}
+
+/** What became of the items that were named; references that name nothing are in none of the lists. */
+export interface AddedReferences {
+  linked: NamedItem[]
+  /** Hang below the epic already. */
+  assigned: NamedItem[]
+  /** What a rule of the tree forbids, and which. */
+  refused: { item: NamedItem; problem: Problem }[]
+  /** What this person may not move, and what is gone meanwhile. */
+  dropped: NamedItem[]
+}
+
+/**
+ * Hangs what the references name below an epic, on top of its children of the kind and in the order of writing. Each item
+ * is a write of its own: what can be linked is, whatever becomes of the others.
+ */
+export async function addReferences(context: OperationContext, input: AddReferencesInput): Promise<AddedReferences> {
+  const { table, viewer } = context
+  const { kind, parentId } = input
+  const { core, group } = await epicById(table, parentId)
+  demand(viewer, epicSubject(core, group), 'admin')
+  if (kind === 'epic') {
+    refuse(subEpicsProblem(group))
+    // Nothing fits below the last level, so nothing is looked for.
+    refuse(depthProblem((await ancestorsOf(table, core)).length + 1, 1))
+  }
+  const added: AddedReferences = { linked: [], assigned: [], refused: [], dropped: [] }
+  const items = await resolveReferences(table, viewer, { ...input, group: { ...group, fullPath: core.groupPath } })
+  // Each goes on top, so the first one comes last.
+  for (const item of items.toReversed()) {
+    if (item.parentId === parentId) added.assigned.push(item)
+    else await add(context, input, item, added)
+  }
+  return added
+}
+
+async function add(
+  context: OperationContext,
+  { kind, parentId }: AddReferencesInput,
+  item: NamedItem,
+  added: AddedReferences,
+): Promise<void> {
+  const { idempotencyKey: key } = context
+  const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${item.id}` }
+  try {
+    await attachChild(own, { child: { kind, id: item.id }, parentId })
+    added.linked.unshift(item)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    const { problem } = error
+    if (problem.code === 'CONFLICT') added.assigned.unshift(item)
+    else if (isRule(kind, problem)) added.refused.unshift({ item, problem })
+    else if (problem.code === 'THROTTLED') throw error
+    else added.dropped.unshift(item)
+  }
+}
+
+/** An issue of a foreign project is no issue that fits here; of a foreign epic it is told why. */
+const isRule = (kind: AddReferencesInput['kind'], { code }: Problem): boolean =>
+  code === 'CONFIDENTIALITY' || (kind === 'epic' && (code === 'HIERARCHY' || code === 'HIERARCHY_TOO_DEEP'))

@@ -1,0 +1,103 @@
+import { readItemReference, type ItemReference } from '#domain/item-reference.ts'
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import { epicKey, epicPointerKey, issueKey, issuePointerKey, pathKey, type ChildKind, type Key } from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItems } from '#table/read.ts'
+import type { EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
+import { listProjects } from '../read/list-projects.ts'
+import { epicSubject, issueSubject } from '../subjects.ts'
+
+/** An item that somebody named and may read. */
+export interface NamedItem {
+  /** As it was written. */
+  reference: string
+  id: number
+  /** The epic that it hangs below now. */
+  parentId: number | null
+}
+
+export interface ReferenceRequest {
+  kind: ChildKind
+  /** As they were written, in this order. */
+  references: string[]
+  /** Where they were written: bare numbers are read from here. */
+  group: Pick<GroupItem, 'fullPath' | 'namespaceIds'>
+  /** Where this site stands, without a slash at its end. */
+  siteUrl: string
+}
+
+type Place = GroupItem | ProjectItem
+
+/** The items that the references name and the viewer may read, in the order of writing, each once. */
+export async function resolveReferences(table: Table, viewer: Viewer, request: ReferenceRequest): Promise<NamedItem[]> {
+  const { kind, references, siteUrl, group } = request
+  const written = references.flatMap((reference) => {
+    const named = readItemReference(kind, reference, siteUrl)
+    if (named === null) return []
+    // A bare number of an epic means the epic's own group; one of an issue has to be looked for.
+    const path = named.path ?? (kind === 'epic' ? group.fullPath : null)
+    return [{ reference, path, iid: named.iid }]
+  })
+  const places = await placesAt(
+    table,
+    kind,
+    written.flatMap(({ path }) => (path === null ? [] : [path])),
+  )
+  const bare = [...new Set(written.filter(({ path }) => path === null).map(({ iid }) => iid))]
+  const owners = await onlyOwners(table, viewer, request, bare)
+  const placed = written.flatMap((one) => {
+    const place = one.path === null ? owners.get(one.iid) : places.get(one.path.toLowerCase())
+    return place ? [{ ...one, place }] : []
+  })
+  const pointers = await getItems<EpicPointerItem | IssuePointerItem>(table, placed.map(pointerKey))
+  const cores = await getItems<EpicItem | IssueItem>(
+    table,
+    pointers.flatMap((pointer) =>
+      pointer === null ? [] : [kind === 'epic' ? epicKey(pointer.id) : issueKey(pointer.id)],
+    ),
+    'strong',
+  )
+  const byId = new Map(cores.flatMap((core) => (core === null ? [] : [[core.id, core]])))
+  const found = new Map<number, NamedItem>()
+  placed.forEach(({ reference, place }, index) => {
+    const core = byId.get(pointers[index]?.id ?? 0)
+    if (core === undefined || found.has(core.id) || !isReadable(viewer, core, place)) return
+    found.set(core.id, { reference, id: core.id, parentId: core.parent?.parentId ?? null })
+  })
+  return [...found.values()]
+}
+
+async function placesAt(table: Table, kind: ChildKind, paths: string[]): Promise<Map<string, Place>> {
+  const distinct = [...new Set(paths.map((path) => path.toLowerCase()))]
+  const items = await getItems<Place>(table, distinct.map(pathKey))
+  const wanted = kind === 'epic' ? 'group' : 'project'
+  return new Map(items.flatMap((item, index) => (item?.kind === wanted ? [[distinct[index] ?? '', item]] : [])))
+}
+
+/** The project of each bare number: the only one, of those that the viewer may read, with an issue of that number. */
+async function onlyOwners(
+  table: Table,
+  viewer: Viewer,
+  { kind, group }: ReferenceRequest,
+  numbers: number[],
+): Promise<Map<number, Place>> {
+  const owners = new Map<number, Place>()
+  if (kind === 'epic' || numbers.length === 0) return owners
+  const projects = await listProjects(table, viewer, group.namespaceIds, { includeSubgroups: true })
+  const pairs = numbers.flatMap((iid) => projects.map((place) => ({ place, iid })))
+  const pointers = await getItems<IssuePointerItem>(table, pairs.map(pointerKey))
+  const having = pairs.filter((_, index) => pointers[index] !== null)
+  for (const iid of numbers) {
+    const [only, ...others] = having.filter((pair) => pair.iid === iid)
+    if (only && others.length === 0) owners.set(iid, only.place)
+  }
+  return owners
+}
+
+const pointerKey = ({ place, iid }: Pick<ItemReference, 'iid'> & { place: Place }): Key =>
+  place.kind === 'group' ? epicPointerKey(place.id, iid) : issuePointerKey(place.id, iid)
+
+const isReadable = (viewer: Viewer, core: EpicItem | IssueItem, place: Place): boolean =>
+  can(viewer, 'read', 'groupId' in core ? epicSubject(core, place) : issueSubject(core, place))

@@ -1,0 +1,114 @@
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
+import { can } from '#domain/permissions.ts'
+import { attachment, linkChecks } from './attach-child.ts'
+import type { ChildReference, FoundChild } from './child-by-id.ts'
+import type { FoundEpic } from './find-items.ts'
+import type { OperationContext } from './operation-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { NO_PARENT } from './reorder-child.ts'
+import { runWrite, type PreparedWrite } from './run-write.ts'
+import { demand, epicSubject, refuse } from './subjects.ts'
+import { readMoveScene, type MoveScene } from './tree/move-scene.ts'
+import { placeBeside, type Place } from './tree/place.ts'
+import { reorderActions } from './tree/reorder-actions.ts'
+
+/** What can be dragged in a tree, or something that cannot. */
+export type TreeReference = ChildReference | { kind: 'other' }
+
+export interface ReorderTreeInput {
+  /** The epic in whose tree this happens. */
+  baseEpicId: number
+  moved: TreeReference
+  /** The sibling beside which the moved one goes; to the start without one. */
+  adjacent: TreeReference | null
+  /** Where the adjacent one stands seen from the moved one: `before` puts the moved one right behind it. */
+  relativePosition: string | null
+  /** Null when the moved one keeps its parent. */
+  newParentId: number | null
+}
+
+const OTHER_KIND: Problem = { code: 'HIERARCHY', message: 'Only epics and epic_issues are supported.' }
+const NOT_ALLOWED: Problem = { code: 'HIERARCHY', message: "You don't have permissions to move the objects." }
+const NO_POSITION: Problem = { code: 'HIERARCHY', message: 'Relative position is not valid.' }
+
+/** On which side of the adjacent one the moved one lands. */
+const SIDES = new Map([
+  ['before', 'after' as const],
+  ['after', 'before' as const],
+])
+
+/**
+ * Gives an epic or issue another place in a tree: among its siblings, or below another epic. Refusals come in the order
+ * that the compatible interface has: kinds, rights, position, sibling, rules of the tree.
+ */
+export function reorderTree(context: OperationContext, input: ReorderTreeInput): Promise<{ parentId: number }> {
+  return runWrite(context, { operation: 'reorderTree', input }, async () => {
+    const { moved, adjacent, relativePosition } = input
+    if (moved.kind === 'other' || adjacent?.kind === 'other') throw new ProblemError(OTHER_KIND)
+    const scene = await readMoveScene(context.table, { ...input, moved, adjacent })
+    demandReadable(context, scene)
+    if (!mayMove(context, scene)) throw new ProblemError(NOT_ALLOWED)
+    const side = SIDES.get(relativePosition ?? '')
+    // Epics and issues are two lists, so one of a kind has no position beside the other.
+    if (adjacent && (side === undefined || adjacent.kind !== moved.kind)) throw new ProblemError(NO_POSITION)
+    const place = placeIn(scene, side ?? 'before')
+    const target = targetOf(scene)
+    return target ? move(context, scene.moved, target, place) : reorder(context, scene, place)
+  })
+}
+
+/** The epic that the moved one comes to; null when it stays where it hangs. */
+const targetOf = ({ moved, newParent }: MoveScene): FoundEpic | null =>
+  newParent !== null && newParent.core.id !== moved.child.core.parent?.parentId ? newParent : null
+
+/** What is hidden is missing, and so is the link of an issue that has none. */
+function demandReadable({ viewer }: OperationContext, { moved, adjacent, base, newParent }: MoveScene): void {
+  for (const { child, subject } of adjacent ? [moved, adjacent] : [moved]) {
+    demand(viewer, subject, 'read')
+    if (child.kind === 'issue' && child.core.parent === null) refuse(NOT_FOUND)
+  }
+  for (const { core, group } of newParent ? [base, newParent] : [base]) demand(viewer, epicSubject(core, group), 'read')
+}
+
+function mayMove({ viewer }: OperationContext, scene: MoveScene): boolean {
+  const { moved, adjacent, base, newParent, oldParent } = scene
+  const epics = [base, newParent, oldParent].filter((epic) => epic !== null)
+  const subjects = [
+    ...epics.map(({ core, group }) => epicSubject(core, group)),
+    ...(adjacent ? [moved.subject, adjacent.subject] : [moved.subject]),
+  ]
+  const hasSubEpics = moved.child.kind === 'issue' || !newParent || newParent.group.allowSubEpics
+  return hasSubEpics && subjects.every((subject) => can(viewer, 'admin', subject))
+}
+
+function placeIn(scene: MoveScene, side: 'before' | 'after'): Place {
+  const { moved, adjacent, newParent } = scene
+  if (adjacent === null) return 'top'
+  const link = adjacent.child.core.parent
+  const parentId = newParent?.core.id ?? moved.child.core.parent?.parentId
+  if (parentId === undefined) throw new ProblemError(NO_PARENT)
+  const parent = { id: parentId, which: newParent ? ('new' as const) : ('current' as const) }
+  return placeBeside({ siblingId: adjacent.child.core.id, side }, parent, link)
+}
+
+type Prepared = PreparedWrite<{ parentId: number }> | 'again'
+
+async function move(context: OperationContext, found: FoundChild, parent: FoundEpic, place: Place): Promise<Prepared> {
+  const checks = await linkChecks(context, found.child, parent)
+  return attachment(context, { found, parent, place, checks })
+}
+
+async function reorder(context: OperationContext, scene: MoveScene, place: Place): Promise<Prepared> {
+  const { oldParent, edge } = scene
+  const { child } = scene.moved
+  const link = child.core.parent
+  if (link === null || oldParent === null) throw new ProblemError(NO_PARENT)
+  const { aggregate } = oldParent
+  const actions = await reorderActions(context.table, { child, link, aggregate, place, edge })
+  if (actions === 'again') return 'again'
+  return {
+    actions,
+    response: { parentId: link.parentId },
+    audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
+  }
+}

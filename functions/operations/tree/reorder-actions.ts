@@ -1,0 +1,55 @@
+import type { Table } from '#table/client.ts'
+import type { Child } from '#table/edge.ts'
+import { aggregateKey, edgeKey, epicPk, type Key } from '#table/keys.ts'
+import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { rankAt, type Place } from './place.ts'
+import { rebalance } from './rebalance.ts'
+
+export interface ReorderRequest {
+  child: Child
+  link: ParentLink
+  /** Of the parent; read strongly before anything else of its children. */
+  aggregate: AggregateItem
+  place: Place
+  /** The edge that the link names, read strongly. */
+  edge: EdgeItem | null
+}
+
+/** Key of the edge that a link names. */
+export const edgeKeyOf = ({ parentId, edgeSk }: ParentLink): Key => ({ PK: epicPk(parentId), SK: edgeSk })
+
+/** Gives a child another place among its siblings; `again` when they were moving meanwhile. */
+export async function reorderActions(
+  table: Table,
+  { child, link, aggregate, place, edge }: ReorderRequest,
+): Promise<Action[] | 'again'> {
+  const { core, kind } = child
+  if (edge === null || edge.e !== link.edgeId) return 'again'
+  if (place !== 'top' && place.siblingId === core.id) return []
+  const rank = await rankAt(table, link.parentId, kind, place, core.id)
+  if (rank === null) {
+    await rebalance(table, link.parentId, kind)
+    return 'again'
+  }
+  const from = edgeKeyOf(link)
+  const to = edgeKey(link.parentId, kind, rank, core.id)
+  if (from.SK === to.SK) return []
+  return [
+    { kind: 'delete', key: from, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
+    { kind: 'put', item: { ...edge, ...to }, if: { absent: true } },
+    {
+      kind: 'update',
+      key: core,
+      set: { 'parent.edgeSk': to.SK, version: core.version + 1 },
+      if: { equals: { version: core.version } },
+    },
+    // Guards the rank: see `rankAt`.
+    {
+      kind: 'update',
+      key: aggregateKey(link.parentId),
+      set: { version: aggregate.version + 1 },
+      if: { equals: { version: aggregate.version } },
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import type { UserPreferences } from '#domain/schema.generated.ts'
+import { preferencesKey } from '#table/keys.ts'
+import type { PreferencesItem } from '#table/work-items.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { checkSource } from '../shape/refuse.ts'
+import { getItem } from '../shape/table-call.ts'
+
+/** Reads what the person prefers. */
+export const request = (ctx: FieldContext<unknown, { numericId: number }>) =>
+  getItem(ctx, preferencesKey(ctx.source.numericId))
+
+export function response(ctx: StepContext<PreferencesItem | null>): UserPreferences {
+  checkSource(ctx)
+  return { epicsSort: ctx.result?.epicsSort ?? null }
+}

@@ -1,0 +1,78 @@
+import { epicIssuePath, epicLinkPath, epicPath, epicReference, issuePath, issueReference } from '#domain/addresses.ts'
+import { epicIssueNumber } from '#domain/ids.ts'
+import { unpackContribution } from '#domain/packed-contribution.ts'
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import { childOfEdge } from '#table/keys.ts'
+import { belowChild } from '#table/objects/child-epic-object.ts'
+import { unpackEpicRow, unpackIssueRow } from '#table/row-card.ts'
+import type { EdgeItem, EpicItem } from '#table/work-items.ts'
+import { healthJson } from './issue-json.ts'
+import { pageLabelJson } from './label-json.ts'
+import { milestoneJson } from './milestone-json.ts'
+import { userJson } from './user-json.ts'
+
+/** For whom the children of which epic are listed. */
+export interface LinkedView {
+  viewer: Viewer
+  parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath'>
+  /** Whether the viewer may take children away. */
+  mayRemove: boolean
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** A child epic as the tree works with it, from its edge alone. */
+export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: LinkedView) {
+  const row = unpackEpicRow(edge.c)
+  const contribution = unpackContribution(edge.roll)
+  const below = belowChild(contribution, row.state)
+  const id = childOfEdge(edge.SK)
+  const confidential = edge.x === 1
+  const { n: namespaceIds = [], v: visibility = 'public' } = edge.s ?? {}
+  return {
+    id,
+    iid: row.iid,
+    title: row.title,
+    state: row.state,
+    confidential,
+    created_at: row.createdAt,
+    closed_at: row.closedAt,
+    reference: epicReference(row.groupPath, row.iid, row.groupPath !== parent.groupPath),
+    path: epicPath(row.groupPath, row.iid),
+    relation_path: mayRemove ? epicLinkPath(parent.groupPath, parent.iid, id) : null,
+    has_children: below.openedEpics + below.closedEpics > 0,
+    has_issues: contribution.hasIssues,
+    full_path: row.groupPath,
+    labels: row.labels.map(pageLabelJson),
+    can_admin: can(viewer, 'admin', { kind: 'epic', visibility, namespaceIds, confidential }),
+  }
+}
+
+/** A child issue as the tree works with it, from its edge alone. */
+export function linkedIssueJson(edge: EdgeItem, { parent, mayRemove, today }: LinkedView) {
+  const row = unpackIssueRow(edge.c, parent.groupPath)
+  const id = childOfEdge(edge.SK)
+  const linkNumber = epicIssueNumber(id)
+  return {
+    id,
+    iid: row.iid,
+    epic_issue_id: linkNumber,
+    title: row.title,
+    state: row.state,
+    type: row.type,
+    confidential: edge.x === 1,
+    created_at: row.createdAt,
+    closed_at: row.closedAt,
+    due_date: row.dueDate,
+    weight: row.weight,
+    health_status: healthJson(row.healthStatus),
+    blocked: false,
+    milestone: row.milestone === null ? null : milestoneJson(row.milestone, today),
+    assignees: row.assignees.map(userJson),
+    labels: row.labels.map(pageLabelJson),
+    reference: issueReference(row.projectPath, row.iid, true),
+    path: issuePath(row.projectPath, row.iid),
+    relation_path: mayRemove ? epicIssuePath(parent.groupPath, parent.iid, linkNumber) : null,
+  }
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { issueOfEpicIssue, wholeNumber } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
+import type { Problem } from '#domain/problem.ts'
+import { detachChild } from '#operations/detach-child.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
+import { edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
+import { canSeeEdge } from '#table/objects/edge-visibility.ts'
+import { queryAll, type Consistency } from '#table/read.ts'
+import type { EdgeItem } from '#table/work-items.ts'
+import { ok, type Answer } from '../answer.ts'
+import { subjectOf } from '../json/epic-entity.ts'
+import { linkedEpicJson, linkedIssueJson } from '../json/linked-item-json.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import { bodyOf, readBody } from '../read-body.ts'
+import type { RestRequest, RestRoute } from '../router.ts'
+import { site } from '../site.ts'
+import { onEpicPage } from './in-page.ts'
+import { afterWrite, pageNotFound } from './page-answers.ts'
+
+/** References in one call. */
+const REFERENCES_MAX = 100
+
+const WORDS = {
+  epic: {
+    notFound: 'No matching epic found. Make sure that you are adding a valid epic URL.',
+    assigned: 'Epic(s) already assigned',
+    // Of a single item that a rule forbids.
+    refusedStatus: 409,
+  },
+  issue: {
+    notFound: 'No matching issue found. Make sure that you are adding a valid issue URL.',
+    assigned: 'Issue(s) already assigned',
+    refusedStatus: 422,
+  },
+}
+/** The very words that clients of the compatible interface compare with. */
+const TOO_DEEP = 'Epic hierarchy level too deep'
+
+const schema = v.object({ issuable_references: v.optional(v.union([v.array(v.unknown()), v.string()]), []) })
+
+/** The references of a call: texts, without what is blank. */
+function referencesOf(request: RestRequest): string[] {
+  const { issuable_references: given } = readBody(schema, bodyOf(request))
+  const list = Array.isArray(given) ? given : [given]
+  return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
+}
+
+/** The children of one kind that the viewer may see, the first one first. */
+async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {
+  const { table, viewer, today } = request
+  const { core } = epic
+  const edges = await queryAll<EdgeItem>(table, { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency })
+  const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', subjectOf(epic)) }
+  const toJson = kind === 'epic' ? linkedEpicJson : linkedIssueJson
+  return edges.filter((edge) => canSeeEdge(viewer, edge, kind)).map((edge) => toJson(edge, view))
+}
+
+/** Lists the children of one kind. */
+export const listLinked = (kind: ChildKind): RestRoute =>
+  onEpicPage(async (request, _group, epic) =>
+    ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
+  )
+
+/** Hangs existing items below the epic, by reference; whatever becomes of them, the answer has all that hang there now. */
+export const addLinked = (kind: ChildKind): RestRoute =>
+  onEpicPage(async (request, _group, epic) => {
+    const { status, message } = await adding(request, kind, epic)
+    return { status, body: { message, issuables: await linkedItems(request, kind, epic, 'strong') } }
+  })
+
+interface Outcome {
+  status: number
+  message: string | null
+}
+
+async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
+  const references = referencesOf(request)
+  const { notFound } = WORDS[kind]
+  if (references.length > REFERENCES_MAX) {
+    return { status: 422, message: `You can add at most ${REFERENCES_MAX} items at once.` }
+  }
+  if (references.length === 0) return { status: 404, message: notFound }
+  try {
+    const input = { kind, references, parentId: core.id, siteUrl: site('') }
+    return outcomeOf(kind, await addReferences(operationContextOf(request), input))
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    const { code } = error.problem
+    if (code === 'HIERARCHY_TOO_DEEP') return { status: 409, message: TOO_DEEP }
+    if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return { status: 404, message: notFound }
+    throw error
+  }
+}
+
+function outcomeOf(kind: ChildKind, { linked, assigned, refused, dropped }: AddedReferences): Outcome {
+  const words = WORDS[kind]
+  const others = linked.length + assigned.length + dropped.length
+  const [first] = refused
+  if (first && refused.some(({ problem }) => problem.code === 'HIERARCHY_TOO_DEEP')) {
+    return { status: 409, message: TOO_DEEP }
+  }
+  if (first && refused.length === 1 && others === 0) {
+    return { status: words.refusedStatus, message: first.problem.message }
+  }
+  if (first)
+    return { status: 422, message: refused.map(({ item, problem }) => cannot(item.reference, problem)).join('. ') }
+  if (linked.length > 0) return { status: 200, message: null }
+  if (assigned.length > 0 && dropped.length === 0) return { status: 409, message: words.assigned }
+  return { status: 404, message: words.notFound }
+}
+
+const cannot = (reference: string, { message }: Problem): string => `${reference} cannot be added: ${message}`
+
+/** Takes a child away from the epic; an epic goes by its own number, an issue by the number of its link. */
+export const removeLinked = (kind: ChildKind): RestRoute =>
+  onEpicPage((request, _group, epic) => {
+    const number = wholeNumber(request.parameters['number'] ?? '')
+    if (number === null) return Promise.resolve(pageNotFound)
+    const child = { kind, id: kind === 'epic' ? number : issueOfEpicIssue(number) }
+    return afterWrite(async (): Promise<Answer> => {
+      await detachChild(operationContextOf(request), { child, parentId: epic.core.id })
+      return ok({ message: null, issuables: await linkedItems(request, kind, epic, 'strong') })
+    })
+  })

@@ -1,0 +1,129 @@
+import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import type { Trial } from '#domain/trial.ts'
+import type { Key } from './keys.ts'
+
+/**
+ * The shapes of the table's items for places and people: groups, projects, members, and what a group or project owns.
+ * `null` is stored as NULL, so every attribute named here exists on the item.
+ * `version` counts every write; conditions on it make concurrent writes safe.
+ */
+
+/** Attributes of index `lists` for items that appear in a list. */
+export interface Listed {
+  GSI2PK: string
+  GSI2SK: string
+}
+
+/** Settings of a group that its pages need; unset ones are inherited when the group is made. */
+export interface GroupSettings {
+  /** Left out where the group has epics, as nearly every group does. */
+  allowEpics?: boolean
+  allowSubEpics: boolean
+  allowScopedLabels: boolean
+  allowIssuableHealthStatus: boolean
+  epicColorHighlight: boolean
+  emailsDisabled: boolean
+}
+
+export interface NamespaceFields {
+  id: number
+  name: string
+  path: string
+  fullPath: string
+  /** Names from the root group down, joined by ` / `. */
+  fullName: string
+  description: string | null
+  avatarUrl: string | null
+  visibility: Visibility
+  /** Ids from the root group down to the namespace itself. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+/** A group; stored at `groupKey` and, the same but for the keys, at `pathKey`. */
+export interface GroupItem extends Key, NamespaceFields, GroupSettings, Partial<Listed> {
+  kind: 'group'
+  parentId: number | null
+  version: number
+}
+
+/** A project; stored at `projectKey` and, the same but for the keys, at `pathKey`. */
+export interface ProjectItem extends Key, NamespaceFields, Partial<Listed> {
+  kind: 'project'
+  groupId: number
+  groupPath: string
+  lastActivityAt: string
+  version: number
+}
+
+/** The trial of a top-level group; stays after its end, until another one takes its place. */
+export interface TrialItem extends Key, Trial {}
+
+export interface UserItem extends Key, UserRef {
+  email: string
+  state: 'active' | 'blocked'
+  availability: 'NOT_SET' | 'BUSY'
+  statusMessage: string | null
+  statusEmoji: string | null
+  createdAt: string
+  version: number
+}
+
+/** From a user name to a person, with all that a row shows. */
+export interface UsernameItem extends Key, UserRef {}
+
+/** One word by which a person is found. */
+export interface UserTokenItem extends Key, UserRef {}
+
+/** What a signed-in person may do; see `Viewer`. */
+export interface ViewerItem extends Key {
+  id: number
+  username: string
+  name: string
+  avatarUrl: string | null
+  roles: Record<string, number>
+  above: Record<string, boolean>
+  version: number
+}
+
+export interface MemberItem extends Key, Listed {
+  id: number
+  user: UserRef
+  accessLevel: number
+  createdAt: string
+}
+
+export interface LabelItem extends Key, Listed, LabelRef {
+  /** Ids from the root group down to the namespace that owns the label. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+export interface MilestoneItem extends Key, Listed, MilestoneRef {
+  description: string | null
+  /** Ids from the root group down to the namespace that owns the milestone. */
+  namespaceIds: number[]
+  createdAt: string
+}
+
+/** Guards that a milestone's title is unique in its namespace; by it milestones of one title are found. */
+export interface MilestoneTitleItem extends Key, Listed {
+  id: number
+  title: string
+  ofProject: boolean
+  /** Ids from the root group down to the namespace that owns the milestone. */
+  namespaceIds: number[]
+}
+
+export interface IterationItem extends Key, Listed {
+  id: number
+  iid: number
+  title: string | null
+  startDate: string
+  dueDate: string
+  cadenceId: number
+  cadenceTitle: string
+  namespaceIds: number[]
+  ownerPath: string
+}

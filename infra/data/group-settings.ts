@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+import { changeGroupSettings } from '#operations/change-group-settings.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import type { Table } from '#table/client.ts'
+import { pathKey } from '#table/keys.ts'
+import type { GroupItem, GroupSettings } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import { DATA_FOLDER } from '../local/settings.ts'
+import { openTable } from './open-table.ts'
+
+const HELP = `Shows or changes what a top-level group and all groups below it have.
+
+  npm run settings -- acme                        shows them
+  npm run settings -- acme --sub-epics off        no child epics; on brings them back
+  npm run settings -- acme --epics off            no epics at all
+  npm run settings -- acme --table NAME ...       in a deployed table, with your AWS credentials
+
+  --epics  --sub-epics  --scoped-labels  --health-status  --epic-colors  --emails     each on or off
+`
+
+/** What each option means; e-mails are kept as what is turned off. */
+const OPTIONS: Record<string, (isOn: boolean) => Partial<GroupSettings>> = {
+  epics: (allowEpics) => ({ allowEpics }),
+  'sub-epics': (allowSubEpics) => ({ allowSubEpics }),
+  'scoped-labels': (allowScopedLabels) => ({ allowScopedLabels }),
+  'health-status': (allowIssuableHealthStatus) => ({ allowIssuableHealthStatus }),
+  'epic-colors': (epicColorHighlight) => ({ epicColorHighlight }),
+  emails: (isOn) => ({ emailsDisabled: !isOn }),
+}
+
+function settingsOf(values: Record<string, string | boolean | undefined>): Partial<GroupSettings> {
+  const chosen = Object.entries(OPTIONS).flatMap(([name, settingOf]) => {
+    const value = values[name]
+    if (value === undefined) return []
+    if (value !== 'on' && value !== 'off') throw new Error(`--${name} is on or off.`)
+    return [settingOf(value === 'on')]
+  })
+  return Object.assign({}, ...chosen) as Partial<GroupSettings>
+}
+
+/** The whole of a group's settings, a line each. */
+async function describeSettings(table: Table, rootPath: string): Promise<string> {
+  const group = await getItem<GroupItem>(table, pathKey(rootPath), 'strong')
+  if (group?.kind !== 'group') throw new Error(`There is no group ${rootPath}.`)
+  const lines = Object.entries(OPTIONS).map(([name, settingOf]) => {
+    const isOn = Object.entries(settingOf(true)).every(([key, value]) => {
+      const stored = group[key as keyof GroupSettings] ?? true
+      return stored === value
+    })
+    return `  ${name.padEnd(16)}${isOn ? 'on' : 'off'}`
+  })
+  return `${rootPath}\n${lines.join('\n')}\n`
+}
+
+/** The administration is nobody's membership. */
+const administration = (table: Table): OperationContext => ({
+  table,
+  viewer: { id: 0, username: 'administration', name: 'Administration', roles: {}, above: {} },
+  now: () => new Date().toISOString(),
+  random: Math.random,
+  isAdmin: true,
+})
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, text])),
+      data: { type: 'string', default: DATA_FOLDER },
+      table: text,
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [rootPath] = positionals
+  if (values.help || rootPath === undefined) {
+    process.stdout.write(HELP)
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  const settings = settingsOf(values)
+  const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
+  try {
+    if (Object.keys(settings).length > 0) {
+      const { changed } = await changeGroupSettings(administration(table), { rootPath, settings })
+      process.stdout.write(`Changed ${changed} ${changed === 1 ? 'group' : 'groups'}.\n`)
+    }
+    process.stdout.write(await describeSettings(table, rootPath))
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const isMissing = error instanceof ProblemError && error.problem.code === 'NOT_FOUND'
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${isMissing ? 'There is no such group.' : reason}\n`)
+  process.exit(1)
+})

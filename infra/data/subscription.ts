@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import type { Trial, TrialPlan } from '#domain/trial.ts'
+import { TRIAL_PLANS } from '#domain/trial.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { setTrial } from '#operations/set-trial.ts'
+import { pathKey } from '#table/keys.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
+import { DATA_FOLDER } from '../local/settings.ts'
+import { openTable } from './open-table.ts'
+import { ownerContext } from './owner-context.ts'
+
+const HELP = `Puts a top-level group on a trial of a plan, or ends its trial. Its members see in the navigation how far it is.
+
+  npm run subscription -- acme --plan ultimate --start 2026-11-01 --days 30
+  npm run subscription -- acme --none                                           the trial ends now
+  npm run subscription -- acme --plan premium --start 2026-11-01 --table NAME   in a deployed table, with your AWS credentials
+
+  --plan   ${Object.keys(TRIAL_PLANS).join(' or ')}
+  --start  the first day, today when left out
+  --days   how many days it lasts, 30 when left out
+`
+
+class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+interface TrialOptions {
+  plan?: string | undefined
+  start: string
+  days: string
+  none: boolean
+}
+
+function trialOf({ plan, start, days, none }: TrialOptions): Trial | null {
+  if (none) {
+    if (plan !== undefined) throw new UsageError('Give either --plan or --none.')
+    return null
+  }
+  if (plan === undefined) throw new UsageError('Which plan? Give --plan, or --none to end the trial.')
+  if (!isPlan(plan)) throw new UsageError(`--plan ${plan} is not one of ${Object.keys(TRIAL_PLANS).join(', ')}.`)
+  return { plan, startDate: start, days: Number(days) }
+}
+
+const isPlan = (plan: string): plan is TrialPlan => Object.hasOwn(TRIAL_PLANS, plan)
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      plan: { type: 'string' },
+      start: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      days: { type: 'string', default: '30' },
+      none: { type: 'boolean', default: false },
+      data: { type: 'string', default: DATA_FOLDER },
+      table: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [groupPath] = positionals
+  if (values.help || groupPath === undefined) {
+    process.stdout.write(HELP)
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  const trial = trialOf(values)
+  const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
+  try {
+    const group = await getItem<GroupItem>(table, pathKey(groupPath), 'strong')
+    if (group?.kind !== 'group') throw new UsageError(`There is no group ${groupPath}.`)
+    await setTrial(ownerContext(table, 'subscription', [group.id]), { groupPath, trial })
+    process.stdout.write(
+      trial === null
+        ? `${groupPath} is on no trial.\n`
+        : `${groupPath} is on a trial of ${TRIAL_PLANS[trial.plan]} for ${trial.days} days from ${trial.startDate}.\n`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** Failures that the message alone explains; a TypeError is a wrong option. */
+const EXPECTED = [UsageError, ProblemError, DataFileError, EngineMissingError, EngineStartError, TypeError]
+
+main().catch((error: unknown) => {
+  const isExpected = EXPECTED.some((kind) => error instanceof kind)
+  process.stderr.write(
+    `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { awardEmoji, type AwardEmojiInput } from '#operations/award-emoji.ts'
+import { deleteEpic } from '#operations/delete-epic.ts'
+import { awardedEmojis } from '#operations/read/awarded-emojis.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { ownReactions } from '#operations/read/own-reactions.ts'
+import { updatePreferences } from '#operations/update-preferences.ts'
+import type { PreferencesItem } from '#table/work-items.ts'
+import { preferencesKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { handleRecords } from '#stream/handle-records.ts'
+import { acmeWorld } from './acme-world.ts'
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeEach(async () => {
+  acme = await acmeWorld()
+})
+
+const contextOf = async (username: string) => ({
+  table: acme.table,
+  viewer: await loadViewer(acme.table, username),
+  now: () => '2026-01-01T00:00:00Z',
+  random: Math.random,
+})
+const react = async (username: string, epicId: number, name: string, change: AwardEmojiInput['change'] = 'toggle') =>
+  awardEmoji(await contextOf(username), { target: { kind: 'epic', id: epicId }, name, change })
+
+test('the emojis of a person come most used first, and a reaction that is taken back is gone', async () => {
+  await react('ravi', 61, 'heart')
+  await react('ravi', 61, 'thumbsup')
+  await react('ravi', 65, 'thumbsup')
+  await react('gus', 65, 'tada')
+  expect(await awardedEmojis(acme.table, acme.ravi.id)).toEqual(['thumbsup', 'heart'])
+  expect(await react('ravi', 61, 'thumbsup')).toEqual({ name: 'thumbsup', isOn: false, isChanged: true })
+  expect(await react('ravi', 65, 'thumbsup', 'add')).toEqual({ name: 'thumbsup', isOn: true, isChanged: false })
+  expect([...(await ownReactions(acme.table, acme.ravi.id, 'thumbsup'))]).toEqual([65])
+})
+
+test('two toggles at the same time are one after the other', async () => {
+  const answers = await Promise.all([react('ravi', 61, 'heart'), react('ravi', 61, 'heart')])
+  expect(answers.map(({ isOn }) => isOn).toSorted()).toEqual([false, true])
+  expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
+})
+
+test.each(['', 'two words', 'a#b', 'x'.repeat(101)])('"%s" is no emoji', async (name) => {
+  await expect(react('ravi', 61, name)).rejects.toMatchObject({ problem: { code: 'BAD_REQUEST', field: 'name' } })
+})
+
+test('who cannot see an epic cannot react to it, and everybody who can may', async () => {
+  await expect(react('gus', 62, 'heart')).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
+  await expect(react('nina', 65, 'heart')).resolves.toMatchObject({ isOn: true })
+})
+
+test('with an epic go the reactions to it', async () => {
+  await react('ravi', 61, 'heart')
+  await deleteEpic(await contextOf('olivia'), { epicId: 61 })
+  await acme.world.settle((records) =>
+    handleRecords(acme.table, records, (error) => {
+      throw error
+    }),
+  )
+  expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
+})
+
+test('the order of epics is kept for the person alone, and can be forgotten', async () => {
+  const stored = async (id: number) => (await getItem<PreferencesItem>(acme.table, preferencesKey(id)))?.epicsSort
+  await updatePreferences(await contextOf('ravi'), { epicsSort: 'END_DATE_ASC' })
+  expect(await updatePreferences(await contextOf('ravi'), {})).toEqual({ epicsSort: 'END_DATE_ASC' })
+  expect(await stored(acme.ravi.id)).toBe('END_DATE_ASC')
+  expect(await stored(acme.gus.id)).toBeUndefined()
+  await updatePreferences(await contextOf('ravi'), { epicsSort: null })
+  expect(await stored(acme.ravi.id)).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { syntheticExport } from '#infra/data/synthetic.ts'
+import { buildItems } from '#operations/import/build-items.ts'
+import type { Table } from '#table/client.ts'
+import { putItems } from '#table/write.ts'
+import { createTableDouble } from '#support/table-double/create-table-double.ts'
+import { roadmapReader, TIMEFRAMES } from '#support/when/roadmap-costs.ts'
+
+const CALLS_MAX = 10
+const UNITS_MAX = 50
+const GROWTH_MAX = 1.3
+
+async function givenEpics(epics: number): Promise<Table> {
+  const { client, tableName } = createTableDouble()
+  const rows = syntheticExport({ epics, issues: epics, seed: 1 })
+  const { items } = buildItems(rows, new Map(), '2026-11-22T00:00:00Z')
+  const table = { client, name: tableName }
+  await putItems(
+    table,
+    items.filter(({ PK }) => !PK.startsWith('I#')),
+  )
+  return table
+}
+
+let small: ReturnType<typeof roadmapReader>
+let large: ReturnType<typeof roadmapReader>
+beforeAll(async () => {
+  small = roadmapReader(await givenEpics(600))
+  large = roadmapReader(await givenEpics(3000))
+}, 120_000)
+
+test.each(Object.entries(TIMEFRAMES))(
+  'a page of a %s keeps its budget, whatever the group holds',
+  async (_, timeframe) => {
+    for (const sort of ['start_date_asc', 'start_date_desc', 'end_date_asc', 'end_date_desc']) {
+      const before = await small.page({ timeframe, sort })
+      const after = await large.page({ timeframe, sort })
+      expect(after.edges).toHaveLength(50)
+      expect(after.calls).toBeLessThanOrEqual(CALLS_MAX)
+      expect(after.units).toBeLessThanOrEqual(UNITS_MAX)
+      if (before.edges.length === 50) expect(after.units / before.units).toBeLessThanOrEqual(GROWTH_MAX)
+      const next = await large.page({ timeframe, sort, after: after.pageInfo.endCursor })
+      expect(next.units).toBeLessThanOrEqual(UNITS_MAX)
+    }
+  },
+)
+
+test.each<[string, object]>([
+  ['a label', { labelName: ['label 7'] }],
+  ['an author', { authorUsername: 'synthetic.7' }],
+  ['a milestone', { milestoneTitle: 'M20' }],
+])('a page of %s costs no more', async (_, filter) => {
+  const args = { ...filter, timeframe: TIMEFRAMES['three years'], topLevelHierarchyOnly: false }
+  const { edges, calls, units } = await large.page(args)
+  expect(edges.length).toBeGreaterThan(0)
+  expect(calls).toBeLessThanOrEqual(CALLS_MAX)
+  expect(units).toBeLessThanOrEqual(UNITS_MAX)
+})

@@ -1,0 +1,62 @@
+import { answerField } from '#graph/answer-field.ts'
+import { fields } from '#graph/fields.ts'
+import { findGroupAt } from '#operations/read/find-namespace.ts'
+import { ANONYMOUS } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import { groupObject } from '#table/objects/group-object.ts'
+import { metered, type Cost } from './metered.ts'
+
+/** What the roadmap asks of every row. */
+const SELECTION = [
+  ...['edges', 'edges/node', 'pageInfo', 'pageInfo/hasNextPage', 'pageInfo/endCursor'],
+  ...['id', 'iid', 'title', 'webUrl', 'startDate', 'dueDate', 'hasChildren', 'hasParent', 'color', 'textColor']
+    .concat(['descendantCounts', 'descendantWeightSum', 'group', 'group/id', 'group/name', 'group/fullName'])
+    .map((path) => `edges/node/${path}`),
+]
+const ROOT = 'synthetic-1'
+
+export const TIMEFRAMES = {
+  quarter: { start: '2026-10-01', end: '2026-12-31' },
+  year: { start: '2026-01-01', end: '2026-12-31' },
+  'three years': { start: '2025-05-01', end: '2028-04-30' },
+}
+
+export interface RoadmapPage {
+  edges: unknown[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** Asks for pages of the roadmap of synthetic data as the page does, with what each took of the table. */
+export function roadmapReader(given: Table) {
+  const { table, costOf } = metered(given)
+  async function page(args: object, groupPath = ROOT): Promise<RoadmapPage & Cost> {
+    const group = await findGroupAt(given, ANONYMOUS, groupPath)
+    if (group === null) throw new Error(`There is no group ${groupPath}.`)
+    let answer: unknown
+    const cost = await costOf(async () => {
+      answer = await answerField(
+        {
+          field: 'Group.epics',
+          arguments: { first: 50, sort: 'start_date_asc', topLevelHierarchyOnly: true, ...args },
+          source: structuredClone(groupObject(group, ANONYMOUS, '')),
+          identity: { username: null },
+          selection: SELECTION,
+        },
+        {
+          fields,
+          roles: 'eventual',
+          table,
+          requestId: 'r-1',
+          now: new Date(),
+          logger: {
+            error: (message, { error }) => {
+              throw new Error(message, { cause: error })
+            },
+          },
+        },
+      )
+    })
+    return { ...(answer as RoadmapPage), ...cost }
+  }
+  return { page }
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DATED_CLASSES, durationClass, isWithoutValue } from '#domain/duration-class.ts'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { overlaps } from '#domain/timeframe.ts'
+import { MergedRoadmap } from '#operations/read/merged-roadmap.ts'
+import { RoadmapStream, type RoadmapOrder } from '#operations/read/roadmap-stream.ts'
+import type { Table } from '#table/client.ts'
+import { BY_END, roadmapPk, roadmapSort } from '#table/keys.ts'
+import { packListEntry, type ListEntry } from '#table/list-entry.ts'
+import { putItems } from '#table/write.ts'
+import { createTableDouble } from '#support/table-double/create-table-double.ts'
+
+const GROUP = 1
+const FACET = { kind: 'G' } as const
+const CLASSES = [...DATED_CLASSES, 'N' as const]
+
+const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
+  ...{ iid: 1, groupId: GROUP, groupPath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
+  ...{ state: 'opened', confidential: false, color: '#1068bf', labels: [], milestoneIds: [], closedAt: null },
+  author: { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null },
+  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+}
+
+// Few days, so that many epics share one; far apart, so that every class of duration comes up.
+const day = fc.option(
+  fc.constantFrom('2019-12-31', '2024-05-01', '2026-01-01', '2026-01-02', '2026-02-01', '2026-03-15', '2027-01-01'),
+  { nil: null, freq: 5 },
+)
+const span = fc.record({ startDate: day, dueDate: day })
+const order: fc.Arbitrary<RoadmapOrder> = fc.record({
+  field: fc.constantFrom('startDate' as const, 'dueDate' as const),
+  descending: fc.boolean(),
+})
+const timeframe = fc.option(
+  fc.constantFrom(
+    { start: '2026-01-01', end: '2026-02-01' },
+    { start: '2026-02-02', end: '2026-02-02' },
+    { start: '2020-01-01', end: '2029-12-31' },
+    { start: '0001-01-01', end: '9999-12-31' },
+  ),
+  { nil: undefined },
+)
+
+interface Dated {
+  id: number
+  startDate: string | null
+  dueDate: string | null
+}
+
+async function givenRoadmap(epics: Dated[]): Promise<Table> {
+  const { client, tableName } = createTableDouble()
+  const table = { client, name: tableName }
+  const items = epics.map((epic) => ({
+    PK: roadmapPk(GROUP, FACET, durationClass(epic)),
+    SK: roadmapSort(epic.startDate, epic.id),
+    [BY_END]: roadmapSort(epic.dueDate, epic.id),
+    c: packListEntry({ ...blank, ...epic }),
+  }))
+  await putItems(table, items)
+  return table
+}
+
+const keyOf = (epic: Dated, { field }: RoadmapOrder): RowKey => ({ value: epic[field], id: epic.id })
+
+test('a stream brings its class in order from any place, however little is read at a time', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(span, { maxLength: 30 }),
+      order,
+      fc.constantFrom(...CLASSES),
+      fc.option(fc.record({ place: fc.nat(29), withoutValue: fc.boolean() }), { nil: null }),
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+      async (spans, by, name, begin, limits) => {
+        const epics = spans.map((given, index) => ({ id: index + 1, ...given }))
+        const table = await givenRoadmap(epics)
+        const from = begin === null ? undefined : epics[begin.place]
+        const after = from ? keyOf(from, by) : begin === null ? null : { value: null, id: 3 }
+        const query = { groupId: GROUP, facet: FACET, order: by, timeframe: undefined, after }
+        const stream = new RoadmapStream(table, name, query)
+        for (let turn = 0; !stream.isEnd; turn += 1) await stream.fill(limits[turn % limits.length] ?? 1)
+        const expected = epics
+          .filter((epic) => durationClass(epic) === name)
+          .filter((epic) => after === null || compareRows(keyOf(epic, by), after, by.descending) > 0)
+          .toSorted((a, b) => compareRows(keyOf(a, by), keyOf(b, by), by.descending))
+        expect(stream.rows.map(({ entry }) => entry.id)).toEqual(expected.map(({ id }) => id))
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+test('streams of all classes together bring what the time frame touches, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(span, { maxLength: 60 }),
+      order,
+      timeframe,
+      fc.integer({ min: 1, max: 9 }),
+      async (spans, by, range, wanted) => {
+        const epics = spans.map((given, index) => ({ id: index + 1, ...given }))
+        const table = await givenRoadmap(epics)
+        const streams = CLASSES.filter((name) => range === undefined || name !== 'N').map((name) => {
+          const query = { groupId: GROUP, facet: FACET, order: by, timeframe: range, after: null }
+          return { name, stream: new RoadmapStream(table, name, query) }
+        })
+        const isUndated = ({ name }: (typeof streams)[number]): boolean => isWithoutValue(by.field, name)
+        const merged = new MergedRoadmap(
+          {
+            dated: streams.filter((one) => !isUndated(one)).map(({ stream }) => stream),
+            undated: streams.filter(isUndated).map(({ stream }) => stream),
+          },
+          by.descending,
+        )
+        const found: number[] = []
+        while (!merged.isEnd) found.push(...(await merged.take(wanted)).map(({ entry }) => entry.id))
+        const isTouched = (epic: Dated): boolean => range === undefined || overlaps(epic, range)
+        const expected = epics
+          .filter(isTouched)
+          .toSorted((a, b) => compareRows(keyOf(a, by), keyOf(b, by), by.descending))
+        expect(found).toEqual(expected.map(({ id }) => id))
+      },
+    ),
+    { numRuns: 400 },
+  )
+})

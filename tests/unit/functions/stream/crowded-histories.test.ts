@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { RANK_MAX } from '#domain/order.ts'
+import { crowd, crowdedStep, ranksIn, type Crowd } from '#support/histories/crowd.ts'
+import type { Delivery } from '#support/histories/delivery.ts'
+import { runHistory } from '#support/histories/run-history.ts'
+import type { NamedStep } from '#support/histories/steps.ts'
+
+/** Many children of one parent, dragged about by several people at once; see `histories.test.ts`. */
+
+const runs = Number(process.env['HISTORIES'] ?? 6000)
+const deliveries: Delivery[] = ['in order', 'late', 'doubled and reordered']
+
+async function holds({ items, issueIds }: Crowd, numRuns: number, delivery: Delivery): Promise<void> {
+  const steps: fc.Arbitrary<NamedStep[]> = fc.array(crowdedStep(issueIds), { minLength: 1, maxLength: 4 })
+  const actors = fc.array(steps, { minLength: 2, maxLength: 3 })
+  const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (people, scheduler, seed) => {
+    expect(await runHistory({ actors: people, delivery, seed }, scheduler, items)).toEqual([])
+  })
+  await fc.assert(property, { numRuns: Math.ceil(numRuns) })
+}
+
+describe('children of one parent', () => {
+  let roomy: Crowd
+  beforeAll(async () => {
+    roomy = await crowd(8, false)
+  })
+
+  test.each(deliveries)(
+    'stand as everybody meant it after any history with the stream delivered %s',
+    async (delivery) => {
+      await holds(roomy, runs / 12, delivery)
+    },
+    600_000,
+  )
+})
+
+describe('children whose ranks have grown too long', () => {
+  let crowded: Crowd
+  beforeAll(async () => {
+    crowded = await crowd(34, true)
+  })
+
+  test('are more than one transaction gives fresh ranks to, and have no room left', () => {
+    const ranks = ranksIn(crowded.items)
+    expect(ranks).toHaveLength(34)
+    expect(Math.max(...ranks.map(({ length }) => length))).toBeGreaterThan(RANK_MAX - 2)
+  })
+
+  test('get fresh ones while people drag and add: nothing changes its place, nothing is lost', async () => {
+    await holds(crowded, runs / 30, 'doubled and reordered')
+  }, 600_000)
+})

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteEpic } from '#operations/delete-epic.ts'
+import { projectListIndex } from '#stream/project-list-index.ts'
+import type { EpicItem, ManifestItem } from '#table/work-items.ts'
+import { epicKey, manifestKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { putItems } from '#table/write.ts'
+import { leftOvers } from '#support/histories/deletion-faults.ts'
+import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
+import { restFaults } from '#support/histories/invariants.ts'
+
+/** Of the subgroup: all its rows stand in two groups. */
+const EPIC = 109
+const LABELS = Array.from({ length: 60 }, (_, index) => ({
+  ...{ id: 500 + index, title: `label|${index}`, color: '#6699cc', description: null, ofProject: false },
+}))
+
+let world: GivenWorld
+beforeEach(async () => {
+  world = await givenWorld()
+})
+
+/** The epic with so many labels that its rows take more than one transaction. */
+async function relabel(labels: typeof LABELS): Promise<void> {
+  const core = await getItem<EpicItem>(world.table, epicKey(EPIC), 'strong')
+  if (core === null) throw new Error('The epic is missing.')
+  const changed: EpicItem = { ...core, labels, version: core.version + 1, countVersion: core.countVersion + 1 }
+  await putItems(world.table, [changed])
+}
+
+const manifest = () => getItem<ManifestItem>(world.table, manifestKey(EPIC), 'strong')
+const isTransaction = ({ name }: { name: string }): boolean => name === 'TransactWriteCommand'
+const listFaults = (): string[] => restFaults(world.stored()).filter((fault) => /list entry|manifest/.test(fault))
+
+test('rows that take more than one transaction are all written, and all taken away again', async () => {
+  await relabel(LABELS)
+  await projectListIndex(world.table, EPIC)
+  expect((await manifest())?.keys.length).toBeGreaterThan(100)
+  expect(listFaults()).toEqual([])
+  await relabel([])
+  await projectListIndex(world.table, EPIC)
+  expect(listFaults()).toEqual([])
+})
+
+test.each([0, 1])('a write that is cut off after %d of its transactions is finished by the next', async (made) => {
+  await relabel(LABELS)
+  let count = 0
+  world.double.failNext((command) => isTransaction(command) && ++count > made, new Error('cut off'))
+  await expect(projectListIndex(world.table, EPIC)).rejects.toThrow('cut off')
+  expect((await manifest())?.isOpen).toBe(true)
+  await relabel(LABELS.slice(3))
+  await projectListIndex(world.table, EPIC)
+  expect(listFaults()).toEqual([])
+})
+
+test('two projectors at the same time leave the rows of the latest epic', async () => {
+  await relabel(LABELS)
+  world.beforeNextWrite(async () => {
+    await relabel(LABELS.slice(10))
+    await projectListIndex(world.table, EPIC)
+  })
+  await projectListIndex(world.table, EPIC)
+  expect(listFaults()).toEqual([])
+})
+
+test('nothing is left of an epic with very many rows when it is deleted', async () => {
+  await relabel(LABELS)
+  await projectListIndex(world.table, EPIC)
+  await deleteEpic(world.as(), { epicId: EPIC })
+  await world.settle()
+  expect(leftOvers(world.double.snapshot())).toEqual([])
+  expect(listFaults()).toEqual([])
+})
