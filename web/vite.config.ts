@@ -44,8 +44,8 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              // Mutations are for signed-in people only.
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver))/,
+              // Mutations, lists of pages and many queries at once are not for every page.
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver))/,
             },
           ],
         },

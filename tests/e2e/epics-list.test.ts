@@ -61,6 +61,48 @@ test('The list goes on page by page until every epic is there once', async () =>
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
 })
 
+test('A label narrows rows, numbers and further pages, and stays when the state changes', async () => {
+  const page = await visit(`${LIST}?state=all`)
+  const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
+  await rows.first().waitFor()
+  const field = page.getByRole('combobox', { name: 'Search or filter results...' })
+  await field.click()
+  await page.keyboard.type('label =')
+  await page.getByRole('option', { name: 'None' }).waitFor()
+  await page.keyboard.type('security')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Label is ~security', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/label_name\[\]=security/)
+  const tabs = page.getByRole('navigation', { name: 'State' })
+  // Fewer than a page, so that the number of the state is the number of the rows.
+  const all = tabs.getByRole('link', { name: /^All\s*\d+/ })
+  await expect
+    .poll(async () => (await rows.count()) > 0 && (await all.innerText()).endsWith(String(await rows.count())))
+    .toBe(true)
+  expect(await rows.count()).toBeLessThan(50)
+  await tabs.getByRole('link', { name: /^Open/ }).click()
+  await page.waitForURL(/state=opened/)
+  expect(new URL(page.url()).searchParams.getAll('label_name[]')).toEqual(['security'])
+})
+
+test('The order is in the address, and a search without hits says so', async () => {
+  const page = await visit(`${LIST}?sort=title_asc`)
+  const titles = page.getByRole('list', { name: 'Epics' }).locator('[dir=auto]')
+  await titles.first().waitFor()
+  const ascending = await titles.first().textContent()
+  await page.getByRole('button', { name: 'Sort direction: ascending' }).click()
+  await page.waitForURL(/sort=title_desc/)
+  await expect.poll(() => titles.first().textContent()).not.toBe(ascending)
+  const field = page.getByRole('combobox', { name: 'Search or filter results...' })
+  await field.fill('zzzz')
+  await field.press('Enter')
+  await page.getByRole('heading', { name: 'Sorry, no epics matched your search' }).waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await titles.first().waitFor()
+  expect(await field.inputValue()).toBe('')
+})
+
 test('A row leads to its epic and back', async () => {
   const page = await visit(LIST)
   const link = page.getByRole('list', { name: 'Epics' }).getByRole('link').first()

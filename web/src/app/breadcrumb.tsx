@@ -1,5 +1,5 @@
 import { useGroupName } from '#web/lib/group-name.ts'
-import { epicsPath, groupLineage, homePath, type Page } from '#web/lib/paths.ts'
+import { epicsPath, groupLineage, homePath, roadmapPath, type Page } from '#web/lib/paths.ts'
 import styles from './breadcrumb.module.css'
 
 /** Where the page is: the groups above it, its section, itself. */
@@ -17,7 +17,9 @@ export function Breadcrumb({ page }: { page: Page }) {
       </nav>
     )
   }
-  const epics = epicsPath(page.groupPath)
+  const [section, name] =
+    page.page === 'roadmap' ? [roadmapPath(page.groupPath), 'Roadmap'] : [epicsPath(page.groupPath), 'Epics']
+  const isSection = page.page === 'epics' || page.page === 'roadmap'
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
@@ -25,8 +27,8 @@ export function Breadcrumb({ page }: { page: Page }) {
           <GroupCrumb key={fullPath} fullPath={fullPath} />
         ))}
         <li>
-          <a href={epics} {...(page.page === 'epics' && { 'aria-current': 'page' })}>
-            Epics
+          <a href={section} {...(isSection && { 'aria-current': 'page' })}>
+            {name}
           </a>
         </li>
         {page.page === 'new-epic' && (

@@ -1,10 +1,13 @@
 import { House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { epicsPath, homePath, type Page } from '#web/lib/paths.ts'
-import { EpicIcon } from '#web/ui/concept-icons.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { epicsPath, homePath, roadmapPath, type Page } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { EpicIcon, RoadmapIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { GroupSwitcher } from './group-switcher.tsx'
@@ -18,9 +21,12 @@ export interface NavigationProps {
   onToggle?: () => void
 }
 
+const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
+
 /** The left navigation: the product, the group one is in, and the places of that group. */
 export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps) {
   const groupPath = 'groupPath' in page ? page.groupPath : null
+  const session = useSession()
   return (
     <div className={styles.navigation} data-narrow={isNarrow}>
       <div className={styles.head}>
@@ -43,11 +49,14 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
         />
         {groupPath !== null && <GroupLinks groupPath={groupPath} page={page} isNarrow={isNarrow} />}
       </div>
-      {onToggle && isNarrow && (
-        <div className={styles.foot}>
-          <IconButton icon={PanelLeftOpen} label="Expand navigation" onClick={onToggle} />
-        </div>
-      )}
+      <div className={styles.foot}>
+        {groupPath !== null && session.state === 'signed-in' && (
+          <Upgrade part={groupTrial} props={{ groupPath, isNarrow }}>
+            {null}
+          </Upgrade>
+        )}
+        {onToggle && isNarrow && <IconButton icon={PanelLeftOpen} label="Expand navigation" onClick={onToggle} />}
+      </div>
     </div>
   )
 }
@@ -63,6 +72,13 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         href={epicsPath(groupPath)}
         isNarrow={isNarrow}
         isCurrent={page.page === 'epics' || page.page === 'epic' || page.page === 'new-epic'}
+      />
+      <NavigationLink
+        icon={RoadmapIcon}
+        label="Roadmap"
+        href={roadmapPath(groupPath)}
+        isNarrow={isNarrow}
+        isCurrent={page.page === 'roadmap'}
       />
     </>
   )

@@ -6,6 +6,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   home: () => import('#web/routes/home-page.tsx'),
   'sign-in': () => import('#web/routes/sign-in-page.tsx'),
   epics: () => import('#web/routes/epics-list-page.tsx'),
+  roadmap: () => import('#web/routes/roadmap-page.tsx'),
   epic: () => import('#web/routes/epic-page.tsx'),
   'new-epic': () => import('#web/routes/new-epic-page.tsx'),
   help: () => import('#web/routes/help-page.tsx'),

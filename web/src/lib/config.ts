@@ -15,6 +15,8 @@ export interface Config {
   userPoolClientId: string
   userPoolEndpoint?: string
   demoUsers: DemoUser[]
+  /** With more epics than this the roadmap says that it may not show them all. */
+  roadmapEpicsLimit: number
 }
 
 /** The installation is not set up right: the message lists every wrong setting. */
@@ -23,6 +25,7 @@ export class ConfigError extends Error {
 }
 
 const REQUIRED = ['graphqlUrl', 'restUrl', 'region', 'userPoolId', 'userPoolClientId'] as const
+const ROADMAP_EPICS_LIMIT = 1_000
 const DEMO_USER_FIELDS = ['username', 'password', 'name', 'role'] as const
 
 /** Checks the content of `/config.json`. Addresses may be relative to `origin`. Throws ConfigError with all that is wrong. */
@@ -51,6 +54,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     graphqlUrl: url('graphqlUrl', settings.graphqlUrl),
     restUrl: url('restUrl', settings.restUrl),
     demoUsers: [],
+    roadmapEpicsLimit: numberOr(ROADMAP_EPICS_LIMIT, value.roadmapEpicsLimit),
   }
   if (value.userPoolEndpoint !== undefined) {
     config.userPoolEndpoint = url('userPoolEndpoint', text(value, 'userPoolEndpoint', 'userPoolEndpoint'))
@@ -88,6 +92,12 @@ async function fetchConfig(): Promise<Config> {
     throw new ConfigError('/config.json must hold JSON.')
   })
   return parseConfig(value, window.location.origin)
+}
+
+/** The setting when it is a number of epics, the usual one otherwise. */
+function numberOr(usual: number, value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && number > 0 ? number : usual
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

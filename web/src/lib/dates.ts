@@ -6,6 +6,7 @@ const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 const formatters = {
   day: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
   dayWithoutYear: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }),
+  monthDay: new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric' }),
   moment: new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }),
   longDay: new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }),
   relative: new Intl.RelativeTimeFormat(undefined, { numeric: 'always' }),
@@ -52,6 +53,11 @@ export function formatDay(value: DateText): string {
 export function formatShortDay(value: DateText, now = new Date()): string {
   const date = parseDate(value)
   return format(date?.getFullYear() === now.getFullYear() ? formatters.dayWithoutYear : formatters.day, value)
+}
+
+/** `September 30` in the reader's locale; empty when it is not a date. */
+export function formatMonthDay(value: DateText): string {
+  return format(formatters.monthDay, value)
 }
 
 /** The full local date, with the time when the text has one; for tooltips. */

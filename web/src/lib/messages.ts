@@ -8,16 +8,27 @@ export const CREATE_CHILD_ISSUE_FAILED = 'Something went wrong while creating is
 export const ORDER_ITEM_FAILED = 'Something went wrong while ordering item.'
 export const MOVE_ITEM_FAILED = 'Something went wrong while moving item.'
 export const FETCH_PROJECTS_FAILED = 'Something went wrong while fetching projects.'
+export const FETCH_GROUPS_FAILED = 'Something went wrong while fetching groups.'
 export const FETCH_DETAILS_FAILED = 'Something went wrong while fetching details'
 export const FETCH_MILESTONES_FAILED = 'There was a problem fetching milestones.'
+export const SUGGEST_EPICS_FAILED = 'There was a problem fetching epics.'
+export const SUGGEST_USERS_FAILED = 'There was a problem fetching users.'
+export const SUGGEST_LABELS_FAILED = 'There was a problem fetching labels.'
+export const SUGGEST_EMOJIS_FAILED = 'There was a problem fetching emojis.'
 export const FETCH_PARTICIPANTS_FAILED = 'There was an error getting the epic participants.'
 export const FETCH_ANCESTORS_FAILED = 'An error occurred while fetching ancestors'
 export const FETCH_REFERENCE_FAILED = 'An error occurred while fetching reference.'
+export const FETCH_COLOR_FAILED = 'Error fetching epic color.'
 export const FETCH_LABELS_FAILED = 'Error fetching labels.'
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
+export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'
+export const FETCH_ROADMAP_MILESTONES_FAILED = 'Something went wrong while fetching milestones'
 export const UPDATE_STATUS_FAILED = 'Unable to update this epic at this time.'
 export const UPDATE_LABELS_FAILED = 'An error occurred while updating labels.'
 export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
+export const UPDATE_TASK_FAILED = 'Update failed'
+export const TASK_CONFLICT =
+  'Someone edited this epic at the same time you did. The description has been updated and you will need to make your changes again.'
 export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
 export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
 export const CREATE_EPIC_FAILED = 'Error creating epic.'
@@ -26,6 +37,11 @@ export const NO_MATCHES = 'No matches found'
 export const NO_SUGGESTIONS = 'No suggestions found'
 export const NO_RESULTS = 'No matching results'
 export const EMAILS_DISABLED = 'Notifications have been disabled by group or project owner'
+export const ADD_CHILD_FAILED = 'Something went wrong while adding. Please try again.'
+export const ISSUE_NOT_FOUND = 'Issue cannot be found.'
+export const EPIC_NOT_FOUND = 'Epic cannot be found.'
+export const TOO_MANY_CHILD_EPICS = 'This epic already has the maximum number of child epics.'
+export const CONFIDENTIAL_PARENT = 'The parent epic is confidential and can only contain confidential epics and issues'
 export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
 
 export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
@@ -33,7 +49,9 @@ export const setDateFailed = (name: string, side: 'start' | 'due') =>
   `Something went wrong while setting ${name} ${side} date.`
 export const setConfidentialityFailed = (name: string) => `Something went wrong while setting ${name} confidentiality.`
 export const setNotificationsFailed = (name: string) => `Something went wrong while setting ${name} notifications.`
-export const deleteFailed = (name: string) => `Error deleting ${name}`
+export const removeFailed = (name: 'epic' | 'issue') => `An error occurred while removing ${name}s.`
+export const removePathMissing = (name: 'epic' | 'issue') => `We could not determine the path to remove the ${name}`
+export const deleteFailed = (name: string) => `Something went wrong while deleting this ${name}.`
 /** The server's words follow after a full stop each. */
 export const updateFailed = (name: string, reasons: readonly string[]) =>
   [`Error updating ${name}`, ...reasons].join('. ')

@@ -24,7 +24,15 @@ const CODES: Readonly<Record<number, string>> = {
  * The one way to call an endpoint beside the pages, such as `/groups/acme/-/todos`. Gives back the JSON of the answer, null
  * for an empty one. Rejects with RefusalError, UnexpectedError, NetworkError or SessionEndedError.
  */
-export async function pageRequest(path: string, { method = 'GET', body, signal }: PageRequest = {}): Promise<unknown> {
+export async function pageRequest(path: string, request: PageRequest = {}): Promise<unknown> {
+  return (await pageAnswer(path, request)).body
+}
+
+/** The same with the headers of the answer. */
+export async function pageAnswer(
+  path: string,
+  { method = 'GET', body, signal }: PageRequest = {},
+): Promise<{ body: unknown; headers: Headers }> {
   try {
     const response = await fetch(path, {
       method,
@@ -37,10 +45,10 @@ export async function pageRequest(path: string, { method = 'GET', body, signal }
       ...(signal && { signal }),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return answer
+    if (response.ok) return { body: answer, headers: response.headers }
     throw failureOf(response.status, answer)
   } catch (error) {
-    if (error instanceof SessionEndedError) endSession()
+    if (error instanceof SessionEndedError && currentSession().state === 'signed-in') endSession()
     // `fetch` and `import()` reject with a TypeError when no connection came about.
     throw error instanceof TypeError ? new NetworkError(error) : error
   }
@@ -56,7 +64,7 @@ function failureOf(status: number, answer: unknown): Error {
   if (status === 401) return new SessionEndedError()
   const code = CODES[status]
   if (code === undefined) return new UnexpectedError(`The server answered with status ${status}.`)
-  return new RefusalError(status, code, reasonsIn(answer))
+  return new RefusalError(status, code, reasonsIn(answer), answer)
 }
 
 /** Page forms say `errors`, a list or a text; other answers say `message`. */

@@ -3,6 +3,7 @@ export type Page =
   | { page: 'home' }
   | { page: 'sign-in' }
   | { page: 'epics'; groupPath: string }
+  | { page: 'roadmap'; groupPath: string }
   | { page: 'epic'; groupPath: string; iid: string }
   | { page: 'new-epic'; groupPath: string }
   | { page: 'help'; topic: HelpTopic }
@@ -14,6 +15,7 @@ export type PageName = Page['page']
 const HELP_TOPICS = {
   'user/group/epics/manage_epics.md': 'epics',
   'user/markdown': 'markdown',
+  'user/subscriptions.md': 'subscriptions',
 } as const
 
 export type HelpTopic = (typeof HELP_TOPICS)[keyof typeof HELP_TOPICS]
@@ -35,6 +37,7 @@ export function parsePath(pathname: string): Page {
   if (group.length === 0 || !group.every((segment) => SEGMENT.test(segment))) return NOT_FOUND
   const groupPath = group.join('/')
   const [section, iid, ...rest] = end === -1 ? ['epics'] : segments.slice(end + 1)
+  if (section === 'roadmap' && iid === undefined) return { page: 'roadmap', groupPath }
   if (section !== 'epics' || rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
@@ -59,6 +62,10 @@ export function epicsPath(groupPath: string): string {
 
 export function epicPath(groupPath: string, iid: string | number): string {
   return `${epicsPath(groupPath)}/${iid}`
+}
+
+export function roadmapPath(groupPath: string): string {
+  return `/groups/${encodedPath(groupPath)}/-/roadmap`
 }
 
 export function newEpicPath(groupPath: string): string {

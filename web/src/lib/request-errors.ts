@@ -13,11 +13,14 @@ export class ProblemError extends Error {
 export class RefusalError extends ProblemError {
   readonly status: number
   readonly reasons: readonly string[]
+  /** The JSON that came with the refusal, null when there was none. */
+  readonly answer: unknown
 
-  constructor(status: number, code: string, reasons: readonly string[]) {
+  constructor(status: number, code: string, reasons: readonly string[], answer: unknown = null) {
     super(code, reasons.join('. ') || 'The request was refused.')
     this.status = status
     this.reasons = reasons
+    this.answer = answer
   }
 }
 

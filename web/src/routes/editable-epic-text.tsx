@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
 import { TextForm } from '#web/features/description/text-form.tsx'
 import { EpicBody } from '#web/features/epic/epic-body.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { forgetOpenForm, isFormOpen, rememberOpenForm } from '#web/lib/open-form.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { epicOwner } from './epic-sidebar-entries.tsx'
+import { epicOwner } from './epic-owner.ts'
 
 /** Title and description with the form for them; after a reload or a new sign-in it is open if it was. */
 export function EditableEpicText({ page }: { page: EpicPageData }) {
@@ -23,7 +24,18 @@ export function EditableEpicText({ page }: { page: EpicPageData }) {
     if (wasOpen.current && !isOpen) document.getElementById('edit-text')?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
-  if (!isOpen) return <EpicBody epic={epic} isEditable onEdit={open} />
+  if (!isOpen) {
+    return (
+      <ClickableTasks
+        owner={epicOwner(page)}
+        updateEndpoint={epic.updateEndpoint}
+        description={epic.initialDescriptionText}
+        html={epic.initialDescriptionHtml}
+      >
+        <EpicBody epic={epic} isEditable onEdit={open} />
+      </ClickableTasks>
+    )
+  }
   return (
     <>
       <VisuallyHidden>

@@ -2,12 +2,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
+import { EpicTabsSkeleton } from '#web/features/epic/epic-tabs.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
 import type { EpicState } from '#web/features/epic/state-event.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
+import { SidebarSkeleton } from '#web/features/epic/sidebar-skeleton.tsx'
+import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
-import { Tree } from '#web/features/tree/tree.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -19,9 +21,11 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
-import { epicOwner, epicSidebarEntries } from './epic-sidebar-entries.tsx'
+import { EpicChildren } from './epic-children.tsx'
+import { epicOwner } from './epic-owner.ts'
 import { EpicText } from './epic-text.tsx'
 
+const epicDetails = lazyPart(async () => (await import('./epic-details.tsx')).EpicDetails)
 const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
 /** The page of one epic with the tree of its children. */
@@ -32,6 +36,7 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
   return (
     <EpicSkeleton>
+      <EpicTabsSkeleton />
       <TreeFrameSkeleton />
     </EpicSkeleton>
   )
@@ -39,6 +44,7 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
 
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
+  epicDetails.load().catch(() => undefined)
   queryClient.query(epicPageQuery(page.groupPath, page.iid)).catch(() => undefined)
 }
 
@@ -53,7 +59,6 @@ interface FoundEpicProps {
 function FoundEpic({ data, group, epic }: FoundEpicProps) {
   const isSignedIn = data.currentUser !== null
   const page = useMemo(() => epicPageData(group, epic, isSignedIn), [group, epic, isSignedIn])
-  const entries = useMemo(() => epicSidebarEntries(page), [page])
   // Changes of the epic itself leave its children as they are.
   const { children, issues } = epic
   const firstPage = useMemo(() => readTreePage({ children, issues }), [children, issues])
@@ -65,6 +70,14 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
     },
     [queryClient, group.fullPath, epic.iid],
   )
+  const handleParticipants = useCallback(
+    (people: FetchedParticipant[]) => {
+      queryClient.setQueryData(epicPageQuery(group.fullPath, epic.iid).queryKey, (answer) =>
+        withParticipants(answer, people),
+      )
+    },
+    [queryClient, group.fullPath, epic.iid],
+  )
   const navigateTo = useNavigateTo()
   const { initial } = page
   const canAct = initial.canUpdate || initial.canCreate || initial.canDestroy
@@ -72,7 +85,11 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
   return (
     <EpicLayout
       epic={initial}
-      entries={entries}
+      details={(sidebar) => (
+        <Upgrade part={epicDetails} props={{ page, sidebar, onParticipants: handleParticipants }}>
+          <SidebarSkeleton {...sidebar} />
+        </Upgrade>
+      )}
       onStateTold={handleState}
       actions={(openSidebar) =>
         canAct && (
@@ -86,7 +103,7 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
       }
       body={<EpicText page={page} />}
     >
-      <Tree config={page.tree} rollUp={rollUp} firstPage={firstPage} />
+      <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
     </EpicLayout>
   )
 }
@@ -94,6 +111,11 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
 function withState(answer: EpicPageQuery | undefined, state: EpicState): EpicPageQuery | undefined {
   if (!answer?.group?.epic) return answer
   return { ...answer, group: { ...answer.group, epic: { ...answer.group.epic, state } } }
+}
+
+function withParticipants(answer: EpicPageQuery | undefined, nodes: FetchedParticipant[]): EpicPageQuery | undefined {
+  if (!answer?.group?.epic) return answer
+  return { ...answer, group: { ...answer.group, epic: { ...answer.group.epic, participants: { nodes } } } }
 }
 
 function MissingEpic() {

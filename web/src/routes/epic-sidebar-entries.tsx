@@ -8,23 +8,25 @@ import { colorName } from '#web/features/epic/epic-color.ts'
 import type { SidebarEntry } from '#web/features/epic/epic-sidebar.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
+import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
 import { participantsName, ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
 import { ReferenceWidget } from '#web/features/reference/reference-widget.tsx'
 import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
 import { TodoWidget } from '#web/features/todo/todo-widget.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { FETCH_ANCESTORS_FAILED, FETCH_PARTICIPANTS_FAILED } from '#web/lib/messages.ts'
-import type { Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
+import { epicOwner } from './epic-owner.ts'
 
-/** The epic as the owner of its widgets. */
-export function epicOwner({ tree: { parent } }: EpicPageData): Owner {
-  return { kind: 'epic', id: parent.id, fullPath: parent.fullPath, iid: parent.iid }
-}
-
-/** The parts of the sidebar that this viewer and group have, top to bottom. */
-export function epicSidebarEntries(data: EpicPageData): SidebarEntry[] {
+/**
+ * The parts of the sidebar that this viewer and group have, top to bottom.
+ * @param onParticipants told who takes part by now
+ */
+export function epicSidebarEntries(
+  data: EpicPageData,
+  onParticipants: ParticipantsRefreshProps['onFresh'],
+): SidebarEntry[] {
   const { initial: epic, meta, tree } = data
   const owner = epicOwner(data)
   const isSignedIn = tree.userSignedIn
@@ -119,7 +121,14 @@ export function epicSidebarEntries(data: EpicPageData): SidebarEntry[] {
         ', ',
         FETCH_PARTICIPANTS_FAILED,
       ),
-      widget: <ParticipantsWidget participants={epic.participants} />,
+      widget: (
+        <ParticipantsWidget
+          owner={owner}
+          participants={epic.participants}
+          version={epic.lockVersion}
+          onFresh={onParticipants}
+        />
+      ),
     },
     {
       id: 'notifications',
@@ -140,7 +149,7 @@ export function epicSidebarEntries(data: EpicPageData): SidebarEntry[] {
       name: 'Reference',
       icon: AtSign,
       value: epic.reference,
-      widget: <ReferenceWidget reference={epic.reference} />,
+      widget: <ReferenceWidget owner={owner} reference={epic.reference} />,
     },
   ]
   return entries.filter((entry) => entry !== false)

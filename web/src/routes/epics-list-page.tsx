@@ -1,23 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
-import { epicCountsQuery, epicListQuery, epicListState } from '#web/features/epic/epic-list-queries.ts'
+import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
+import { useNotice } from '#web/features/epic/notice.ts'
+import { readEpicListView, writeEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { useSearchParams } from '#web/lib/navigation.ts'
+import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { newEpicPath } from '#web/lib/paths.ts'
+import { epicsPath, newEpicPath } from '#web/lib/paths.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { currentSession, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { EpicsListBar } from './epics-list-bar.tsx'
 
 /** The epics of a group. */
 export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
-  const state = epicListState(useSearchParams())
+  const search = useSearchParams()
+  const isSignedIn = useSession().state === 'signed-in'
+  const view = useMemo(() => readEpicListView(search, isSignedIn), [search, isSignedIn])
   const groupName = useGroupName(groupPath)
-  const { data } = useInfiniteQuery(epicListQuery(groupPath, state))
+  const { data } = useInfiniteQuery(epicListQuery(groupPath, view))
   const group = data?.pages[0]?.group
-  const isMissing = group === null
+  const isMissing = group === null || group?.allowEpics === false
+  const navigateTo = useNavigateTo()
+  useNotice()
+  const change = (changed: Partial<EpicListView>) => {
+    const address = epicsPath(groupPath) + stringifySearch(writeEpicListView({ ...view, ...changed }))
+    navigateTo(address, { keepScroll: true })
+  }
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Epics', groupName))
   if (isMissing) return <NotFoundState />
   return (
@@ -31,13 +45,21 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         )
       }
     >
-      <EpicList groupPath={groupPath} state={state} />
+      <EpicList
+        groupPath={groupPath}
+        view={view}
+        bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
+        onClear={() => {
+          change({ filter: {} })
+        }}
+      />
     </Page>
   )
 }
 
 export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
+  const view = readEpicListView(search, currentSession().state === 'signed-in')
   // What goes wrong is shown by the page, which asks for the same.
-  queryClient.infiniteQuery(epicListQuery(page.groupPath, epicListState(search))).catch(() => undefined)
-  queryClient.query(epicCountsQuery(page.groupPath)).catch(() => undefined)
+  queryClient.infiniteQuery(epicListQuery(page.groupPath, view)).catch(() => undefined)
+  queryClient.query(epicCountsQuery(page.groupPath, view.filter)).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { EpicsHelp } from '#web/features/help/epics-help.tsx'
+import { SubscriptionsHelp } from '#web/features/help/subscriptions-help.tsx'
 import styles from '#web/features/help/help.module.css'
 import { MarkdownHelp } from '#web/features/help/markdown-help.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
@@ -9,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 
 const TOPICS: Record<HelpTopic, { title: string; Text: ComponentType }> = {
   epics: { title: 'Manage epics', Text: EpicsHelp },
+  subscriptions: { title: 'Plans and trials', Text: SubscriptionsHelp },
   markdown: { title: 'Markdown', Text: MarkdownHelp },
 }
 

@@ -6,10 +6,20 @@ export interface CheckboxProps {
   /** A quieter explanation below. */
   description?: string
   isChecked: boolean
+  /** Cannot be changed, but takes the focus, so that the reason can be read. */
+  isFixed?: boolean
   onChange: (isChecked: boolean) => void
+  'aria-describedby'?: string | undefined
 }
 
-export function Checkbox({ label, description, isChecked, onChange }: CheckboxProps) {
+export function Checkbox({
+  label,
+  description,
+  isChecked,
+  isFixed = false,
+  onChange,
+  'aria-describedby': describedBy,
+}: CheckboxProps) {
   const id = useId()
   return (
     <div className={styles.checkbox}>
@@ -17,9 +27,10 @@ export function Checkbox({ label, description, isChecked, onChange }: CheckboxPr
         id={id}
         type="checkbox"
         checked={isChecked}
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        aria-describedby={description === undefined ? describedBy : `${id}-description`}
+        aria-disabled={isFixed || undefined}
         onChange={(event) => {
-          onChange(event.target.checked)
+          if (!isFixed) onChange(event.target.checked)
         }}
       />
       <label htmlFor={id}>{label}</label>

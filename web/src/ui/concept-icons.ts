@@ -6,4 +6,5 @@ export {
   CircleSlash as BlockedIcon,
   EyeOff as ConfidentialIcon,
   FolderTree as GroupIcon,
+  ChartGantt as RoadmapIcon,
 } from 'lucide-react'

@@ -12,10 +12,11 @@ export interface CopyButtonProps {
   /** For example `Copy reference`. */
   label: string
   size?: 'medium' | 'small'
+  isDisabled?: boolean
 }
 
 /** Copies a text; its tooltip says `Copied` for a second, or `Copy failed`. */
-export function CopyButton({ value, label, size = 'small' }: CopyButtonProps) {
+export function CopyButton({ value, label, size = 'small', isDisabled = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const timer = useRef<number>(undefined)
   useEffect(
@@ -42,6 +43,7 @@ export function CopyButton({ value, label, size = 'small' }: CopyButtonProps) {
         tooltip={text}
         isTooltipPinned={outcome !== null}
         size={size}
+        disabled={isDisabled}
         onClick={() => void handleClick()}
       />
       <VisuallyHidden>

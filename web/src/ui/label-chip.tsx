@@ -17,10 +17,20 @@ export interface LabelChipProps {
   isScopedAllowed?: boolean
   /** Takes the label off its owner; without it there is no cross. */
   onRemove?: (() => void) | undefined
+  /** Work on the labels is under way: the cross takes no presses, but keeps the focus. */
+  isBusy?: boolean
 }
 
 /** A label in its own colour, with the text colour that reads best on it. */
-export function LabelChip({ title, color, description, href, isScopedAllowed = true, onRemove }: LabelChipProps) {
+export function LabelChip({
+  title,
+  color,
+  description,
+  href,
+  isScopedAllowed = true,
+  onRemove,
+  isBusy = false,
+}: LabelChipProps) {
   const parts = isScopedAllowed ? scopedLabelParts(title) : null
   const look = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
   const Element = href === undefined ? 'span' : 'a'
@@ -42,7 +52,15 @@ export function LabelChip({ title, color, description, href, isScopedAllowed = t
   return (
     <span className={styles.removable}>
       {chip}
-      <button type="button" className={styles.remove} aria-label={`Remove label ${title}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove label ${title}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onRemove()
+        }}
+      >
         <Icon of={X} size={12} />
       </button>
     </span>

@@ -2,9 +2,11 @@ import { Check, Search } from 'lucide-react'
 import {
   Autocomplete,
   Dialog,
+  Header,
   Input,
   ListBox,
   ListBoxItem,
+  ListBoxSection,
   ListLayout,
   Popover,
   SearchField,
@@ -84,10 +86,11 @@ function Options({
   close,
   hasAutoFocus = false,
 }: OptionsProps) {
+  const sections = sectionsOf(options)
   const list = (
     <ListBox
       aria-label={label}
-      items={options}
+      {...(sections.length <= 1 && { items: options })}
       selectionMode={selectionMode}
       selectedKeys={selectedIds}
       {...(hasAutoFocus && { autoFocus: 'first' as const })}
@@ -98,7 +101,16 @@ function Options({
       renderEmptyState={() => <p className={menuStyles.empty}>{emptyText}</p>}
       className={styles.list ?? ''}
     >
-      {(option: ListOption) => <Option option={option} />}
+      {sections.length > 1
+        ? sections.map(([title, members]) => (
+            <ListBoxSection key={title}>
+              {title !== '' && <Header className={styles.section}>{title}</Header>}
+              {members.map((option) => (
+                <Option key={option.id} option={option} />
+              ))}
+            </ListBoxSection>
+          ))
+        : (option: ListOption) => <Option option={option} />}
     </ListBox>
   )
   if (options.length <= DRAWN_MAX) return list
@@ -107,6 +119,15 @@ function Options({
       {list}
     </Virtualizer>
   )
+}
+
+function sectionsOf(options: readonly ListOption[]): [string, ListOption[]][] {
+  const sections = new Map<string, ListOption[]>()
+  for (const option of options) {
+    const { section = '' } = option
+    sections.set(section, [...(sections.get(section) ?? []), option])
+  }
+  return [...sections]
 }
 
 function Option({ option: { id, label, description, picture } }: { option: ListOption }) {

@@ -11,6 +11,8 @@ export interface ListOption {
   /** A second, quieter line. */
   description?: string | undefined
   picture?: ReactNode
+  /** The title above it; options of one section follow each other. */
+  section?: string | undefined
 }
 
 export interface ListPickerProps {
@@ -24,7 +26,7 @@ export interface ListPickerProps {
   /** A search box above the options; who gives it does the searching and changes the options. */
   search?: MenuSearch
   /** Shown in place of options while there are none. */
-  emptyText: string
+  emptyText: ReactNode
   /** Below the options. */
   footer?: (close: () => void) => ReactNode
   /** Takes the place of the list while it is not null, for example to create what is missing. */

@@ -7,17 +7,27 @@ export interface ToastContent {
   tone?: 'neutral' | 'success' | 'danger'
   /** One thing that can be done about it. */
   action?: { label: string; onAction: () => void }
+  /** Something under way that the message tells of: the message stays until it has ended. */
+  until?: Promise<unknown>
 }
 
 let isWanted = false
 const listeners = new Set<() => void>()
 
-/** Shows a message; its code is loaded with the first one. Failures stay until they are closed, others go after five seconds. */
+/**
+ * Shows a message; its code is loaded with the first one. Failures stay until they are closed, what is under way until it
+ * has ended, others go after five seconds.
+ */
 export async function showToast(content: ToastContent): Promise<void> {
   isWanted = true
   for (const listener of listeners) listener()
   const { toastQueue } = await loadToastRegion()
-  toastQueue.add(content, content.tone === 'danger' ? {} : { timeout: 5_000 })
+  const { tone, until } = content
+  const key = toastQueue.add(content, tone === 'danger' || until ? {} : { timeout: 5_000 })
+  const close = () => {
+    toastQueue.close(key)
+  }
+  until?.then(close, close)
 }
 
 /** Whether any message was ever shown, for the place where the region is put on the page. */

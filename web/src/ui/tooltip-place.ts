@@ -10,13 +10,18 @@ interface Box {
   width: number
 }
 
-/** Above the target and centred; below it when there is no room above; never over the edge of the window. */
+/**
+ * Above the target and centred over what is to be seen of it; below it when there is no room above; never over the edge of the
+ * window.
+ */
 export function tooltipPlace(
   target: Box,
   size: { width: number; height: number },
   view: { innerWidth: number; innerHeight: number },
 ): { left: number; top: number } {
-  const centred = target.left + target.width / 2 - size.width / 2
+  const seenLeft = Math.max(0, target.left)
+  const seenRight = Math.min(view.innerWidth, target.left + target.width)
+  const centred = (seenLeft + seenRight) / 2 - size.width / 2
   const rightmost = view.innerWidth - size.width - TOOLTIP_BOUNDARY_PADDING
   const above = target.top - size.height - GAP
   const lowest = view.innerHeight - size.height - TOOLTIP_BOUNDARY_PADDING

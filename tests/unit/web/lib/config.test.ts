@@ -16,6 +16,7 @@ describe('parseConfig', () => {
       ...valid,
       graphqlUrl: 'http://localhost:4200/api/graphql',
       userPoolEndpoint: 'http://localhost:4200/cognito',
+      roadmapEpicsLimit: 1000,
       demoUsers: [],
     })
   })
@@ -23,6 +24,17 @@ describe('parseConfig', () => {
   it('keeps the people of the demo set', () => {
     const demoUsers = [{ username: 'olivia', password: 'secret', name: 'Olivia', role: 'Owner' }]
     expect(parseConfig({ ...valid, demoUsers }, origin).demoUsers).toEqual(demoUsers)
+  })
+
+  it.each([
+    [60, 60],
+    ['60', 60],
+    [undefined, 1000],
+    ['', 1000],
+    ['many', 1000],
+    [0, 1000],
+  ])('takes %j as a roadmap limit of %d epics', (roadmapEpicsLimit, expected) => {
+    expect(parseConfig({ ...valid, roadmapEpicsLimit }, origin).roadmapEpicsLimit).toBe(expected)
   })
 
   it('says everything that is wrong at once', () => {

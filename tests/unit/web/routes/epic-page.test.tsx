@@ -3,21 +3,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EpicParticipantsDocument } from '#web/features/participant/participants.generated.ts'
+import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/lib/request.ts'
 import EpicPage, { loader } from '#web/routes/epic-page.tsx'
-import type { EpicPageQuery } from '#web/routes/epic-page.generated.ts'
-import { aDetail, aGroup } from '../features/epic/epic-fixture.ts'
+import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.generated.ts'
+import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
 import { anIssue, children } from '../features/tree/tree-fixture.ts'
 
 vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
+/** The requests for the page itself; parts of it ask for more once it is there. */
+const pageRequests = () => requestMock.mock.calls.filter(([document]) => document === EpicPageDocument)
 
 // Busy machines are slow, which is no failure.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   requestMock.mockReset()
+  clearAlerts()
   document.title = ''
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal(
@@ -49,10 +54,32 @@ describe('the epic page', () => {
     expect(screen.getByText('Loading the epic')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Issue 3' })).toBeTruthy()
-    expect(screen.getByRole('complementary', { name: 'Epic details' })).toBeTruthy()
-    expect(requestMock).toHaveBeenCalledOnce()
-    expect(requestMock.mock.calls[0]?.[1]).toEqual({ fullPath: 'acme/web', iid: '5' })
+    expect(await screen.findByRole('complementary', { name: 'Epic details' })).toBeTruthy()
+    expect(pageRequests()).toHaveLength(1)
+    expect(pageRequests()[0]?.[1]).toEqual({ fullPath: 'acme/web', iid: '5' })
     expect(document.title).toBe('Plan `Q3` (&5) · Epics · Web · Canopy')
+  })
+
+  it('follows who takes part by now, and keeps whom it knew when that cannot be told', async () => {
+    const people = { edges: [1, 2].map((id) => ({ node: { ...person(id), webUrl: `http://canopy/person-${id}` } })) }
+    requestMock.mockImplementation((document) =>
+      document === EpicParticipantsDocument
+        ? Promise.resolve({
+            group: { id: 'gid://gitlab/Group/1', epic: { id: 'gid://gitlab/Epic/12', participants: people } },
+          })
+        : Promise.resolve(answer()),
+    )
+    show()
+    expect(await screen.findByRole('region', { name: '2 participants' })).toBeTruthy()
+    cleanup()
+    requestMock.mockImplementation((document) =>
+      document === EpicParticipantsDocument ? Promise.reject(new Error('no')) : Promise.resolve(answer()),
+    )
+    show()
+    await waitFor(() => {
+      expect(currentAlerts().map(({ text }) => text)).toContain('There was an error getting the epic participants.')
+    })
+    expect(screen.getByRole('region', { name: '1 participant' })).toBeTruthy()
   })
 
   it('takes the request that its loader has begun', async () => {
@@ -61,7 +88,7 @@ describe('the epic page', () => {
     await loader({ page: { groupPath: 'acme/web', iid: '5' }, search: {}, queryClient })
     show(queryClient)
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(requestMock).toHaveBeenCalledOnce()
+    expect(pageRequests()).toHaveLength(1)
   })
 
   it('has one page for an epic that is missing and for a group that is', async () => {

@@ -79,6 +79,10 @@ describe('tooltipPlace', () => {
     expect(tooltipPlace({ left: 150, top: 10, bottom: 30, width: 40 }, size, view).top).toBe(36)
   })
 
+  it('is over the part of a long target that can be seen', () => {
+    expect(tooltipPlace({ left: -1000, top: 100, bottom: 120, width: 1200 }, size, view).left).toBe(50)
+  })
+
   it('keeps 5 px from the edges of the window', () => {
     expect(tooltipPlace({ left: 0, top: 100, bottom: 120, width: 20 }, size, view).left).toBe(5)
     expect(tooltipPlace({ left: 390, top: 100, bottom: 120, width: 10 }, size, view).left).toBe(295)

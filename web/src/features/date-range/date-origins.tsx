@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { formatFull } from '#web/lib/dates.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DateOriginText } from './date-origin-text.tsx'
 import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
 import { DateText } from './date-text.tsx'
 import styles from './date-origins.module.css'
@@ -18,7 +17,7 @@ export interface DateOriginsProps {
 
 /** The fixed and the inherited date; the chosen one is in force. */
 export function DateOrigins({ side, value, onChoose, fixedControl, isBusy }: DateOriginsProps) {
-  const { isFixed, inherited, source } = value
+  const { isFixed, inherited, origin } = value
   const name = useId()
   const radio = (isForFixed: boolean, label: string) => (
     <label className={styles.origin}>
@@ -46,13 +45,7 @@ export function DateOrigins({ side, value, onChoose, fixedControl, isBusy }: Dat
         {radio(false, 'Inherited')}
         <DateText date={inherited} />
       </div>
-      {!isFixed && source !== null && (
-        <Tooltip text={inherited === null ? '' : formatFull(inherited)}>
-          <p className={styles.source} dir="auto">
-            From {source}
-          </p>
-        </Tooltip>
-      )}
+      {!isFixed && origin !== null && <DateOriginText origin={origin} />}
     </fieldset>
   )
 }

@@ -60,13 +60,23 @@ export type SetEpicDateMutation = {
       startDateIsFixed: boolean | null
       startDateFromInheritedSource: string | null
       startDateFromMilestones: string | null
-      startDateSourcingTitle: string | null
       dueDate: string | null
       dueDateFixed: string | null
       dueDateIsFixed: boolean | null
       dueDateFromInheritedSource: string | null
       dueDateFromMilestones: string | null
-      dueDateSourcingTitle: string | null
+      startDateSource: {
+        milestoneTitle: string | null
+        milestoneStartDate: string | null
+        milestoneDueDate: string | null
+        epicReference: string | null
+      } | null
+      dueDateSource: {
+        milestoneTitle: string | null
+        milestoneStartDate: string | null
+        milestoneDueDate: string | null
+        epicReference: string | null
+      } | null
     } | null
   } | null
 }
@@ -101,13 +111,23 @@ export const SetEpicDateDocument = /*#__PURE__*/ new TypedDocumentString(`
       startDateIsFixed
       startDateFromInheritedSource
       startDateFromMilestones
-      startDateSourcingTitle
+      startDateSource {
+        milestoneTitle
+        milestoneStartDate
+        milestoneDueDate
+        epicReference
+      }
       dueDate
       dueDateFixed
       dueDateIsFixed
       dueDateFromInheritedSource
       dueDateFromMilestones
-      dueDateSourcingTitle
+      dueDateSource {
+        milestoneTitle
+        milestoneStartDate
+        milestoneDueDate
+        epicReference
+      }
     }
   }
 }

@@ -8,13 +8,22 @@ export interface OwnerDates {
   startDateFromMilestones: string | null
   startDateFromInheritedSource: string | null
   startDateSourcingMilestoneTitle: string | null
+  startDateSourcingMilestoneDates: { startDate: string | null; dueDate: string | null } | null
+  startDateSourcingEpicReference: string | null
   dueDate: string | null
   dueDateIsFixed: boolean
   dueDateFixed: string | null
   dueDateFromMilestones: string | null
   dueDateFromInheritedSource: string | null
   dueDateSourcingMilestoneTitle: string | null
+  dueDateSourcingMilestoneDates: { startDate: string | null; dueDate: string | null } | null
+  dueDateSourcingEpicReference: string | null
 }
+
+/** What an inherited date comes from. */
+export type DateOrigin =
+  | { kind: 'milestone'; title: string; startDate: string | null; dueDate: string | null }
+  | { kind: 'epic'; reference: string }
 
 /** One side of the dates. */
 export interface DateSide {
@@ -23,8 +32,8 @@ export interface DateSide {
   isFixed: boolean
   fixed: string | null
   inherited: string | null
-  /** Title of the milestone or child epic that the inherited date comes from. */
-  source: string | null
+  /** null when there is no inherited date. */
+  origin: DateOrigin | null
 }
 
 export function dateSide(side: Side, dates: OwnerDates): DateSide {
@@ -34,7 +43,11 @@ export function dateSide(side: Side, dates: OwnerDates): DateSide {
       isFixed: dates.startDateIsFixed,
       fixed: dates.startDateFixed,
       inherited: dates.startDateFromInheritedSource,
-      source: dates.startDateSourcingMilestoneTitle,
+      origin: originOf(
+        dates.startDateSourcingMilestoneTitle,
+        dates.startDateSourcingMilestoneDates,
+        dates.startDateSourcingEpicReference,
+      ),
     }
   }
   return {
@@ -42,8 +55,23 @@ export function dateSide(side: Side, dates: OwnerDates): DateSide {
     isFixed: dates.dueDateIsFixed,
     fixed: dates.dueDateFixed,
     inherited: dates.dueDateFromInheritedSource,
-    source: dates.dueDateSourcingMilestoneTitle,
+    origin: originOf(
+      dates.dueDateSourcingMilestoneTitle,
+      dates.dueDateSourcingMilestoneDates,
+      dates.dueDateSourcingEpicReference,
+    ),
   }
+}
+
+function originOf(
+  title: string | null,
+  days: OwnerDates['startDateSourcingMilestoneDates'],
+  reference: string | null,
+): DateOrigin | null {
+  if (title !== null) {
+    return { kind: 'milestone', title, startDate: days?.startDate ?? null, dueDate: days?.dueDate ?? null }
+  }
+  return reference === null ? null : { kind: 'epic', reference }
 }
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { start: 'Start date', due: 'Due date' }

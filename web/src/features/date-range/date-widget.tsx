@@ -20,12 +20,12 @@ const dateEditor = lazyPart(async () => (await import('./date-editor.tsx')).Date
 /** One date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
 export function DateWidget(props: DateWidgetProps) {
   const { side, dates, canEdit } = props
-  const { date, isFixed, source } = dateSide(side, dates)
+  const { date, isFixed, origin } = dateSide(side, dates)
   const view = <DateText date={date} />
   return (
     <SidebarSection id={`${side}-date`} name={SIDE_NAMES[side]} action={<DateHelp />}>
       {canEdit ? (
-        <div className={styles.origins} data-sourced={!isFixed && source !== null}>
+        <div className={styles.origins} data-sourced={!isFixed && origin !== null}>
           <Upgrade part={dateEditor} props={props}>
             {view}
           </Upgrade>

@@ -1,10 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import { isPage } from '#web/lib/paths.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { editMarkdown, replacement, type MarkdownEdit } from './markdown-edit.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
+import { isInCode, pastedTable } from './pasted-table.ts'
 import { fetchPreview } from './preview.ts'
 import { useSuggesting } from './suggesting.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -79,6 +80,18 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
     edit(kind)
   }
 
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget
+    const table = isInCode(text, start) ? null : pastedTable(event.clipboardData)
+    if (table === null) return
+    event.preventDefault()
+    // A table begins on a line of its own, with an empty one before and after it.
+    const before = text.slice(0, start)
+    const opening = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    const closing = text.slice(end).startsWith('\n') ? '\n' : '\n\n'
+    writeInto(event.currentTarget, start, end, opening + table + closing)
+  }
+
   return (
     <div
       className={styles.editor}
@@ -129,6 +142,7 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
               onClick={suggesting.follow}
               onBlur={suggesting.close}
               onKeyDown={handleKey}
+              onPaste={handlePaste}
             />
             {suggesting.list && <SuggestionList {...suggesting.list} />}
           </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { EMOJIS } from '#domain/emojis.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
-import { EMOJIS } from './emojis.ts'
 import type { SuggestionKind, SuggestionTrigger } from './suggestion-trigger.ts'
 
 export interface Suggestion {

@@ -6,11 +6,12 @@ import { deleteFailed } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { followDeletion } from './follow-deletion.ts'
+import { showNotice } from './notice.ts'
 import type { EpicPageState } from './page-data.ts'
 
 export interface DeleteEpicDialogProps {
-  epic: Pick<EpicPageState, 'initialTitleText' | 'updateEndpoint'>
+  epic: Pick<EpicPageState, 'initialTitleText' | 'updateEndpoint' | 'groupPath' | 'epicId'>
   isOpen: boolean
   onClose: () => void
   /** Told where to go on. */
@@ -29,7 +30,8 @@ export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpi
       v.parse(answer, await pageRequest(`${epic.updateEndpoint}?destroy_confirm=true`, { method: 'DELETE' })),
     onSuccess: ({ web_url: href }) => {
       settleAlerts(FAILURE)
-      void showToast({ tone: 'success', title: 'The epic was successfully deleted.' })
+      showNotice('epic_destroyed')
+      followDeletion(queryClient, `${epic.groupPath}/-/epic_deletions/${epic.epicId}`)
       onDeleted(href)
       // What else was fetched may hold the epic or one of its children.
       queryClient.removeQueries({ type: 'inactive' })

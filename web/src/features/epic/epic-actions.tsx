@@ -5,6 +5,7 @@ import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { DeleteEpicDialog } from './delete-epic-dialog.tsx'
+import { useNotice } from './notice.ts'
 import type { EpicPageState } from './page-data.ts'
 import { StatusButton, type StatusButtonProps } from './status-button.tsx'
 
@@ -19,6 +20,7 @@ export interface EpicActionsProps {
 export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   useEffect(preloadEditingWhenIdle, [])
+  useNotice()
   useShortcuts({
     l: epic.canUpdate
       ? () => {

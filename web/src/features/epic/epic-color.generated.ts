@@ -57,6 +57,15 @@ export type SetEpicColorMutation = {
   } | null
 }
 
+export type EpicColorQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+}>
+
+export type EpicColorQuery = {
+  workspace: { id: string; issuable: { id: string; color: string | null; textColor: string | null } | null } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -88,3 +97,15 @@ export const SetEpicColorDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetEpicColorMutation, SetEpicColorMutationVariables>
+export const EpicColorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EpicColor($fullPath: ID!, $iid: ID!) {
+  workspace: group(fullPath: $fullPath) {
+    id
+    issuable: epic(iid: $iid) {
+      id
+      color
+      textColor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EpicColorQuery, EpicColorQueryVariables>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { EpicHeader } from './epic-header.tsx'
-import { EpicSidebar, type SidebarEntry } from './epic-sidebar.tsx'
 import type { EpicPageState } from './page-data.ts'
-import { useSidebarState } from './sidebar-state.ts'
+import { useSidebarState, type SidebarState } from './sidebar-state.ts'
 import type { EpicState } from './state-event.ts'
 import styles from './epic-layout.module.css'
 
 export interface EpicLayoutProps {
   epic: EpicPageState
-  /** The parts of the sidebar. */
-  entries: readonly SidebarEntry[]
+  /** The sidebar in its form of the moment. */
+  details: (sidebar: SidebarState) => ReactNode
   /** What can be done with the epic; told how to open the sidebar. */
   actions: (openSidebar: () => void) => ReactNode
   onStateTold: (state: EpicState) => void
@@ -20,7 +19,7 @@ export interface EpicLayoutProps {
 }
 
 /** The whole page of an epic: header, body and tree, with the sidebar at the right. */
-export function EpicLayout({ epic, entries, actions, onStateTold, body, children }: EpicLayoutProps) {
+export function EpicLayout({ epic, details, actions, onStateTold, body, children }: EpicLayoutProps) {
   const sidebar = useSidebarState()
   const openSidebar = () => {
     sidebar.setIsCollapsed(false)
@@ -39,7 +38,7 @@ export function EpicLayout({ epic, entries, actions, onStateTold, body, children
           {children}
         </div>
       </div>
-      <EpicSidebar entries={entries} {...sidebar} />
+      {details(sidebar)}
     </div>
   )
 }

@@ -1,23 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
+import { epicsSortQuery } from '#web/lib/epics-sort.ts'
 import { rememberGroupName } from '#web/lib/group-name.ts'
 import { request } from '#web/lib/request.ts'
-import type { SearchParams } from '#web/lib/search-params.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
+import { epicListSort, EPIC_SORTS, type EpicListView } from './epic-list-view.ts'
 
-export type EpicListState = 'opened' | 'closed' | 'all'
-
-/** The state that the address asks for; open epics when it asks for none that there is. */
-export function epicListState(search: SearchParams): EpicListState {
-  const { state } = search
-  return state === 'closed' || state === 'all' ? state : 'opened'
-}
-
-/** The epics of a group, 50 to a page. */
-export function epicListQuery(groupPath: string, state: EpicListState) {
+/** The epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
+export function epicListQuery(groupPath: string, { state, sort, filter }: EpicListView) {
   return infiniteQueryOptions({
-    queryKey: ['epics', groupPath, state],
+    queryKey: ['epics', groupPath, state, sort, filter],
     queryFn: async ({ pageParam, client }) => {
-      const answer = await request(EpicListDocument, { fullPath: groupPath, state, after: pageParam })
+      const chosen = sort ?? epicListSort(await client.query(epicsSortQuery))
+      const answer = await request(EpicListDocument, {
+        fullPath: groupPath,
+        state,
+        sort: EPIC_SORTS[chosen],
+        after: pageParam,
+        ...filterVariables(filter),
+      })
       if (answer.group) rememberGroupName(client, answer.group)
       return answer
     },
@@ -26,12 +27,12 @@ export function epicListQuery(groupPath: string, state: EpicListState) {
   })
 }
 
-/** How many epics there are in each state, for the viewer. */
-export function epicCountsQuery(groupPath: string) {
+/** How many epics there are in each state, for the viewer, under a filter. */
+export function epicCountsQuery(groupPath: string, filter: EpicFilterParams) {
   return queryOptions({
-    queryKey: ['epic-counts', groupPath],
-    queryFn: () => request(EpicCountsDocument, { fullPath: groupPath }),
-    select: ({ group }): Record<EpicListState, number> | null => {
+    queryKey: ['epic-counts', groupPath, filter],
+    queryFn: () => request(EpicCountsDocument, { fullPath: groupPath, ...filterVariables(filter) }),
+    select: ({ group }) => {
       if (!group?.opened || !group.closed) return null
       return { opened: group.opened.count, closed: group.closed.count, all: group.opened.count + group.closed.count }
     },

@@ -1,11 +1,11 @@
 import { epicsPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import type { EpicListState } from './epic-list-queries.ts'
+import { writeEpicListView, type EpicListState, type EpicListView } from './epic-list-view.ts'
 import styles from './epic-list-tabs.module.css'
 
 export interface EpicListTabsProps {
   groupPath: string
-  state: EpicListState
+  view: EpicListView
   /** null while they are not known. */
   counts: Record<EpicListState, number> | null
 }
@@ -16,16 +16,16 @@ const TABS: readonly [EpicListState, string][] = [
   ['all', 'All'],
 ]
 
-/** The states as links, so that each has an address of its own. */
-export function EpicListTabs({ groupPath, state, counts }: EpicListTabsProps) {
+/** The states as links, so that each has an address of its own; filter and order stay. */
+export function EpicListTabs({ groupPath, view, counts }: EpicListTabsProps) {
   return (
     <nav className={styles.tabs} aria-label="State">
       {TABS.map(([tab, name]) => (
         <a
           key={tab}
           className={styles.tab}
-          href={epicsPath(groupPath) + stringifySearch({ state: tab })}
-          aria-current={tab === state ? 'page' : undefined}
+          href={epicsPath(groupPath) + stringifySearch(writeEpicListView({ ...view, state: tab }))}
+          aria-current={tab === view.state ? 'page' : undefined}
         >
           {name}
           <span className={styles.count} data-known={counts !== null}>

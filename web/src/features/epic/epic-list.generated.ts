@@ -5,13 +5,53 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+/** The orders of epics; rows without the date come last in both directions. */
+export type EpicSort =
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC'
+  | 'END_DATE_ASC'
+  | 'END_DATE_DESC'
+  | 'START_DATE_ASC'
+  | 'START_DATE_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC'
+  | 'UPDATED_AT_ASC'
+  | 'UPDATED_AT_DESC'
+  /** The older name of END_DATE_ASC. */
+  | 'end_date_asc'
+  /** The older name of END_DATE_DESC. */
+  | 'end_date_desc'
+  /** The older name of START_DATE_ASC. */
+  | 'start_date_asc'
+  /** The older name of START_DATE_DESC. */
+  | 'start_date_desc'
+
 /** The states of an epic; `all` in filters. */
 export type EpicState = 'all' | 'closed' | 'opened'
+
+/** Conditions that must not hold for an epic. */
+export type NegatedEpicFilterInput = {
+  /** Not by the author with this user name. */
+  authorUsername?: string | null | undefined
+  /** Without any of these labels. */
+  labelName?: Array<string | null | undefined> | null | undefined
+  /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
+  myReactionEmoji?: string | null | undefined
+}
 
 export type EpicListQueryVariables = Exact<{
   fullPath: string
   state: Types.EpicState
+  sort?: Types.EpicSort | null | undefined
   after?: string | null | undefined
+  iid?: string | null | undefined
+  labelName?: Array<string> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
 }>
 
 export type EpicListQuery = {
@@ -19,6 +59,7 @@ export type EpicListQuery = {
     id: string
     name: string
     fullPath: string
+    allowEpics: boolean
     allowScopedLabels: boolean
     userPermissions: { createEpic: boolean }
     epics: {
@@ -53,6 +94,14 @@ export type EpicListQuery = {
 
 export type EpicCountsQueryVariables = Exact<{
   fullPath: string
+  iid?: string | null | undefined
+  labelName?: Array<string> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
 }>
 
 export type EpicCountsQuery = {
@@ -140,16 +189,30 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
 export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicList($fullPath: ID!, $state: EpicState!, $after: String) {
+    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput) {
   group(fullPath: $fullPath) {
     id
     name
     fullPath
+    allowEpics
     allowScopedLabels
     userPermissions {
       createEpic
     }
-    epics(state: $state, first: 50, after: $after) {
+    epics(
+      state: $state
+      sort: $sort
+      first: 50
+      after: $after
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+    ) {
       nodes {
         ...EpicListRow
       }
@@ -193,13 +256,35 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!) {
+    query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput) {
   group(fullPath: $fullPath) {
     id
-    opened: epics(state: opened, first: 1) {
+    opened: epics(
+      state: opened
+      first: 1
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+    ) {
       count
     }
-    closed: epics(state: closed, first: 1) {
+    closed: epics(
+      state: closed
+      first: 1
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+    ) {
       count
     }
   }

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import layout from './epic-layout.module.css'
-import sidebarStyles from './epic-sidebar.module.css'
 import styles from './epic-skeleton.module.css'
+import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { useSidebarState } from './sidebar-state.ts'
-
-const ENTRY_WIDTHS = ['38%', '34%', '72%', '45%', '80%', '60%']
 
 /** An epic's page that is on its way; `children` is the shape of its tree. */
 export function EpicSkeleton({ children }: { children: ReactNode }) {
-  const { isCollapsed, isOverlay } = useSidebarState()
+  const sidebar = useSidebarState()
   return (
     <div className={layout.page} aria-busy>
       <VisuallyHidden>
@@ -33,20 +31,7 @@ export function EpicSkeleton({ children }: { children: ReactNode }) {
         </div>
         <div className={layout.tree}>{children}</div>
       </div>
-      {!isOverlay && (
-        <div className={sidebarStyles.sidebar} {...(isCollapsed && { 'data-collapsed': true })}>
-          {!isCollapsed && ENTRY_WIDTHS.map((width) => <EntrySkeleton key={width} width={width} />)}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function EntrySkeleton({ width }: { width: string }) {
-  return (
-    <div className={styles.entry}>
-      <Skeleton width="30%" />
-      <Skeleton width={width} />
+      <SidebarSkeleton {...sidebar} />
     </div>
   )
 }

@@ -38,14 +38,24 @@ export type EpicDetailFragment = {
   startDateIsFixed: boolean | null
   startDateFromInheritedSource: string | null
   startDateFromMilestones: string | null
-  startDateSourcingTitle: string | null
   dueDate: string | null
   dueDateFixed: string | null
   dueDateIsFixed: boolean | null
   dueDateFromInheritedSource: string | null
   dueDateFromMilestones: string | null
-  dueDateSourcingTitle: string | null
   author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
+  startDateSource: {
+    milestoneTitle: string | null
+    milestoneStartDate: string | null
+    milestoneDueDate: string | null
+    epicReference: string | null
+  } | null
+  dueDateSource: {
+    milestoneTitle: string | null
+    milestoneStartDate: string | null
+    milestoneDueDate: string | null
+    epicReference: string | null
+  } | null
   labels: {
     nodes: Array<{
       id: string
@@ -159,13 +169,23 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   startDateIsFixed
   startDateFromInheritedSource
   startDateFromMilestones
-  startDateSourcingTitle
+  startDateSource {
+    milestoneTitle
+    milestoneStartDate
+    milestoneDueDate
+    epicReference
+  }
   dueDate
   dueDateFixed
   dueDateIsFixed
   dueDateFromInheritedSource
   dueDateFromMilestones
-  dueDateSourcingTitle
+  dueDateSource {
+    milestoneTitle
+    milestoneStartDate
+    milestoneDueDate
+    epicReference
+  }
   labels {
     nodes {
       id

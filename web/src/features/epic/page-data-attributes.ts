@@ -14,6 +14,8 @@ const label = v.object({ id: text, title: text, color: text, description: textOr
 const participant = v.object({ id: text, name: text, avatar_url: textOrNull, web_url: text })
 const ancestor = v.object({ id: text, title: text, isOpen: flag, isConfidential: flag, reference: text, path: text })
 
+const milestoneDates = v.object({ startDate: textOrNull, dueDate: textOrNull })
+
 const dates = {
   startDate: textOrNull,
   startDateIsFixed: flag,
@@ -21,12 +23,16 @@ const dates = {
   startDateFromMilestones: textOrNull,
   startDateFromInheritedSource: textOrNull,
   startDateSourcingMilestoneTitle: textOrNull,
+  startDateSourcingMilestoneDates: v.nullish(milestoneDates, null),
+  startDateSourcingEpicReference: textOrNull,
   dueDate: textOrNull,
   dueDateIsFixed: flag,
   dueDateFixed: textOrNull,
   dueDateFromMilestones: textOrNull,
   dueDateFromInheritedSource: textOrNull,
   dueDateSourcingMilestoneTitle: textOrNull,
+  dueDateSourcingMilestoneDates: v.nullish(milestoneDates, null),
+  dueDateSourcingEpicReference: textOrNull,
 }
 
 const schemas = {

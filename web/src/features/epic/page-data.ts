@@ -32,6 +32,12 @@ export interface EpicAncestor {
   path: string
 }
 
+/** The first and the last day of a milestone. */
+export interface MilestoneDates {
+  startDate: string | null
+  dueDate: string | null
+}
+
 /** Dates are `YYYY-MM-DD`. Where the viewer may not administer the epic, all but `startDate` and `dueDate` are null or false. */
 export interface EpicDates {
   startDate: string | null
@@ -40,12 +46,16 @@ export interface EpicDates {
   startDateFromMilestones: string | null
   startDateFromInheritedSource: string | null
   startDateSourcingMilestoneTitle: string | null
+  startDateSourcingMilestoneDates: MilestoneDates | null
+  startDateSourcingEpicReference: string | null
   dueDate: string | null
   dueDateIsFixed: boolean
   dueDateFixed: string | null
   dueDateFromMilestones: string | null
   dueDateFromInheritedSource: string | null
   dueDateSourcingMilestoneTitle: string | null
+  dueDateSourcingMilestoneDates: MilestoneDates | null
+  dueDateSourcingEpicReference: string | null
 }
 
 /** The epic and what the viewer may do with it, as the page needs them at first. */

@@ -7,6 +7,7 @@ import {
   type EpicDates,
   type EpicPageData,
   type EpicParticipant,
+  type MilestoneDates,
 } from './page-data.ts'
 
 const MARKDOWN_DOCS_PATH = '/help/user/markdown'
@@ -122,12 +123,21 @@ function datesOf(epic: EpicDetailFragment): EpicDates {
     startDateFixed: epic.startDateFixed,
     startDateFromMilestones: epic.startDateFromMilestones,
     startDateFromInheritedSource: epic.startDateFromInheritedSource,
-    startDateSourcingMilestoneTitle: epic.startDateSourcingTitle,
+    startDateSourcingMilestoneTitle: epic.startDateSource?.milestoneTitle ?? null,
+    startDateSourcingMilestoneDates: milestoneDatesOf(epic.startDateSource),
+    startDateSourcingEpicReference: epic.startDateSource?.epicReference ?? null,
     dueDate: epic.dueDate,
     dueDateIsFixed: epic.dueDateIsFixed ?? false,
     dueDateFixed: epic.dueDateFixed,
     dueDateFromMilestones: epic.dueDateFromMilestones,
     dueDateFromInheritedSource: epic.dueDateFromInheritedSource,
-    dueDateSourcingMilestoneTitle: epic.dueDateSourcingTitle,
+    dueDateSourcingMilestoneTitle: epic.dueDateSource?.milestoneTitle ?? null,
+    dueDateSourcingMilestoneDates: milestoneDatesOf(epic.dueDateSource),
+    dueDateSourcingEpicReference: epic.dueDateSource?.epicReference ?? null,
   }
+}
+
+function milestoneDatesOf(source: EpicDetailFragment['startDateSource']): MilestoneDates | null {
+  if (source === null || source.milestoneTitle === null) return null
+  return { startDate: source.milestoneStartDate, dueDate: source.milestoneDueDate }
 }

@@ -109,6 +109,7 @@ export function EditableLabels(props: LabelsWidgetProps) {
       <LabelList
         {...props}
         labels={choice ?? labels}
+        isBusy={isPending}
         onRemove={(label) => {
           save(labels.filter(({ id }) => id !== label.id))
         }}

@@ -10,10 +10,12 @@ export interface LabelListProps {
   listHref: string
   /** Takes one label off; without it there is no cross. */
   onRemove?: ((label: Label) => void) | undefined
+  /** Whether a change is being saved. */
+  isBusy?: boolean
 }
 
 /** Labels as chips, each of which leads to the items that carry it. */
-export function LabelList({ labels, isScopedAllowed, listHref, onRemove }: LabelListProps) {
+export function LabelList({ labels, isScopedAllowed, listHref, onRemove, isBusy = false }: LabelListProps) {
   if (labels.length === 0) return <SidebarValue text={NONE} />
   return (
     <ul className={styles.labels}>
@@ -25,6 +27,7 @@ export function LabelList({ labels, isScopedAllowed, listHref, onRemove }: Label
             description={label.description}
             href={`${listHref}?label_name[]=${encodeURIComponent(label.title)}`}
             isScopedAllowed={isScopedAllowed}
+            isBusy={isBusy}
             {...(onRemove && {
               onRemove: () => {
                 onRemove(label)

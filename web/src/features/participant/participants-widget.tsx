@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { FETCH_PARTICIPANTS_FAILED } from '#web/lib/messages.ts'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import type { ParticipantsRefreshProps } from './participants-refresh.tsx'
 import styles from './participants-widget.module.css'
 
 export interface Participant {
@@ -21,10 +24,20 @@ export function participantsName(participants: readonly Participant[] | null): s
 /** Shown before the rest is asked for. */
 export const PARTICIPANTS_SHOWN = 8
 
-/** Who takes part, as pictures that lead to the people; null when they could not be fetched. */
-export function ParticipantsWidget({ participants }: { participants: readonly Participant[] | null }) {
+export interface ParticipantsWidgetProps extends ParticipantsRefreshProps {
+  /** null when they could not be fetched. */
+  participants: readonly Participant[] | null
+}
+
+const participantsRefresh = lazyPart(async () => (await import('./participants-refresh.tsx')).ParticipantsRefresh)
+
+/** Who takes part, as pictures that lead to the people: those who are known, until it is asked anew. */
+export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWidgetProps) {
   return (
     <SidebarSection id="participants" name={participantsName(participants)}>
+      <Upgrade part={participantsRefresh} props={refresh}>
+        {null}
+      </Upgrade>
       {participants === null ? (
         <span className={styles.failed}>{FETCH_PARTICIPANTS_FAILED}</span>
       ) : participants.length === 0 ? (

@@ -1,12 +1,21 @@
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import styles from './reference-widget.module.css'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import { ReferenceSection } from './reference-section.tsx'
+
+export interface ReferenceWidgetProps {
+  owner: Owner
+  /** As it was told with the owner. */
+  reference: string
+}
+
+const freshReference = lazyPart(async () => (await import('./fresh-reference.tsx')).FreshReference)
 
 /** The full reference, such as `acme/web&5`, to be copied. */
-export function ReferenceWidget({ reference }: { reference: string }) {
+export function ReferenceWidget(props: ReferenceWidgetProps) {
   return (
-    <SidebarSection id="reference" name="Reference" action={<CopyButton value={reference} label="Copy reference" />}>
-      <span className={styles.reference}>{reference}</span>
-    </SidebarSection>
+    <Upgrade part={freshReference} props={props}>
+      <ReferenceSection reference={props.reference} canCopy />
+    </Upgrade>
   )
 }

@@ -2,12 +2,12 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#web/lib/request.ts'
 import { PendingTodosDocument } from './todo.generated.ts'
 
-/** How many to-dos are pending; no more than 100 are counted. */
+/** How many to-dos are pending. */
 export const todoCountQuery = queryOptions({
   queryKey: ['todo-count'],
   queryFn: async () => {
     const { currentUser } = await request(PendingTodosDocument, {})
-    return currentUser?.todos?.nodes?.length ?? 0
+    return currentUser?.todos?.count ?? 0
   },
 })
 

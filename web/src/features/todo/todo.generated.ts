@@ -7,9 +7,7 @@ import type * as Types from '#domain/schema.generated.ts'
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type PendingTodosQueryVariables = Exact<{ [key: string]: never }>
 
-export type PendingTodosQuery = {
-  currentUser: { id: string; todos: { nodes: Array<{ id: string } | null> | null } | null } | null
-}
+export type PendingTodosQuery = { currentUser: { id: string; todos: { count: number } | null } | null }
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -34,10 +32,8 @@ export const PendingTodosDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PendingTodos {
   currentUser {
     id
-    todos(state: [pending], first: 100) {
-      nodes {
-        id
-      }
+    todos(state: [pending]) {
+      count
     }
   }
 }

@@ -19,6 +19,8 @@ export interface ItemRow extends RowPlace {
   isExpandable: boolean
   isExpanded: boolean
   isLoading: boolean
+  /** Its removal is under way. */
+  isBusy: boolean
 }
 
 /** The way to the next page of a parent's children. */
@@ -71,6 +73,7 @@ function addChildren(state: TreeState, parentId: string, level: number, rows: Tr
       isExpandable: canExpand,
       isExpanded: canExpand && own.isExpanded,
       isLoading: own.isLoading,
+      isBusy: state.busyIds.has(id),
     })
     if (canExpand) addChildren(state, id, level + 1, rows)
   }

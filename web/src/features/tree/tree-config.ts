@@ -16,6 +16,14 @@ export interface TreeParent {
 /** What the tree is told by the page that holds it. */
 export interface TreeConfig {
   parent: TreeParent
+  /** Where child epics are added, and where issues are. */
+  epicsEndpoint: string
+  issuesEndpoint: string
+  /** Where the projects are listed that a new issue can be in. */
+  projectsEndpoint: string
+  /** Whether references are suggested while they are typed. */
+  autocompleteEpics: boolean
+  autocompleteIssues: boolean
   userSignedIn: boolean
   allowIssuableHealthStatus: boolean
   allowScopedLabels: boolean

@@ -1,4 +1,5 @@
 import { Tags } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
@@ -13,10 +14,13 @@ export interface TreeHeaderProps {
   rollUp: RollUp
   isShowingLabels: boolean
   onShowLabels: (isShowing: boolean) => void
+  /** What can be done with the tree as a whole. */
+  actions?: ReactNode
 }
 
 /** What the tree holds, in words and numbers, and how it is shown. */
-export function TreeHeader({ titleId, title, config, rollUp, isShowingLabels, onShowLabels }: TreeHeaderProps) {
+export function TreeHeader(props: TreeHeaderProps) {
+  const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, actions } = props
   return (
     <header className={styles.header}>
       <h2 id={titleId} className={styles.title}>
@@ -38,6 +42,7 @@ export function TreeHeader({ titleId, title, config, rollUp, isShowingLabels, on
         >
           Show labels
         </Button>
+        {actions}
       </span>
     </header>
   )

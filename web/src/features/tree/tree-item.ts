@@ -44,6 +44,18 @@ export interface RollUp {
   atRisk: number
 }
 
+export const NO_ROLL_UP: RollUp = {
+  openedEpics: 0,
+  closedEpics: 0,
+  openedIssues: 0,
+  closedIssues: 0,
+  openedWeight: 0,
+  closedWeight: 0,
+  onTrack: 0,
+  needsAttention: 0,
+  atRisk: 0,
+}
+
 interface CommonItem {
   /** The global id of the epic or issue. */
   id: string

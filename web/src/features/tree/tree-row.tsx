@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, useRef, type ComponentType, type CSSProperties } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemRow } from './flatten.ts'
 import { RowDetails } from './row-details.tsx'
+import type { RowActionsProps } from './tree-companion.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeItem } from './tree-item.ts'
 import styles from './tree-row.module.css'
@@ -23,7 +24,10 @@ export interface TreeRowProps {
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
+  /** Comes after the page; until then its room is kept free. */
+  RowActions: ComponentType<RowActionsProps> | undefined
   onToggle: (row: ItemRow) => void
+  onAct: RowActionsProps['onAct']
 }
 
 /** One epic or issue. Drawn again only when its own facts change, not while the tree scrolls. */
@@ -34,7 +38,9 @@ export const TreeRow = memo(function TreeRow({
   isActive,
   config,
   labelsMax,
+  RowActions,
   onToggle,
+  onAct,
 }: TreeRowProps) {
   const { item, level } = row
   const element = useRef<HTMLDivElement>(null)
@@ -58,7 +64,7 @@ export const TreeRow = memo(function TreeRow({
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-expanded={row.isExpandable ? row.isExpanded : undefined}
-      aria-busy={row.isLoading || undefined}
+      aria-busy={row.isLoading || row.isBusy || undefined}
     >
       <div role="gridcell" className={styles.main}>
         <span className={styles.chevron}>
@@ -94,6 +100,11 @@ export const TreeRow = memo(function TreeRow({
       <div role="gridcell" className={styles.details}>
         <RowDetails item={item} config={config} labelsMax={labelsMax} />
       </div>
+      {config.userSignedIn && (
+        <div role="gridcell" className={styles.actions}>
+          {RowActions && <RowActions row={row} canRemove={config.parent.userPermissions.adminEpic} onAct={onAct} />}
+        </div>
+      )}
     </div>
   )
 })

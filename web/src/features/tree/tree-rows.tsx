@@ -1,8 +1,8 @@
-import { useCallback, useRef, type CSSProperties, type KeyboardEvent } from 'react'
-import { AncestorRows } from './ancestor-rows.tsx'
+import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
 import { LoadingTreeRow, MoreTreeRow } from './other-rows.tsx'
 import { useRowWindow, type RowWindow } from './row-window.ts'
+import type { CompanionProps, RowActionName, TreeCompanion } from './tree-companion.ts'
 import { ROW_LABELS_MAX, type TreeConfig } from './tree-config.ts'
 import { useTreeFocus } from './tree-focus.ts'
 import { treeMove, typeAheadIndex } from './tree-keys.ts'
@@ -16,6 +16,8 @@ export interface TreeRowsProps {
   rows: readonly Row[]
   store: TreeStore
   config: TreeConfig
+  /** What comes once the page has come to rest. */
+  companion: TreeCompanion | null
   label: string
   isShowingLabels: boolean
   /** Whether the rows scroll inside their own box. */
@@ -23,10 +25,12 @@ export interface TreeRowsProps {
 }
 
 /** The visible rows as a tree grid. Only those in view and the one with the focus are in the document. */
-export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed }: TreeRowsProps) {
+export function TreeRows({ rows, store, config, companion, label, isShowingLabels, isBoxed }: TreeRowsProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
-  const { activeIndex, activate, focusRow } = useTreeFocus(rows, grid)
+  const focus = useTreeFocus(rows, grid)
+  const { activeIndex, activate, focusRow } = focus
+  const [act, setAct] = useState<CompanionProps['act']>(null)
   const addTyped = useTypedText()
   const drawn = useRowWindow(grid, viewHeight, rowHeight, rows.length)
 
@@ -38,6 +42,9 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
     },
     [focusRow, store],
   )
+  const handleAct = useCallback((action: RowActionName, row: ItemRow) => {
+    setAct({ action, row })
+  }, [])
   const handleShowMore = useCallback(
     async (parentId: string) => {
       const hadFocus = grid.current?.contains(document.activeElement) ?? false
@@ -64,50 +71,70 @@ export function TreeRows({ rows, store, config, label, isShowingLabels, isBoxed 
   }
   const typedMove = (event: KeyboardEvent, isOnRow: boolean) => {
     const text = isOnRow ? addTyped(event.key) : null
+    // Otherwise a space means something else.
+    if (text !== null && event.key === ' ') event.preventDefault()
     const index = text === null ? null : typeAheadIndex(rows, activeIndex, text)
     return index === null ? null : { type: 'focus' as const, index }
   }
 
   const look = { '--tree-row-height': `${rowHeight}px` } as CSSProperties
   return (
-    <div
-      ref={grid}
-      className={styles.grid}
-      style={look}
-      role="treegrid"
-      aria-label={label}
-      aria-rowcount={rows.length}
-      data-layout={layout}
-      data-boxed={isBoxed}
-      onKeyDown={handleKeyDown}
-      onFocus={(event) => {
-        const key = event.target.closest<HTMLElement>('[data-key]')?.dataset['key']
-        if (key !== undefined) activate(key)
-      }}
-    >
-      {isBoxed && <AncestorRows rows={rows} scroller={grid} rowHeight={rowHeight} />}
-      <div role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
-        {drawnIndexes(drawn, activeIndex).map((index) => {
-          const row = rows[index]
-          if (!row) return null
-          const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
-          if (row.kind === 'loading') return <LoadingTreeRow key={row.key} row={row} {...place} />
-          if (row.kind === 'more') {
-            return <MoreTreeRow key={row.key} row={row} {...place} onShowMore={handleShowMore} />
-          }
-          return (
-            <TreeRow
-              key={row.key}
-              row={row}
-              {...place}
-              config={config}
-              labelsMax={isShowingLabels ? ROW_LABELS_MAX[layout] : 0}
-              onToggle={handleToggle}
-            />
-          )
-        })}
+    <>
+      <div
+        ref={grid}
+        className={styles.grid}
+        style={look}
+        role="treegrid"
+        aria-label={label}
+        aria-rowcount={rows.length}
+        data-layout={layout}
+        data-boxed={isBoxed}
+        onKeyDown={handleKeyDown}
+        onFocus={(event) => {
+          const key = event.target.closest<HTMLElement>('[data-key]')?.dataset['key']
+          if (key !== undefined) activate(key)
+        }}
+      >
+        {isBoxed && companion && <companion.AncestorRows rows={rows} scroller={grid} rowHeight={rowHeight} />}
+        <div role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
+          {drawnIndexes(drawn, activeIndex).map((index) => {
+            const row = rows[index]
+            if (!row) return null
+            const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
+            if (row.kind === 'loading') return <LoadingTreeRow key={row.key} row={row} {...place} />
+            if (row.kind === 'more') {
+              return <MoreTreeRow key={row.key} row={row} {...place} onShowMore={handleShowMore} />
+            }
+            return (
+              <TreeRow
+                key={row.key}
+                row={row}
+                {...place}
+                config={config}
+                labelsMax={isShowingLabels ? ROW_LABELS_MAX[layout] : 0}
+                RowActions={companion?.RowActions}
+                onToggle={handleToggle}
+                onAct={handleAct}
+              />
+            )
+          })}
+        </div>
       </div>
-    </div>
+      {companion && (
+        <companion.Companion
+          grid={grid}
+          rows={rows}
+          rowHeight={rowHeight}
+          store={store}
+          config={config}
+          focus={focus}
+          act={act}
+          onActClosed={() => {
+            setAct(null)
+          }}
+        />
+      )}
+    </>
   )
 }
 

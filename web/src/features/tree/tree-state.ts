@@ -1,4 +1,4 @@
-import type { EpicItem, TreeItem, TreePage } from './tree-item.ts'
+import { NO_ROLL_UP, type EpicItem, type RollUp, type TreeItem, type TreePage } from './tree-item.ts'
 
 /** What the tree knows of the children of one epic, and how far it has got with them. */
 export interface ChildList {
@@ -19,9 +19,14 @@ export interface ChildList {
 /** Every item is held once, below one parent; the root itself is no item. */
 export interface TreeState {
   rootId: string
+  /** The roll-up of the root. */
+  rollUp: RollUp
+  /** An item that was taken out is still here, but has no parent. */
   items: ReadonlyMap<string, TreeItem>
   parentIds: ReadonlyMap<string, string>
   lists: ReadonlyMap<string, ChildList>
+  /** Items whose removal is under way. */
+  busyIds: ReadonlySet<string>
 }
 
 export type TreeAction =
@@ -29,6 +34,8 @@ export type TreeAction =
   | { type: 'page-arrived'; parentId: string; page: TreePage }
   /** The first page was read again: what was loaded beyond it stays. */
   | { type: 'first-page-renewed'; parentId: string; page: TreePage }
+  /** The first page was read again, and nothing else counts any more. */
+  | { type: 'list-reloaded'; parentId: string; page: TreePage }
   | { type: 'failures-dismissed' }
 
 const EMPTY_LIST: ChildList = {
@@ -45,9 +52,9 @@ const EMPTY_LIST: ChildList = {
 }
 
 /** A tree of which nothing but the root is known; the root is always expanded. */
-export function emptyTree(rootId: string): TreeState {
+export function emptyTree(rootId: string, rollUp: RollUp = NO_ROLL_UP): TreeState {
   const lists = new Map([[rootId, { ...EMPTY_LIST, isExpanded: true }]])
-  return { rootId, items: new Map(), parentIds: new Map(), lists }
+  return { rootId, rollUp, items: new Map(), parentIds: new Map(), lists, busyIds: new Set() }
 }
 
 export function childList(state: TreeState, parentId: string): ChildList {
@@ -81,6 +88,8 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
       return withPage(state, action.parentId, action.page, appended)
     case 'first-page-renewed':
       return withPage(state, action.parentId, action.page, renewed)
+    case 'list-reloaded':
+      return withPage(state, action.parentId, action.page, (_known, page) => ({ ids: page, isPageLast: true }))
     case 'failures-dismissed':
       return {
         ...state,
@@ -91,7 +100,11 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
   }
 }
 
-type MergeIds = (known: readonly string[], page: readonly string[]) => { ids: readonly string[]; isPageLast: boolean }
+type MergeIds = (
+  known: readonly string[],
+  page: readonly string[],
+  hasMore: boolean,
+) => { ids: readonly string[]; isPageLast: boolean }
 
 /** The page goes below what is there; an id that is there already keeps its place. */
 const appended: MergeIds = (known, page) => {
@@ -99,9 +112,9 @@ const appended: MergeIds = (known, page) => {
   return { ids: [...known, ...page.filter((id) => !seen.has(id))], isPageLast: true }
 }
 
-/** The page replaces the beginning up to its own last row, and everything when that row was not known. */
-const renewed: MergeIds = (known, page) => {
-  const last = page.at(-1)
+/** The page replaces the beginning up to its own last row, and everything when that row was not known or none follows it. */
+const renewed: MergeIds = (known, page, hasMore) => {
+  const last = hasMore ? page.at(-1) : undefined
   const rest = last === undefined ? [] : known.slice(known.indexOf(last) + 1)
   if (last === undefined || !known.includes(last) || rest.length === 0) return { ids: page, isPageLast: true }
   const seen = new Set(page)
@@ -116,13 +129,14 @@ function withPage(state: TreeState, parentId: string, page: TreePage, merge: Mer
   for (const item of arrived) {
     const formerParentId = parentIds.get(item.id)
     if (formerParentId !== undefined && formerParentId !== parentId) removeFrom(lists, formerParentId, item.id)
+    if (hasGotChildren(items.get(item.id), item)) lists.delete(item.id)
     items.set(item.id, item)
     parentIds.set(item.id, parentId)
   }
 
   const known = childList(state, parentId)
-  const epics = merge(known.epicIds, idsOf(arrived, 'epic'))
-  const issues = merge(known.issueIds, idsOf(arrived, 'issue'))
+  const epics = merge(known.epicIds, idsOf(arrived, 'epic'), page.hasMoreEpics)
+  const issues = merge(known.issueIds, idsOf(arrived, 'issue'), page.hasMoreIssues)
   lists.set(parentId, {
     ...known,
     epicIds: epics.ids,
@@ -143,6 +157,11 @@ function isAtOrAbove(state: TreeState, id: string, parentId: string): boolean {
     if (at === id) return true
   }
   return false
+}
+
+/** Others have put something below an epic that was known to be empty: what is known of its children is outdated. */
+function hasGotChildren(known: TreeItem | undefined, item: TreeItem): boolean {
+  return known !== undefined && !known.hasChildren && !known.hasIssues && (item.hasChildren || item.hasIssues)
 }
 
 function removeFrom(lists: Map<string, ChildList>, parentId: string, id: string): void {

@@ -1,15 +1,6 @@
-import { request } from '#web/lib/request.ts'
-import { UnexpectedError } from '#web/lib/request-errors.ts'
-import { TreeChildrenDocument } from './tree-children.generated.ts'
-import { readTreePage, type TreePage } from './tree-item.ts'
+import type { RollUp, TreeItem, TreePage } from './tree-item.ts'
+import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
-
-/** Where the children of an epic are asked for. */
-export interface TreeAddress {
-  id: string
-  iid: string
-  fullPath: string
-}
 
 /** Holds the state of one tree and fetches what it lacks. Its functions never change and never reject. */
 export interface TreeStore {
@@ -17,21 +8,47 @@ export interface TreeStore {
   subscribe: (listener: () => void) => () => void
   /** Opens an epic; its first expansion fetches the children. */
   expand: (epicId: string) => void
+  /** Closes an epic, but not while something is dragged. */
   collapse: (epicId: string) => void
   /** Fetches the next page below a parent, or its first one after a failure; gives the first row that is new. */
   showMore: (parentId: string) => Promise<string | undefined>
   /** Takes the first page below the root, which the page has fetched. */
   renew: (page: TreePage) => void
+  /** Takes the roll-up of the root likewise. */
+  renewRollUp: (rollUp: RollUp) => void
+  /** Reads the first pages of a parent's children and its numbers again, opens it, and forgets what it listed before. */
+  reload: (parentId: string) => Promise<void>
+  /** Reads the first page of a parent that is loaded again, and its numbers; what was loaded beyond stays. */
+  refresh: (parentId: string) => Promise<void>
+  /** Reads the numbers of an epic again. */
+  refreshRollUp: (epicId: string) => Promise<void>
+  /** Puts new children on top of their kinds, the first one topmost. */
+  addOnTop: (parentId: string, items: readonly TreeItem[]) => void
+  /** Changes the tree before the server has agreed. */
+  change: (update: (state: TreeState) => TreeState) => void
+  /** Until the result is called, nothing that was read before the call or meanwhile is taken for the newest state. */
+  hold: (reason: 'change' | 'drag') => () => void
   dismissFailures: () => void
 }
 
-export function createTreeStore(root: TreeAddress, firstPage: TreePage | null): TreeStore {
-  let state = emptyTree(root.id)
+/** What only changes need is no part of what the page needs at first. */
+const loadChanges = () => import('./tree-changes.ts')
+const loadFetchRollUp = () => import('./fetch-roll-up.ts')
+
+export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, rollUp?: RollUp): TreeStore {
+  let state = emptyTree(root.id, rollUp)
   let newestPage = firstPage
+  let newestRollUp = rollUp
+  /** Goes up whenever what was read until then may be outdated. */
+  let edition = 0
+  const holds = new Map<symbol, 'change' | 'drag'>()
   const listeners = new Set<() => void>()
-  const dispatch = (action: TreeAction): void => {
-    state = treeReducer(state, action)
+  const change = (update: (state: TreeState) => TreeState): void => {
+    state = update(state)
     for (const listener of listeners) listener()
+  }
+  const dispatch = (action: TreeAction): void => {
+    change((before) => treeReducer(before, action))
   }
   dispatch(
     firstPage
@@ -44,21 +61,40 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null): 
     const item = state.items.get(epicId)
     return item?.type === 'epic' ? { id: epicId, iid: item.iid, fullPath: item.group.fullPath } : undefined
   }
+  /** The newest load of each list; what an older one brings comes too late. */
+  const loads = new Map<string, symbol>()
 
-  const load = async (parentId: string): Promise<string | undefined> => {
+  const load = async (parentId: string, isReload = false): Promise<string | undefined> => {
     const before = childList(state, parentId)
     const address = addressOf(parentId)
-    if (before.isLoading || !address) return undefined
+    if ((before.isLoading && !isReload) || !address) return undefined
+    const own = Symbol(parentId)
+    loads.set(parentId, own)
     dispatch({ type: 'load-started', parentId })
     try {
-      const page = await fetchPage(address, before)
-      dispatch({ type: 'page-arrived', parentId, page: onlyWanted(page, before) })
+      const page = await fetchPage(address, isReload ? undefined : before)
+      if (loads.get(parentId) !== own) return undefined
+      if (isReload) dispatch({ type: 'list-reloaded', parentId, page })
+      else dispatch({ type: 'page-arrived', parentId, page: onlyWanted(page, before) })
     } catch {
-      dispatch({ type: 'load-failed', parentId })
+      if (loads.get(parentId) === own) dispatch({ type: 'load-failed', parentId })
       return undefined
     }
     const after = childList(state, parentId)
     return after.issueIds[before.issueIds.length] ?? after.epicIds[before.epicIds.length]
+  }
+
+  /** Reads something again, and takes it unless something newer is known by then. */
+  const reread = async <Part>(epicId: string, fetchPart: (address: TreeAddress) => Promise<Part>) => {
+    const address = addressOf(epicId)
+    const asked = edition
+    const part = address && holds.size === 0 ? await fetchPart(address).catch(() => undefined) : undefined
+    return holds.size === 0 && asked === edition ? part : undefined
+  }
+  const refreshRollUp = async (epicId: string, isSpread = false): Promise<void> => {
+    const read = await reread(epicId, async (address) => (await loadFetchRollUp()).fetchRollUp(address))
+    const changes = read && (await loadChanges().catch(() => undefined))
+    if (changes) change((before) => changes.withRollUp(before, epicId, read, isSpread))
   }
 
   return {
@@ -74,34 +110,57 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null): 
       if (!childList(state, epicId).isLoaded) void load(epicId)
     },
     collapse(epicId) {
-      dispatch({ type: 'collapsed', parentId: epicId })
+      if (![...holds.values()].includes('drag')) dispatch({ type: 'collapsed', parentId: epicId })
     },
-    showMore: load,
+    showMore: (parentId) => load(parentId),
     renew(page) {
       // A page that is under way was asked for with the cursors of the old list.
-      if (page === newestPage || childList(state, root.id).isLoading) return
+      if (page === newestPage || holds.size > 0 || childList(state, root.id).isLoading) return
       newestPage = page
       dispatch({ type: 'first-page-renewed', parentId: root.id, page })
+    },
+    renewRollUp(next) {
+      // Other changes of the page's data give the same numbers anew, which may be older than those here.
+      if (JSON.stringify(next) === JSON.stringify(newestRollUp)) return
+      newestRollUp = next
+      change((before) => ({ ...before, rollUp: next }))
+    },
+    async reload(parentId) {
+      dispatch({ type: 'expanded', parentId })
+      edition += 1
+      await Promise.all([load(parentId, true), refreshRollUp(parentId, true)])
+    },
+    async refresh(parentId) {
+      const page = await reread(parentId, fetchPage)
+      const { isLoaded, isLoading } = childList(state, parentId)
+      if (page && isLoaded && !isLoading) dispatch({ type: 'first-page-renewed', parentId, page })
+    },
+    refreshRollUp: (epicId) => refreshRollUp(epicId),
+    addOnTop(parentId, items) {
+      edition += 1
+      void loadChanges().then(
+        ({ withItemAt }) => {
+          change((before) => items.reduceRight((next, item) => withItemAt(next, item, { parentId, index: 0 }), before))
+        },
+        () => undefined,
+      )
+    },
+    change(update) {
+      edition += 1
+      change(update)
+    },
+    hold(reason) {
+      const own = Symbol(reason)
+      holds.set(own, reason)
+      edition += 1
+      return () => {
+        holds.delete(own)
+      }
     },
     dismissFailures() {
       dispatch({ type: 'failures-dismissed' })
     },
   }
-}
-
-async function fetchPage(
-  { fullPath, iid }: TreeAddress,
-  { epicCursor, issueCursor }: { epicCursor: string | null; issueCursor: string | null },
-): Promise<TreePage> {
-  const answer = await request(TreeChildrenDocument, {
-    fullPath,
-    iid,
-    epicEndCursor: epicCursor,
-    issueEndCursor: issueCursor,
-  })
-  const page = answer.group?.epic && readTreePage(answer.group.epic)
-  if (!page) throw new UnexpectedError('The server gave no children.')
-  return page
 }
 
 /** Both lists travel in one request; one that was complete before is left as it was. */

@@ -1,5 +1,5 @@
 import { FolderPlus, RotateCw, X } from 'lucide-react'
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { flatten } from './flatten.ts'
 import { useShowLabels } from './show-labels.ts'
+import { AddButton, AddPlace, useAdding } from './tree-adding.tsx'
+import { useTreeCompanion } from './tree-companion.ts'
 import { UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
 import { TreeHeader } from './tree-header.tsx'
 import type { RollUp, TreePage } from './tree-item.ts'
@@ -22,33 +24,46 @@ export interface TreeProps {
   rollUp: RollUp
   /** The first page of its children; null when it could not be fetched. */
   firstPage: TreePage | null
+  /** Told which child epics are known whenever that changes. */
+  onChildEpics?: (ids: readonly string[]) => void
 }
 
 /** The child epics and issues of an epic, at any depth. */
-export function Tree({ config, rollUp, firstPage }: TreeProps) {
-  const [store] = useState(() => createTreeStore(config.parent, firstPage))
+export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
+  const [store] = useState(() => createTreeStore(config.parent, firstPage, rollUp))
   const state = useSyncExternalStore(store.subscribe, store.state)
   const rows = useMemo(() => flatten(state), [state])
   const [isShowingLabels, setIsShowingLabels] = useShowLabels()
+  const adding = useAdding()
+  const companion = useTreeCompanion(config.userSignedIn)
+  const section = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (firstPage) store.renew(firstPage)
   }, [store, firstPage])
+  useEffect(() => {
+    store.renewRollUp(rollUp)
+  }, [store, rollUp])
 
   const root = childList(state, state.rootId)
+  useEffect(() => {
+    onChildEpics?.(root.epicIds)
+  }, [onChildEpics, root.epicIds])
   const title = config.allowSubEpics ? 'Child issues and epics' : 'Issues'
   const hasFailed = [...state.lists.values()].some((list) => list.hasFailed)
   const directChildren = root.epicIds.length + root.issueIds.length
   return (
-    <section className={styles.tree} aria-labelledby={titleId}>
+    <section ref={section} className={styles.tree} aria-labelledby={titleId} tabIndex={-1}>
       <TreeHeader
         titleId={titleId}
         title={title}
         config={config}
-        rollUp={rollUp}
+        rollUp={state.rollUp}
         isShowingLabels={isShowingLabels}
         onShowLabels={setIsShowingLabels}
+        actions={<AddButton config={config} adding={adding} />}
       />
+      <AddPlace config={config} adding={adding} store={store} />
       {hasFailed && (
         <div className={styles.alert}>
           <Alert
@@ -82,6 +97,7 @@ export function Tree({ config, rollUp, firstPage }: TreeProps) {
           icon={FolderPlus}
           title="This epic has no children yet"
           text={config.allowSubEpics ? 'Add issues or epics to plan the work.' : 'Add issues to plan the work.'}
+          action={<AddButton id="add-first-child" config={config} adding={adding} />}
         />
       )}
       {root.isLoaded && rows.length > 0 && (
@@ -89,11 +105,13 @@ export function Tree({ config, rollUp, firstPage }: TreeProps) {
           rows={rows}
           store={store}
           config={config}
+          companion={companion}
           label={title}
           isShowingLabels={isShowingLabels}
           isBoxed={directChildren > UNBOXED_CHILDREN_MAX || rows.length > UNBOXED_ROWS_MAX}
         />
       )}
+      {companion && <companion.Freshness store={store} section={section} />}
     </section>
   )
 }

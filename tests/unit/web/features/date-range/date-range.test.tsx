@@ -3,8 +3,10 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
+import type { EpicDetailFragment } from '#web/features/epic/epic.generated.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
+import { pageData } from '../epic/epic-fixture.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -14,35 +16,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const NOTHING = {
+type Dates = Pick<EpicDetailFragment, Extract<keyof EpicDetailFragment, `${'start' | 'due'}Date${string}`>>
+const NOTHING: Dates = {
   startDate: null,
   startDateIsFixed: false,
   startDateFixed: null,
   startDateFromMilestones: null,
   startDateFromInheritedSource: null,
-  startDateSourcingTitle: null,
+  startDateSource: null,
   dueDate: null,
   dueDateIsFixed: false,
   dueDateFixed: null,
   dueDateFromMilestones: null,
   dueDateFromInheritedSource: null,
-  dueDateSourcingTitle: null,
+  dueDateSource: null,
 }
-type Dates = { [Name in keyof typeof NOTHING]: string | boolean | null }
 const FIXED_START = { startDate: '2022-06-05', startDateFixed: '2022-06-05', startDateIsFixed: true }
 const INHERITED_DUE = {
   dueDate: '2022-06-30',
   dueDateFromInheritedSource: '2022-06-30',
   dueDateFromMilestones: '2022-06-30',
-  dueDateSourcingTitle: '1.0',
+  dueDateSource: {
+    milestoneTitle: '1.0',
+    milestoneStartDate: '2022-06-01',
+    milestoneDueDate: '2022-06-30',
+    epicReference: null,
+  },
 }
 const show = (dates: Partial<Dates>, canEdit = true) =>
-  showOwner({ ...NOTHING, ...dates }, ({ startDateSourcingTitle, dueDateSourcingTitle, ...rest }) => {
-    const all = {
-      ...(rest as typeof NOTHING),
-      startDateSourcingMilestoneTitle: startDateSourcingTitle as string | null,
-      dueDateSourcingMilestoneTitle: dueDateSourcingTitle as string | null,
-    }
+  showOwner({ ...NOTHING, ...dates }, (fields) => {
+    const all = pageData(fields).initial
     return (
       <>
         <DateWidget owner={OWNER} side="start" dates={all} canEdit={canEdit} />
@@ -67,7 +70,31 @@ describe('the dates of an epic', () => {
     expect(section('Start date').getByRole('button', { name: 'Jun 5, 2022, edit start date' })).toBeTruthy()
     expect(await chosen('Due date')).toBe('Inherited')
     expect(section('Due date').getByText('Jun 30, 2022')).toBeTruthy()
-    expect(section('Due date').getByText('From 1.0')).toBeTruthy()
+    await userEvent.hover(section('Due date').getByText('From milestone 1.0'))
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('1.0: Jun 1, 2022 – Jun 30, 2022')
+  })
+
+  it('name the child epic that an inherited date comes from, and lose the source when they become fixed', async () => {
+    const network = fakeNetwork()
+    network.on('SetEpicDate', answer({ ...INHERITED_DUE, dueDateIsFixed: true, dueDate: null }))
+    const epic = { milestoneTitle: null, milestoneStartDate: null, milestoneDueDate: null, epicReference: 'acme&7' }
+    show({ ...INHERITED_DUE, dueDateSource: epic })
+    expect(await section('Due date').findByText('From child epic acme&7')).toBeTruthy()
+    await userEvent.click(section('Due date').getByRole('radio', { name: 'Fixed' }))
+    expect(section('Due date').queryByText(/^From/)).toBeNull()
+  })
+
+  it.each([
+    ['2022-06-01', null, '1.0: starts Jun 1, 2022'],
+    [null, '2022-06-30', '1.0: ends Jun 30, 2022'],
+  ])('tell of a milestone the dates that it has (%s, %s)', async (milestoneStartDate, milestoneDueDate, text) => {
+    fakeNetwork()
+    show({
+      ...INHERITED_DUE,
+      dueDateSource: { milestoneTitle: '1.0', milestoneStartDate, milestoneDueDate, epicReference: null },
+    })
+    await userEvent.hover(await section('Due date').findByText('From milestone 1.0'))
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(text)
   })
 
   it('take a typed day, and send that side only', async () => {

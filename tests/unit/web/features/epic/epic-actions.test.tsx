@@ -141,7 +141,7 @@ describe('the menu of an epic', () => {
     const handleDeleted = show()
     await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete epic' }))
     await waitFor(() => {
-      expect(alertTexts()).toEqual(['Error deleting epic'])
+      expect(alertTexts()).toEqual(['Something went wrong while deleting this epic.'])
     })
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(handleDeleted).not.toHaveBeenCalled()

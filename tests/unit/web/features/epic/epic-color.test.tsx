@@ -17,6 +17,16 @@ afterEach(() => {
 const answer = (color: string, errors: string[] = []) => ({
   updateEpicColor: { errors, epic: { id: OWNER.id, color, textColor: '#ffffff' } },
 })
+/** The colour is asked for when the list opens. */
+const networkWith = (current: string | Response = '#1068bf') => {
+  const network = fakeNetwork()
+  const issuable = { id: OWNER.id, color: current, textColor: '#ffffff' }
+  network.on(
+    'EpicColor',
+    current instanceof Response ? current : { workspace: { id: 'gid://gitlab/Group/1', issuable } },
+  )
+  return network
+}
 const show = (color = '#1068bf', canEdit = true) =>
   showOwner({ color, textColor: '#ffffff' }, (epic) => (
     <EpicColorWidget owner={OWNER} color={epic.color} canEdit={canEdit} />
@@ -29,7 +39,7 @@ const names = () => screen.getAllByRole('option').map((option) => option.textCon
 
 describe('the colour of an epic', () => {
   it('is chosen from five and saved at once', async () => {
-    const network = fakeNetwork()
+    const network = networkWith()
     network.on('SetEpicColor', answer('#217645'))
     show()
     await edit()
@@ -39,26 +49,26 @@ describe('the colour of an epic', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Green')).toBeTruthy()
     await waitFor(() => {
-      expect(network.calls.map(({ body }) => body)).toEqual([
+      expect(network.callsOf('SetEpicColor').map(({ body }) => body)).toEqual([
         { input: { groupPath: 'acme/web', iid: '5', color: '#217645' } },
       ])
     })
   })
 
   it('is not saved when it is chosen again', async () => {
-    const network = fakeNetwork()
+    const network = networkWith()
     show()
     await edit()
     await userEvent.click(screen.getByRole('option', { name: 'Blue' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(network.calls).toEqual([])
+    expect(network.callsOf('SetEpicColor')).toEqual([])
   })
 
   it.each([
     ['a refusal', answer('#1068bf', ['Color must be a valid color code'])],
     ['a lost connection', 'offline' as const],
   ])('comes back after %s', async (_, given) => {
-    fakeNetwork().on('SetEpicColor', given)
+    networkWith().on('SetEpicColor', given)
     show()
     await edit()
     await userEvent.click(screen.getByRole('option', { name: 'Red' }))
@@ -66,6 +76,25 @@ describe('the colour of an epic', () => {
       expect(alertTexts()).toEqual(['An error occurred while updating color.'])
     })
     expect(screen.getByText('Blue')).toBeTruthy()
+  })
+
+  it('follows what somebody else chose when the list opens', async () => {
+    networkWith('#c91c00')
+    show()
+    await edit()
+    expect(await screen.findByRole('option', { name: 'Red', selected: true })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByText('Red')).toBeTruthy()
+  })
+
+  it('stays as it was known, with a message, when it cannot be fetched', async () => {
+    networkWith(Response.json({ data: null, errors: [{ message: 'no' }] }))
+    show()
+    await edit()
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Error fetching epic color.'])
+    })
+    expect(screen.getByRole('option', { name: 'Blue' }).getAttribute('aria-selected')).toBe('true')
   })
 
   it('has a name outside the five too, and no control for those who may not', () => {

@@ -6,8 +6,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { epicSidebarEntries } from '#web/routes/epic-sidebar-entries.tsx'
+import { EpicDetails } from '#web/routes/epic-details.tsx'
 import { EpicText } from '#web/routes/epic-text.tsx'
+import { fakeNetwork } from '../../fake-network.ts'
 import { pageData, person } from './epic-fixture.ts'
 
 const COOKIE = 'collapsed_gutter'
@@ -19,8 +20,14 @@ beforeEach(() => {
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0`
   vi.stubGlobal('innerWidth', 1400)
   Element.prototype.scrollIntoView = () => undefined
+  const network = fakeNetwork()
+  network.on('EpicParticipants', { group: { epic: { participants: { edges: [] } } } })
+  network.on('EpicReference', { workspace: { issuable: { reference: 'acme/web&5' } } })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** The page of an epic as the route puts it together. */
 const show = (data: EpicPageData = pageData()) =>
@@ -28,7 +35,7 @@ const show = (data: EpicPageData = pageData()) =>
     <QueryClientProvider client={createQueryClient()}>
       <EpicLayout
         epic={data.initial}
-        entries={epicSidebarEntries(data)}
+        details={(sidebar) => <EpicDetails page={data} sidebar={sidebar} onParticipants={() => undefined} />}
         actions={() => null}
         onStateTold={() => undefined}
         body={<EpicText page={data} />}

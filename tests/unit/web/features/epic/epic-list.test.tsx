@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic/epic-list.generated.ts'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
-import { epicListState, type EpicListState } from '#web/features/epic/epic-list-queries.ts'
+import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/lib/request.ts'
 import { person } from './epic-fixture.ts'
@@ -65,10 +65,16 @@ afterEach(cleanup)
 const answers = (...answered: unknown[]) => {
   lists = answered.map((answer) => () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
 }
-const show = (state: EpicListState = 'opened') =>
+const clear = vi.fn()
+const show = (view: Partial<EpicListView> = {}) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <EpicList groupPath="acme" state={state} />
+      <EpicList
+        groupPath="acme"
+        view={{ state: 'opened', sort: null, filter: {}, ...view }}
+        bar={<p>The bar</p>}
+        onClear={clear}
+      />
     </QueryClientProvider>,
   )
 const listedTitles = () => screen.getAllByRole('link', { name: /^Epic \d+$/ }).map((link) => link.textContent)
@@ -115,7 +121,7 @@ describe('the list of epics', () => {
 
   it('has an address and a number for each state', async () => {
     answers(listAnswer([anEpic(1)]))
-    show('closed')
+    show({ state: 'closed' })
     const tabs = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link')
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/groups/acme/-/epics?state=opened',
@@ -126,15 +132,52 @@ describe('the list of epics', () => {
     await screen.findByRole('link', { name: 'Epic 1' })
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Open1', 'Closed2', 'All3'])
     const [call] = requestMock.mock.calls.filter(([document]) => document !== EpicCountsDocument)
-    expect(call?.[1]).toEqual({ fullPath: 'acme', state: 'closed', after: '' })
+    expect(call?.[1]).toEqual({ fullPath: 'acme', state: 'closed', sort: 'CREATED_AT_DESC', after: '' })
   })
 
   it('reads the state from the address, and takes open epics when it names none', () => {
     expect(
-      ['opened', 'closed', 'all', 'nonsense', undefined].map((state) =>
-        epicListState(state === undefined ? {} : { state }),
-      ),
+      ['opened', 'closed', 'all', 'nonsense', undefined]
+        .map((state) => readEpicListView(state === undefined ? {} : { state }, false))
+        .map(({ state }) => state),
     ).toEqual(['opened', 'closed', 'all', 'opened', 'opened'])
+  })
+
+  it('asks for rows and numbers under the filter, and keeps filter and order in the addresses of the states', async () => {
+    answers(listAnswer([anEpic(1)]))
+    show({ sort: 'title_asc', filter: { labelName: ['bug'], search: 'api', epicIid: 'acme::&5' } })
+    await screen.findByRole('link', { name: 'Epic 1' })
+    const filter = { labelName: ['bug'], search: 'api', iid: '5' }
+    expect(requestMock.mock.calls.map(([, variables]) => variables)).toEqual(
+      expect.arrayContaining([
+        { fullPath: 'acme', state: 'opened', sort: 'TITLE_ASC', after: '', ...filter },
+        { fullPath: 'acme', ...filter },
+      ]),
+    )
+    const tabs = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link')
+    expect(tabs[1]?.getAttribute('href')).toBe(
+      '/groups/acme/-/epics?state=closed&sort=title_asc&label_name[]=bug&epic_iid=acme%3A%3A%265&search=api',
+    )
+  })
+
+  it('says that a filter hides everything, and takes it away', async () => {
+    answers(listAnswer([]))
+    show({ filter: { search: 'zzz' } })
+    await screen.findByText('Sorry, no epics matched your search')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(clear).toHaveBeenCalledOnce()
+    expect(screen.getByText('The bar')).toBeTruthy()
+  })
+
+  it('ignores reactions of readers without a session, and orders that there are not', () => {
+    const search = { my_reaction_emoji: 'heart', sort: 'weight_asc', search: 'x' }
+    expect(readEpicListView(search, true)).toEqual({
+      state: 'opened',
+      sort: null,
+      filter: { myReactionEmoji: 'heart', search: 'x' },
+    })
+    expect(readEpicListView(search, false).filter).toEqual({ search: 'x' })
+    expect(readEpicListView({ sort: 'end_date_desc' }, false).sort).toBe('end_date_desc')
   })
 
   it('goes on with Show more until the end', async () => {

@@ -34,8 +34,7 @@ const show = (pending: { id: string }[] = []) =>
   })
 const withCount = (count: number) => {
   const network = fakeNetwork()
-  const nodes = Array.from({ length: count }, (_, index) => todo(index + 1))
-  network.on('PendingTodos', { currentUser: { id: 'gid://gitlab/User/1', todos: { nodes } } })
+  network.on('PendingTodos', { currentUser: { id: 'gid://gitlab/User/1', todos: { count } } })
   return network
 }
 const button = (name: string) => screen.findByRole('button', { name })

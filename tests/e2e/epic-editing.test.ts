@@ -1,0 +1,413 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+
+const { visit, system, expectProblem } = journey()
+
+interface Made {
+  id: number
+  path: string
+}
+
+/** A new epic of the web group, below another where one is named. */
+async function givenEpic(fields: Record<string, unknown> = {}): Promise<Made> {
+  const response = await fetch(`${system().url}/api/v4/groups/acme%2Fweb/epics`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Plan', description: 'Words', ...fields }),
+  })
+  const epic = (await response.json()) as { web_url: string; id: number }
+  return { path: new URL(epic.web_url).pathname, id: epic.id }
+}
+
+/** The epic as the server has it. */
+async function stored({ path }: Made): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${system().tokenFor('olivia')}` }
+  return (await (await fetch(`${system().url}${path}.json`, { headers })).json()) as Record<string, unknown>
+}
+
+const RAVI = 'Ravi Menon'
+const OLIVIA = 'Olivia Park'
+
+async function open({ path }: Pick<Made, 'path'>, name = RAVI, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit('/config.json', options)
+  await signInAs(page, name, path)
+  await page.getByRole('button', { name: 'Close epic' }).waitFor()
+  return page
+}
+
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const badge = (page: Page, name: string) =>
+  page.locator('#epic-app-root header').first().getByText(name, { exact: true })
+
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit title and description' }).click()
+  await text(page).waitFor()
+}
+
+type Handler = Parameters<Page['route']>[1]
+/** Answers calls of one method to an address until the returned function is called. */
+async function answer(page: Page, pattern: string, method: string, how: Handler): Promise<() => Promise<void>> {
+  expectProblem(/Failed to load resource/)
+  const handler: Handler = async (route, request) => {
+    if (request.method() === method) await how(route, request)
+    else await route.fallback()
+  }
+  await page.route(pattern, handler)
+  return () => page.unroute(pattern, handler)
+}
+const cutOff: Handler = (route) => route.abort()
+const inTrouble: Handler = (route) => route.fulfill({ status: 500, body: '{}' })
+
+describe('the status', () => {
+  test('is closed and reopened without a reload, and the epic is read as it is', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    await page.getByRole('button', { name: 'Close epic' }).click()
+    await badge(page, 'Closed').waitFor()
+    expect((await stored(epic))['closed_at']).not.toBeNull()
+    await page.getByRole('button', { name: 'Reopen epic' }).click()
+    await badge(page, 'Open').waitFor()
+    expect(await stored(epic)).toMatchObject({ state: 'opened', closed_at: null })
+  })
+
+  test.each([
+    ['no connection', cutOff],
+    ['a server in trouble', inTrouble],
+  ])('stays with %s, says so, and can be changed again', async (_, how) => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    const mend = await answer(page, '**/*.json?*', 'PUT', how)
+    await page.getByRole('button', { name: 'Close epic' }).dblclick()
+    await expect.poll(() => alerts(page)).toEqual(['Unable to update this epic at this time.'])
+    await badge(page, 'Open').waitFor()
+    await mend()
+    await page.getByRole('button', { name: 'Close epic' }).click()
+    await badge(page, 'Closed').waitFor()
+    expect(await alerts(page)).toEqual([])
+  })
+
+  test('that somebody else changes is seen by everyone who has the page open', async () => {
+    const epic = await givenEpic()
+    const [reader, page] = [await visit(epic.path), await open(epic)]
+    await badge(reader, 'Open').waitFor()
+    await page.getByRole('button', { name: 'Close epic' }).click()
+    await badge(reader, 'Closed').waitFor()
+  })
+})
+
+describe('title and description', () => {
+  test('are saved once, and again right after', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    const puts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts.push(request.postData() ?? '')
+    })
+    await edit(page)
+    await title(page).fill('Plan **B**')
+    await text(page).fill('Ask @gus :tada: about `&1`\n\n<img src=x onerror=alert(1)>')
+    await save(page).dblclick()
+    await heading(page, 'Plan B').waitFor()
+    expect(await page.getByText('🎉').count()).toBe(1)
+    expect(puts).toHaveLength(1)
+    await edit(page)
+    expect(await title(page).inputValue()).toBe('Plan **B**')
+    await title(page).fill('Plan C')
+    await page.keyboard.press('Control+Enter')
+    await heading(page, 'Plan C').waitFor()
+    expect(await stored(epic)).toMatchObject({ title: 'Plan C', lock_version: 2 })
+  })
+
+  test('with a blank or too long title cannot be saved, and Cancel brings the text back', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    await edit(page)
+    await title(page).fill('   ')
+    expect(await save(page).isDisabled()).toBe(true)
+    expectProblem(/422/)
+    await title(page).fill('x'.repeat(256))
+    await save(page).click()
+    await expect
+      .poll(() => alerts(page))
+      .toEqual(['Error updating epic. Title is too long (maximum is 255 characters)'])
+    expect(await title(page).inputValue()).toHaveLength(256)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await heading(page, 'Plan').waitFor()
+    expect(await stored(epic)).toMatchObject({ title: 'Plan', lock_version: 0 })
+  })
+
+  test('that are too long stay in the form with the reason', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    expectProblem(/422/)
+    await edit(page)
+    await text(page).fill('x'.repeat(1_048_577))
+    await save(page).click()
+    await expect
+      .poll(() => alerts(page))
+      .toEqual(['Error updating epic. Description is too long (maximum is 1048576 characters)'])
+    expect((await text(page).inputValue()).length).toBe(1_048_577)
+    await text(page).fill('Short')
+    await save(page).click()
+    await heading(page, 'Plan').waitFor()
+    await expect.poll(() => alerts(page)).toEqual([])
+    expect(await stored(epic)).toMatchObject({ description: 'Short', lock_version: 1 })
+  })
+
+  test('are kept when the connection is cut in the middle of saving', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    await edit(page)
+    await title(page).fill('Plan B')
+    const mend = await answer(page, '**/*.json', 'PUT', cutOff)
+    await save(page).click()
+    await expect.poll(async () => (await alerts(page)).join()).toContain('Error updating epic')
+    expect(await title(page).inputValue()).toBe('Plan B')
+    await page.reload()
+    await expect.poll(() => title(page).inputValue()).toBe('Plan B')
+    await mend()
+    await save(page).click()
+    await heading(page, 'Plan B').waitFor()
+    expect(await stored(epic)).toMatchObject({ title: 'Plan B', lock_version: 1 })
+  })
+
+  test('edited in two tabs are not lost: the later one chooses', async () => {
+    const epic = await givenEpic()
+    const [first, second] = [await open(epic), await open(epic, OLIVIA)]
+    // The second tab hears of nothing before it saves.
+    await second.route('**/realtime_changes', (route) => route.abort())
+    expectProblem(/Failed to load resource/)
+    for (const [page, words] of [
+      [first, 'Words of the first'],
+      [second, 'Words of the second'],
+    ] as const) {
+      await edit(page)
+      await text(page).fill(words)
+    }
+    await save(first).click()
+    await first.getByText('Words of the first').waitFor()
+    await save(second).click()
+    await second
+      .getByText(
+        'Someone edited the epic at the same time you did. Please check out the epic and make sure your changes will not unintentionally remove theirs.',
+      )
+      .waitFor()
+    expect(await text(second).inputValue()).toBe('Words of the second')
+    expect(await seriousFindings(second)).toEqual([])
+    await second.getByRole('button', { name: 'Keep my version' }).click()
+    await save(second).click()
+    await heading(second, 'Plan').waitFor()
+    await second.getByRole('button', { name: 'Edit title and description' }).waitFor()
+    expect(await stored(epic)).toMatchObject({ description: 'Words of the second', lock_version: 2 })
+  })
+
+  test('that somebody changes meanwhile appear where no form is open, and as a hint where one is', async () => {
+    const epic = await givenEpic()
+    const [writer, reader, typing] = [await open(epic), await visit(epic.path), await open(epic, OLIVIA)]
+    await edit(typing)
+    await text(typing).fill('My own words')
+    await edit(writer)
+    await title(writer).fill('Plan B')
+    await save(writer).click()
+    await heading(reader, 'Plan B').waitFor()
+    await typing.getByText(/^Someone edited the epic at the same time you did/).waitFor()
+    expect(await text(typing).inputValue()).toBe('My own words')
+    expect(await save(typing).isDisabled()).toBe(true)
+  })
+
+  test('are previewed without being saved, and a preview that fails says so', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    await edit(page)
+    await text(page).fill('**hi** :tada:')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('region', { name: 'Preview' }).locator('strong').waitFor()
+    await page.getByRole('button', { name: 'Write' }).click()
+    expect(await text(page).inputValue()).toBe('**hi** :tada:')
+    const mend = await answer(page, '**/preview_markdown*', 'POST', cutOff)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect.poll(() => alerts(page)).toEqual(['Could not load the preview.'])
+    expect(await text(page).isVisible()).toBe(true)
+    await mend()
+    expect(await stored(epic)).toMatchObject({ description: 'Words', lock_version: 0 })
+  })
+
+  test('are completed while they are typed', async () => {
+    const page = await open(await givenEpic())
+    await edit(page)
+    for (const [typed, expected] of [
+      ['@rav', /^@ravi/],
+      ['&check', /^&\d+|^acme/],
+      ['~sta', /^~"?stage/],
+      [':tad', /^🎉/u],
+    ] as const) {
+      await text(page).fill('')
+      await text(page).pressSequentially(typed)
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+      expect(await text(page).inputValue()).toMatch(expected)
+    }
+    await text(page).fill('')
+    await text(page).pressSequentially('@rav')
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    expect(await text(page).isVisible()).toBe(true)
+  })
+
+  test('survive a sign-in that has run out', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic)
+    await edit(page)
+    await title(page).fill('Plan B')
+    const mend = await answer(page, '**/*.json', 'PUT', (route) => route.fulfill({ status: 401, body: '{}' }))
+    await save(page).click()
+    await page.getByText('Your sign-in has run out.').waitFor()
+    expect(await title(page).inputValue()).toBe('Plan B')
+    await mend()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: new RegExp(RAVI) }).click()
+    await page.waitForURL(`**${epic.path}`)
+    await expect.poll(() => title(page).inputValue()).toBe('Plan B')
+    await save(page).click()
+    await heading(page, 'Plan B').waitFor()
+  })
+})
+
+describe('tasks', () => {
+  const TASKS = '- [ ] one\n- [x] two'
+  const checked = (page: Page) =>
+    page.locator('.task-list-item-checkbox').evaluateAll((boxes) => boxes.map((box) => box.matches(':checked')))
+
+  test('are clicked by those who may change the epic, and everybody sees it', async () => {
+    const epic = await givenEpic({ description: TASKS })
+    const [page, reader] = [await open(epic), await visit(epic.path)]
+    await page.getByRole('checkbox', { name: 'one' }).click()
+    await expect.poll(async () => (await stored(epic))['description']).toBe('- [x] one\n- [x] two')
+    await expect.poll(() => checked(reader)).toEqual([true, true])
+    expect(await reader.getByRole('checkbox').first().isDisabled()).toBe(true)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test('come back when they cannot be saved', async () => {
+    const epic = await givenEpic({ description: TASKS })
+    const page = await open(epic)
+    await page.getByRole('checkbox', { name: 'one' }).waitFor()
+    await answer(page, '**/*.json', 'PUT', cutOff)
+    await page.getByRole('checkbox', { name: 'one' }).click()
+    await expect.poll(() => alerts(page)).toEqual(['Update failed'])
+    await expect.poll(() => checked(page)).toEqual([false, true])
+  })
+})
+
+describe('a new epic', () => {
+  const NEW = { path: '/groups/acme/web/-/epics/new' }
+
+  test('is made once and opened', async () => {
+    const page = await visit('/config.json')
+    await signInAs(page, RAVI, NEW.path)
+    const create = page.getByRole('button', { name: 'Create epic' })
+    await create.waitFor()
+    expect(await create.isDisabled()).toBe(true)
+    await title(page).fill('Plan Q3')
+    const mend = await answer(page, '**/-/epics', 'POST', inTrouble)
+    await create.click()
+    await expect.poll(() => alerts(page)).toEqual(['Error creating epic.'])
+    expect(await title(page).inputValue()).toBe('Plan Q3')
+    await mend()
+    await create.dblclick()
+    await page.waitForURL(/\/epics\/\d+$/)
+    await heading(page, 'Plan Q3').waitFor()
+  })
+
+  test.each([['Gus Lindgren'], [null]])('is not offered to %s', async (name) => {
+    const page = await visit(name === null ? NEW.path : '/config.json')
+    if (name !== null) await signInAs(page, name, NEW.path)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  })
+})
+
+describe('deleting', () => {
+  const openDialog = async (page: Page) => {
+    await page.getByRole('button', { name: 'Epic actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete epic' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }
+
+  test('happens after a yes only, with the tree below, and the list tells it', async () => {
+    const epic = await givenEpic({ title: 'Doomed' })
+    const child = await givenEpic({ title: 'Doomed, too', parent_id: epic.id })
+    const page = await open(epic, OLIVIA)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') calls.push(request.url())
+    })
+    await openDialog(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
+    await openDialog(page)
+    expect(await page.getByRole('alertdialog').innerText()).toContain('the epic Doomed?')
+    await page.getByRole('button', { name: 'Delete epic' }).dblclick()
+    await page.waitForURL('**/groups/acme/web/-/epics')
+    await page.getByText('The epic was successfully deleted.').waitFor()
+    expect(calls).toHaveLength(1)
+    await expect.poll(async () => (await stored(child))['message']).toBe('404 Not Found')
+  })
+
+  test('that fails leaves the epic and says so', async () => {
+    const epic = await givenEpic()
+    const page = await open(epic, OLIVIA)
+    await answer(page, '**/*.json?*', 'DELETE', inTrouble)
+    await openDialog(page)
+    await page.getByRole('button', { name: 'Delete epic' }).click()
+    await expect.poll(async () => (await alerts(page)).length).toBe(1)
+    await heading(page, 'Plan').waitFor()
+    expect(await stored(epic)).toMatchObject({ title: 'Plan' })
+  })
+
+  test('by the form of a page leads to the list with the notice, once', async () => {
+    const page = await visit('/groups/acme/web/-/epics?notice=epic_destroyed')
+    await page.getByText('The epic was successfully deleted.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+test.each([['Gus Lindgren'], ['Nina Costa'], [null]])('%s sees the texts and no way to change them', async (name) => {
+  const epic = await givenEpic({ description: '- [ ] one' })
+  const page = await visit(name === null ? epic.path : '/config.json')
+  if (name !== null) await signInAs(page, name, epic.path)
+  await page.getByText('one', { exact: true }).waitFor()
+  // What comes later for those who may more has come by then.
+  await page.waitForLoadState('networkidle')
+  for (const control of ['Edit title and description', 'Close epic', 'Epic actions']) {
+    expect(await page.getByRole('button', { name: control }).count()).toBe(0)
+  }
+  expect(await page.getByRole('checkbox').isDisabled()).toBe(true)
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 375],
+  ['dark', 375],
+] as const)(
+  'In %s colours at %d px the page is accessible before, during and after an edit',
+  async (colorScheme, width) => {
+    const epic = await givenEpic({ description: '- [ ] one\n\n| a | b |\n| - | - |\n| 1 | 2 |' })
+    const page = await open(epic, RAVI, { colorScheme, viewport: { width, height: 900 } })
+    expect(await seriousFindings(page)).toEqual([])
+    await edit(page)
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    await title(page).fill('Plan B')
+    await save(page).click()
+    await heading(page, 'Plan B').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)

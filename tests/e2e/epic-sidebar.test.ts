@@ -1,0 +1,368 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+
+const { visit, system, expectProblem } = journey()
+
+const entry = (page: Page, name: string | RegExp) =>
+  page.getByRole('complementary', { name: 'Epic details' }).getByRole('region', { name })
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
+const badge = (page: Page) => page.locator('#epic-app-root header').first().getByText('Confidential', { exact: true })
+
+/** A new epic of the web group. */
+async function givenEpic(fields: Record<string, unknown> = {}): Promise<{ path: string; id: number }> {
+  const response = await fetch(`${system().url}/api/v4/groups/acme%2Fweb/epics`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Edited from the sidebar', ...fields }),
+  })
+  const epic = (await response.json()) as { web_url: string; id: number }
+  return { path: new URL(epic.web_url).pathname, id: epic.id }
+}
+
+/** The epic as somebody sees it who may edit it. */
+async function open(path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit('/config.json', options)
+  await signInAs(page, 'Ravi Menon', path)
+  await page.getByRole('radio', { name: 'Inherited' }).first().waitFor()
+  await page.getByRole('button', { name: 'Edit labels' }).waitFor()
+  return page
+}
+
+type Trouble = 'no connection' | 'server error' | { errors: string[] }
+
+/** Makes a GraphQL operation fail until the returned function is called. */
+async function fail(page: Page, operation: string, how: Trouble): Promise<() => Promise<void>> {
+  expectProblem(/Failed to load resource/)
+  const pattern = '**/graphql'
+  const handler: Parameters<Page['route']>[1] = async (route) => {
+    const name = /(?:query|mutation)\s+(\w+)/.exec(route.request().postData() ?? '')?.[1]
+    if (name !== operation) await route.fallback()
+    else if (how === 'no connection') await route.abort()
+    else if (how === 'server error') await route.fulfill({ status: 500, body: 'out of order' })
+    else {
+      const answer = { errors: how.errors, epic: null, issuable: null }
+      const data = { updateEpic: answer, updateEpicColor: answer, issuableSetDate: answer, epicSetSubscription: answer }
+      await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data }) })
+    }
+  }
+  await page.route(pattern, handler)
+  return () => page.unroute(pattern, handler)
+}
+
+/** Makes calls of a page endpoint fail. */
+async function failCalls(page: Page, pattern: string, method: string): Promise<() => Promise<void>> {
+  expectProblem(/Failed to load resource/)
+  const handler: Parameters<Page['route']>[1] = (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: '{}' }) : route.fallback()
+  await page.route(pattern, handler)
+  return () => page.unroute(pattern, handler)
+}
+
+const pickDay = async (page: Page, side: 'Start date' | 'Due date', day: string) => {
+  await entry(page, side)
+    .getByRole('button', { name: new RegExp(`, edit ${side.toLowerCase()}$`) })
+    .click()
+  await page.getByRole('textbox', { name: side }).fill(day)
+  await page.keyboard.press('Enter')
+}
+const shownDay = (page: Page, side: 'Start date' | 'Due date') =>
+  entry(page, side)
+    .getByRole('button', { name: new RegExp(`, edit ${side.toLowerCase()}$`) })
+    .innerText()
+
+test('Dates are fixed, taken off and inherited, and the server’s refusal is told', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  await pickDay(page, 'Start date', '2026-06-05')
+  await pickDay(page, 'Due date', '2026-06-10')
+  await expect.poll(() => shownDay(page, 'Due date')).toBe('Jun 10, 2026')
+
+  await pickDay(page, 'Start date', '2026-06-20')
+  await expect.poll(() => alerts(page)).toEqual(['Due date must be on or after the start date'])
+  expect(await shownDay(page, 'Start date')).toBe('Jun 5, 2026')
+
+  await page.getByRole('button', { name: 'remove start date' }).click()
+  await expect.poll(() => shownDay(page, 'Start date')).toBe('None')
+  await expect.poll(() => alerts(page)).toEqual([])
+  await entry(page, 'Due date').getByRole('radio', { name: 'Inherited' }).click()
+  await expect.poll(() => entry(page, 'Due date').getByText('None').count()).toBe(1)
+  await page.reload()
+  await page.getByRole('radio', { name: 'Inherited' }).first().waitFor()
+  expect(await entry(page, 'Start date').getByRole('radio', { name: 'Fixed' }).isChecked()).toBe(true)
+  expect(await shownDay(page, 'Start date')).toBe('None')
+  expect(await entry(page, 'Due date').getByRole('radio', { name: 'Inherited' }).isChecked()).toBe(true)
+  expect(await shownDay(page, 'Due date')).toBe('Jun 10, 2026')
+})
+
+test.each(['no connection', 'server error'] as const)('Dates that cannot be saved (%s) come back', async (how) => {
+  const { path } = await givenEpic({ start_date_is_fixed: true, start_date_fixed: '2026-06-05' })
+  const page = await open(path)
+  const recover = await fail(page, 'SetEpicDate', how)
+  await pickDay(page, 'Start date', '2026-07-01')
+  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic start date.'])
+  expect(await shownDay(page, 'Start date')).toBe('Jun 5, 2026')
+  await pickDay(page, 'Due date', '2026-07-31')
+  await expect
+    .poll(() => alerts(page))
+    .toEqual([
+      'Something went wrong while setting epic due date.',
+      'Something went wrong while setting epic start date.',
+    ])
+  await recover()
+  await pickDay(page, 'Start date', '2026-07-01')
+  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic due date.'])
+  expect(await shownDay(page, 'Start date')).toBe('Jul 1, 2026')
+})
+
+test('An inherited date tells the milestone or the child epic that it comes from', async () => {
+  const parent = await open('/groups/acme/web/-/epics/1')
+  await entry(parent, 'Due date')
+    .getByText(/^From (child epic acme\/web&\d+|milestone \d{4}-\d\d)$/)
+    .waitFor()
+  const child = await open('/groups/acme/web/-/epics/3')
+  const source = entry(child, 'Due date').getByText(/^From milestone \d{4}-\d\d$/)
+  await source.hover()
+  await expect
+    .poll(() => child.getByRole('tooltip').innerText())
+    .toMatch(/^\d{4}-\d\d: \w{3} \d+, \d{4} – \w{3} \d+, \d{4}$/)
+})
+
+test('Labels are chosen, exclude each other in their scope, and are taken off', async () => {
+  const { path } = await givenEpic({ labels: 'priority::low' })
+  const page = await open(path)
+  const chips = () => entry(page, 'Labels').getByRole('listitem').allInnerTexts()
+  expect((await chips()).map((chip) => chip.replace(/\s/g, ''))).toEqual(['prioritylow'])
+  await page.getByRole('button', { name: 'Edit labels' }).click()
+  await page.getByRole('option', { name: 'priority::high' }).click()
+  await page.getByRole('option', { name: /^security/ }).click()
+  await page.keyboard.press('Escape')
+  const shown = ['priorityhigh', 'security']
+  await expect.poll(async () => (await chips()).map((chip) => chip.replace(/\s/g, '')).sort()).toEqual(shown)
+  await page.getByRole('button', { name: 'Remove label security' }).click()
+  await expect.poll(async () => (await chips()).length).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit labels' }).waitFor()
+  expect((await chips()).map((chip) => chip.replace(/\s/g, ''))).toEqual(['priorityhigh'])
+})
+
+test.each(['no connection', 'server error', { errors: ['Label is gone'] }] as const)(
+  'Labels that cannot be saved (%j) come back',
+  async (how) => {
+    const { path } = await givenEpic({ labels: 'security' })
+    const page = await open(path)
+    await fail(page, 'SetEpicLabels', typeof how === 'string' ? how : { errors: [...how.errors] })
+    await page.getByRole('button', { name: 'Remove label security' }).click()
+    await expect.poll(() => alerts(page)).toEqual(['An error occurred while updating labels.'])
+    expect(await entry(page, 'Labels').getByRole('listitem').allInnerTexts()).toEqual(['security'])
+  },
+)
+
+test('A list of labels that cannot be fetched says so', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  const recover = await failCalls(page, '**/-/labels.json*', 'GET')
+  await page.getByRole('button', { name: 'Edit labels' }).click()
+  await expect.poll(() => alerts(page)).toEqual(['Error fetching labels.'])
+  await page.keyboard.press('Escape')
+  await recover()
+  await page.getByRole('button', { name: 'Edit labels' }).click()
+  await page.getByRole('option', { name: /^security/ }).waitFor()
+  await expect.poll(() => alerts(page)).toEqual([])
+})
+
+test('The colour is chosen from five, and comes back when it cannot be saved', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  const color = () => entry(page, 'Color').innerText()
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Edit color' }).click()
+    await page.getByRole('dialog', { name: 'Assign epic color' }).getByRole('option', { name }).click()
+  }
+  expect(await color()).toContain('Blue')
+  await choose('Green')
+  await expect.poll(color).toContain('Green')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit color' }).waitFor()
+  expect(await color()).toContain('Green')
+  const recover = await fail(page, 'SetEpicColor', 'server error')
+  await choose('Red')
+  await expect.poll(() => alerts(page)).toEqual(['An error occurred while updating color.'])
+  expect(await color()).toContain('Green')
+  await recover()
+  await choose('Red')
+  await expect.poll(() => alerts(page)).toEqual([])
+  await fail(page, 'EpicColor', 'server error')
+  await page.getByRole('button', { name: 'Edit color' }).click()
+  await expect.poll(() => alerts(page)).toEqual(['Error fetching epic color.'])
+  expect(await color()).toContain('Red')
+})
+
+const turn = async (page: Page, answer: 'Turn on' | 'Turn off' | 'Cancel') => {
+  await page.getByRole('button', { name: 'Edit confidentiality' }).click()
+  await page.getByRole('button', { name: answer, exact: true }).click()
+}
+
+test('Confidentiality is switched after a yes, with the badge of the header', async () => {
+  const { path, id } = await givenEpic()
+  const page = await open(path)
+  await turn(page, 'Cancel')
+  expect(await entry(page, 'Confidentiality').innerText()).toContain('Not confidential')
+  await turn(page, 'Turn on')
+  await badge(page).waitFor()
+  await expect.poll(() => entry(page, 'Confidentiality').innerText()).not.toContain('Not confidential')
+
+  const child = await givenEpic({ parent_id: id, confidential: true })
+  const below = await visit('/config.json')
+  await signInAs(below, 'Ravi Menon', child.path)
+  await below.getByRole('button', { name: 'Edit labels' }).waitFor()
+  expect(await below.getByRole('button', { name: 'Edit confidentiality' }).count()).toBe(0)
+
+  const recover = await fail(page, 'SetEpicConfidentiality', 'no connection')
+  await turn(page, 'Turn off')
+  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic confidentiality.'])
+  expect(await badge(page).count()).toBe(1)
+  await recover()
+  await turn(page, 'Turn off')
+  await expect.poll(() => badge(page).count()).toBe(0)
+  await expect.poll(() => alerts(page)).toEqual([])
+})
+
+test.each([
+  ['/groups/acme/web/-/epics/1', 'Cannot make the epic confidential if it contains non-confidential child epics'],
+  ['/groups/acme/web/-/epics/5', 'Cannot make the epic confidential if it contains non-confidential issues'],
+])('Confidentiality of %s is refused: %s', async (path, reason) => {
+  const page = await open(path)
+  await turn(page, 'Turn on')
+  await expect.poll(() => alerts(page)).toEqual([reason])
+  expect(await entry(page, 'Confidentiality').innerText()).toContain('Not confidential')
+  expect(await badge(page).count()).toBe(0)
+})
+
+test('Notifications are switched, stay so, and come back when that fails', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  const toggle = entry(page, 'Notifications').getByRole('switch')
+  const isOn = () => toggle.isChecked()
+  expect(await isOn()).toBe(false)
+  await toggle.click()
+  await expect.poll(isOn).toBe(true)
+  await expect.poll(() => toggle.getAttribute('aria-busy')).not.toBe('true')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit labels' }).waitFor()
+  expect(await isOn()).toBe(true)
+  const recover = await fail(page, 'SetEpicSubscription', 'server error')
+  await toggle.click()
+  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while setting epic notifications.'])
+  expect(await isOn()).toBe(true)
+  await recover()
+  await fail(page, 'SetEpicSubscription', { errors: ['Notifications are paused'] })
+  await toggle.click()
+  await expect.poll(() => alerts(page)).toContain('Notifications are paused')
+  expect(await isOn()).toBe(true)
+})
+
+test('A to-do is added and done, counted in the top bar, and left alone when that fails', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  const count = () => page.getByRole('img', { name: /pending to dos?$/ }).allInnerTexts()
+  const failing = await failCalls(page, '**/-/todos', 'POST')
+  await page.getByRole('button', { name: 'Add a to do' }).click()
+  await expect.poll(() => alerts(page)).toEqual(['There was an error adding a To Do.'])
+  await page.getByRole('button', { name: 'Add a to do' }).waitFor()
+  expect(await count()).toEqual([])
+  await failing()
+  await page.getByRole('button', { name: 'Add a to do' }).click()
+  await expect.poll(count).toEqual(['1'])
+  expect(await alerts(page)).toEqual([])
+
+  const stillFailing = await failCalls(page, '**/dashboard/todos/*', 'DELETE')
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect.poll(() => alerts(page)).toEqual(['There was an error deleting the To Do.'])
+  expect(await count()).toEqual(['1'])
+  await stillFailing()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect.poll(count).toEqual([])
+  await page.getByRole('button', { name: 'Add a to do' }).waitFor()
+})
+
+test('Participants and reference stay as the page told them when they cannot be fetched', async () => {
+  const page = await visit('/config.json')
+  await fail(page, 'EpicParticipants', 'server error')
+  await fail(page, 'EpicReference', 'server error')
+  await page.goto('/groups/acme/web/-/epics/1')
+  await expect
+    .poll(async () => (await alerts(page)).sort())
+    .toEqual(['An error occurred while fetching reference.', 'There was an error getting the epic participants.'])
+  expect(
+    await entry(page, /participants?$/)
+      .getByRole('link')
+      .count(),
+  ).toBeGreaterThan(0)
+  expect(await entry(page, 'Reference').innerText()).toContain('acme/web&1')
+  expect(await page.getByRole('button', { name: 'Copy reference' }).isDisabled()).toBe(true)
+})
+
+test('Who may not edit sees values and no control', async () => {
+  const { path } = await givenEpic({ labels: 'security' })
+  for (const name of [null, 'Nina Costa', 'Gus Lindgren']) {
+    const page = await visit(path)
+    if (name !== null) await signInAs(page, name, path)
+    await page.getByRole('treegrid').or(page.getByText('This epic has no children yet')).first().waitFor()
+    expect(await page.getByRole('button', { name: /^(Edit|remove|Remove)/ }).count()).toBe(0)
+    expect(await page.getByRole('radio').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^(Close|Reopen) epic$/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Add a to do' }).count()).toBe(name === null ? 0 : 1)
+    expect(await entry(page, 'Notifications').getByRole('switch').isDisabled()).toBe(name === null)
+  }
+})
+
+test('The trial of the group is told to its members, by pointer and keyboard', async () => {
+  const page = await open('/groups/acme/web/-/epics/1')
+  const widget = page.getByRole('link', { name: 'Ultimate trial: Day 10/30' })
+  const card = page.getByRole('dialog', { name: 'Your Ultimate trial' })
+  await widget.hover()
+  await card.waitFor()
+  expect(await card.innerText()).toMatch(/20 days left for Acme\. The trial ends on \w+ \d+\./)
+  await page.mouse.move(900, 300)
+  await expect.poll(() => card.count()).toBe(0)
+  // The browser shows a focus that comes after a key.
+  await page.keyboard.press('Tab')
+  await widget.focus()
+  await card.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Upgrade')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => card.count()).toBe(0)
+  expect(await widget.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Plans and trials' }).waitFor()
+
+  const stranger = await visit('/config.json')
+  await signInAs(stranger, 'Nina Costa', '/groups/acme/web/-/epics/1')
+  await stranger.getByRole('button', { name: 'Add a to do' }).waitFor()
+  expect(await stranger.locator('#js-trial-status-widget').count()).toBe(0)
+})
+
+test.each(['light', 'dark'] as const)('In %s colours the sidebar is accessible after edits', async (colorScheme) => {
+  const { path } = await givenEpic({ labels: 'priority::low' })
+  const page = await open(path, { colorScheme })
+  await pickDay(page, 'Start date', '2026-06-05')
+  await pickDay(page, 'Due date', '2026-06-30')
+  await expect.poll(() => shownDay(page, 'Due date')).toBe('Jun 30, 2026')
+  await turn(page, 'Turn on')
+  await badge(page).waitFor()
+  const recover = await fail(page, 'SetEpicLabels', 'server error')
+  await page.getByRole('button', { name: 'Remove label priority::low' }).click()
+  await page.getByRole('alert').waitFor()
+  await recover()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit labels' }).click()
+  await page.getByRole('option', { name: /^security/ }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Assign labels' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /^Ultimate trial/ }).focus()
+  await page.getByRole('dialog', { name: 'Your Ultimate trial' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, seriousFindings, signInAs, watchRequests } from './journey.ts'
+
+const { visit, expectProblem } = journey()
+const TOP = '/groups/acme/web/-/epics/1'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const isChosen = (page: Page, name: string) => tab(page, name).getAttribute('aria-selected')
+const roadmapScripts = (page: Page) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/epic-roadmap-[^/]+\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  return scripts
+}
+
+test('The roadmap of the children is loaded when its tab is first chosen, and only then', async () => {
+  const page = await visit('/config.json')
+  const scripts = roadmapScripts(page)
+  const operations = watchRequests(page)
+  await page.goto(TOP)
+  await page.getByRole('treegrid').waitFor()
+  expect(await isChosen(page, 'Tree view')).toBe('true')
+  expect(scripts).toEqual([])
+  expect(operations).toEqual(['EpicPage'])
+  await tab(page, 'Roadmap view').click()
+  await page.locator('#roadmap').getByRole('link', { name: 'Express wallets' }).first().waitFor()
+  expect(await page.getByRole('treegrid', { name: 'Child issues and epics' }).isVisible()).toBe(false)
+  expect(await page.getByRole('switch', { name: 'Show labels' }).isVisible()).toBe(false)
+  const asked = operations.length
+  await tab(page, 'Tree view').click()
+  await page.getByRole('treegrid', { name: 'Child issues and epics' }).waitFor()
+  await tab(page, 'Roadmap view').click()
+  await page.locator('#roadmap').getByRole('link', { name: 'Express wallets' }).first().waitFor()
+  expect(scripts).toHaveLength(1)
+  expect(operations).toHaveLength(asked)
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('The arrow keys move between the tabs', async () => {
+  const page = await visit(TOP)
+  await tab(page, 'Tree view').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await isChosen(page, 'Roadmap view')).toBe('true')
+  await page.keyboard.press('ArrowRight')
+  expect(await isChosen(page, 'Tree view')).toBe('true')
+  await page.keyboard.press('End')
+  expect(await tab(page, 'Roadmap view').evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('When the roadmap cannot be loaded its tab says so, and every choice tries once more', async () => {
+  expectProblem(/Failed to load resource|Failed to fetch dynamically imported module/)
+  const page = await visit(TOP)
+  await page.getByRole('treegrid').waitFor()
+  const pattern = /\/assets\/epic-roadmap-[^/]+\.js$/
+  await page.route(pattern, (route) => route.abort())
+  await tab(page, 'Roadmap view').click()
+  await page.getByText('Failed to load Roadmap').waitFor()
+  await tab(page, 'Tree view').click()
+  await page.getByRole('button', { name: 'Expand Express wallets' }).click()
+  await page.getByRole('row', { level: 2 }).first().waitFor()
+  await page.unroute(pattern)
+  await tab(page, 'Roadmap view').click()
+  await page.locator('#roadmap').getByRole('link', { name: 'Express wallets' }).first().waitFor()
+})
+
+test('A child that is added in the tree is on the roadmap when its tab is chosen again', async () => {
+  const page = await visit('/config.json')
+  await signInAs(page, 'Ravi Menon', TOP)
+  await tab(page, 'Roadmap view').click()
+  await page.locator('#roadmap').getByRole('link', { name: 'Express wallets' }).first().waitFor()
+  await tab(page, 'Tree view').click()
+  await page.locator('#add-child').click()
+  await page.getByRole('menuitem', { name: 'Add an existing epic' }).click()
+  await page.getByRole('combobox', { name: 'Epic references' }).fill('&9 ')
+  await page.keyboard.press('Enter')
+  await page.getByRole('treegrid').getByRole('link', { name: 'Search suggestions' }).waitFor()
+  await tab(page, 'Roadmap view').click()
+  await page.locator('#roadmap').getByRole('link', { name: 'Search suggestions' }).first().waitFor()
+})

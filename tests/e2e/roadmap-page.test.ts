@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, signInAs, watchRequests } from './journey.ts'
+
+const { visit, expectProblem } = journey()
+const ROADMAP = '/groups/acme/-/roadmap'
+const FILTER = 'Search or filter results...'
+
+const field = (page: Page) => page.getByRole('combobox', { name: FILTER })
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roadmap' })
+const epicLink = (page: Page, title: string) => page.getByRole('link', { name: title }).first()
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Roadmap settings' })
+  await drawer.waitFor()
+  return drawer
+}
+
+test('The navigation leads to the roadmap of a group, where an anonymous reader sees its epics', async () => {
+  const page = await visit('/groups/acme/-/epics')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' }).click()
+  await heading(page).waitFor()
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  expect(await page.title()).toBe('Roadmap · Acme · Canopy')
+  await field(page).waitFor()
+  expect(await page.getByRole('button', { name: 'Start date' }).count()).toBe(1)
+})
+
+test('A group that does not exist is a page that is not found, and no epics are asked for', async () => {
+  const page = await visit('/sign-in')
+  const operations = watchRequests(page)
+  await page.goto('/groups/nowhere/-/roadmap')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(operations).toEqual(['RoadmapPage'])
+})
+
+test('A filter is written with the keyboard, lives in the address, and comes back with it', async () => {
+  const page = await visit(ROADMAP)
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  await field(page).click()
+  await page.keyboard.type('checkout')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=checkout/)
+  await expect.poll(() => page.getByRole('link', { name: 'Multi-region reads' }).count()).toBe(0)
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  await page.reload()
+  await expect.poll(() => field(page).inputValue()).toBe('checkout')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.waitForURL((url) => !url.searchParams.has('search'))
+  await epicLink(page, 'Multi-region reads').waitFor()
+})
+
+test('A pasted query becomes conditions, and a filter without hits says so', async () => {
+  const page = await visit(ROADMAP)
+  await field(page).click()
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, 'label = "two words" author != ana login')
+  await page.getByRole('button', { name: 'Label is ~"two words"', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Author is not @ana', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/label_name\[\]=two%20words/)
+  expect(parameter(page, 'not[author_username]')).toBe('ana')
+  expect(parameter(page, 'search')).toBe('login')
+  await page.getByRole('heading', { name: 'Sorry, no epics matched your search' }).waitFor()
+  expect(await field(page).count()).toBe(1)
+})
+
+test('Settings act at once and stand in the address; "back" leaves the roadmap', async () => {
+  const page = await visit('/groups/acme/-/epics')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roadmap' }).click()
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  const drawer = await openSettings(page)
+  expect(await drawer.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1040')
+  const operations = watchRequests(page)
+  await drawer.getByRole('button', { name: 'This quarter' }).click()
+  await page.getByRole('option', { name: 'This year' }).click()
+  await page.waitForURL(/timeframe_range_type=CURRENT_YEAR/)
+  expect(parameter(page, 'layout')).toBe('MONTHS')
+  await drawer.getByRole('radio', { name: 'By week' }).click()
+  await page.waitForURL(/layout=WEEKS/)
+  await drawer.getByRole('radio', { name: 'Show closed epics' }).click()
+  await page.waitForURL(/state=closed/)
+  await drawer.getByRole('switch', { name: 'Display milestones' }).click()
+  await page.waitForURL(/show_milestones=false/)
+  await drawer.getByRole('radio', { name: 'Use issue count' }).click()
+  await page.waitForURL(/progress=COUNT/)
+  expect(operations).not.toContain('RoadmapPage')
+  expect(await drawer.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings')
+  // Even where the choices leave nothing to show, they can be taken back.
+  expect(await page.getByRole('button', { name: 'Settings' }).isVisible()).toBe(true)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Epics' }).waitFor()
+})
+
+test('The address restores filter and settings', async () => {
+  const page = await visit(
+    `${ROADMAP}?timeframe_range_type=THREE_YEARS&layout=MONTHS&state=opened&progress=COUNT&show_milestones=false` +
+      '&sort=end_date_desc&confidential=false&not[label_name][]=nope',
+  )
+  await page.getByRole('button', { name: 'Confidential is No', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Label is not ~nope', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Due date' }).waitFor()
+  await page.getByRole('button', { name: 'Sort direction: descending' }).waitFor()
+  const drawer = await openSettings(page)
+  await drawer.getByRole('button', { name: 'Within 3 years' }).waitFor()
+  expect(await drawer.getByRole('radio', { name: 'By month' }).isChecked()).toBe(true)
+  expect(await drawer.getByRole('radio', { name: 'Show open epics' }).isChecked()).toBe(true)
+  expect(await drawer.getByRole('radio', { name: 'Use issue count' }).isChecked()).toBe(true)
+  expect(await drawer.getByRole('switch', { name: 'Display milestones' }).isChecked()).toBe(false)
+})
+
+test('An order is kept for the person, for list and roadmap', async () => {
+  const page = await visit('/')
+  await signInAs(page, 'Olivia', ROADMAP)
+  await page.getByRole('button', { name: 'Start date' }).click()
+  const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('SaveEpicsSort'))
+  await page.getByRole('menuitemradio', { name: 'Due date' }).click()
+  await page.waitForURL(/sort=end_date_asc/)
+  await saved
+  await page.goto('/groups/acme/-/epics')
+  await page.getByRole('button', { name: 'Due date' }).waitFor()
+  await page.goto(ROADMAP)
+  await page.getByRole('button', { name: 'Due date' }).waitFor()
+  await page.getByRole('button', { name: 'Sort direction: ascending' }).waitFor()
+})
+
+test('People, labels, milestones and epics are suggested; reactions only to those who have signed in', async () => {
+  const page = await visit('/')
+  await signInAs(page, 'Olivia', '/groups/acme/web/-/roadmap')
+  await field(page).click()
+  await page.getByRole('option', { name: 'My-Reaction' }).waitFor()
+  await page.getByRole('option', { name: 'Author' }).click()
+  await page
+    .getByRole('option', { name: 'is', exact: true })
+    .or(page.getByRole('option', { name: '= is' }))
+    .first()
+    .click()
+  // The reader comes first.
+  await expect.poll(() => page.getByRole('option').first().innerText()).toContain('@olivia')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Author is @olivia', exact: true }).waitFor()
+  await page.keyboard.type('epic = checkout')
+  await page.getByRole('option', { name: /A checkout that people finish/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('milestone =')
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1)
+})
+
+test('A failed search for epics is told, and the page stays', async () => {
+  const page = await visit(ROADMAP)
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  await page.route(/graphql$/, (route) =>
+    (route.request().postData() ?? '').includes('searchEpics')
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  )
+  expectProblem(/500/)
+  await field(page).click()
+  await page.keyboard.type('epic = bill')
+  await page.getByText('There was a problem fetching epics.').waitFor()
+  await epicLink(page, 'A checkout that people finish').waitFor()
+})
+
+test.each([
+  [375, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('At %d px in %s colours bar, menu and drawer are accessible and fit', async (width, colorScheme) => {
+  const page = await visit(`${ROADMAP}?label_name[]=needs+review&search=checkout`, {
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await page.getByRole('button', { name: /^Label is/ }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+  await field(page).click()
+  await field(page).fill('')
+  await page.getByRole('option', { name: 'Author' }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await openSettings(page)
+  expect(await overflowOf(page)).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+})

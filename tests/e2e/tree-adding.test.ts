@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, signInAs, watchRequests, type VisitOptions } from './journey.ts'
+
+const { visit, system, expectProblem } = journey()
+
+interface Made {
+  id: number
+  iid: number
+  path: string
+}
+
+async function make(address: string, fields: object): Promise<Made> {
+  const response = await fetch(`${system().url}/api/v4/${address}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  const { id, iid, web_url: webUrl } = (await response.json()) as { id: number; iid: number; web_url: string }
+  return { id, iid, path: new URL(webUrl).pathname }
+}
+const givenEpic = (title: string, fields: object = {}, group = 'acme/web') =>
+  make(`groups/${encodeURIComponent(group)}/epics`, { title, ...fields })
+const givenIssue = (title: string, fields: object = {}) => make(`projects/${projectId}/issues`, { title, ...fields })
+
+let projectId = 0
+beforeAll(async () => {
+  const response = await fetch(`${system().url}/api/v4/groups/acme%2Fweb/projects`, {
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}` },
+  })
+  const [project] = (await response.json()) as { id: number }[]
+  projectId = project?.id ?? 0
+})
+
+/** The epic as a reporter sees it. */
+async function open({ path }: Made, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit('/config.json', options)
+  await signInAs(page, 'Ravi Menon', path)
+  await page.locator('#add-child').waitFor()
+  return page
+}
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.locator('#add-child').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await page.getByRole('form', { name: entry }).waitFor()
+}
+const titles = (page: Page) =>
+  page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent))
+const counts = (page: Page) =>
+  page
+    .getByRole('img', { name: /^Epics: \d+ open/ })
+    .first()
+    .innerText()
+    .then((text) => text.split(/\s+/).filter((word) => word !== ''))
+const references = (page: Page) => page.getByRole('combobox', { name: /references$/ })
+const submit = (page: Page, name: string) => page.getByRole('form').getByRole('button', { name, exact: true })
+const failure = (page: Page) => page.getByRole('form').getByRole('alert').innerText()
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+test('Existing issues are added by number, by reference and by address, and stand on top in the order given', async () => {
+  const parent = await givenEpic('Parent of found issues')
+  const [first, second, third] = [await givenIssue('First'), await givenIssue('Second'), await givenIssue('Third')]
+  const page = await open(parent)
+  await page.getByText('This epic has no children yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(2)
+  await choose(page, 'Add an existing issue')
+  expect(await references(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  const posts: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/issues')) posts.push(request.postDataJSON())
+  })
+  await references(page).fill(`#${first.iid} ${system().url}${second.path} `)
+  await references(page).pressSequentially(`acme/web/app#${third.iid}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['First', 'Second', 'Third'])
+  expect(posts).toEqual([
+    { issuable_references: [`#${first.iid}`, `${system().url}${second.path}`, `acme/web/app#${third.iid}`] },
+  ])
+  expect((await counts(page)).slice(0, 2)).toEqual(['0', '3'])
+  expect(await page.getByRole('form').count()).toBe(0)
+  await expect.poll(() => focusedId(page)).toBe('add-child')
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await titles(page)).toEqual(['First', 'Second', 'Third'])
+})
+
+test('An existing epic is found by a part of its title and added', async () => {
+  const parent = await givenEpic('Parent of a found epic')
+  await givenEpic('Zebra crossing')
+  const page = await open(parent)
+  await choose(page, 'Add an existing epic')
+  await references(page).pressSequentially('&zebra')
+  await page.getByRole('option', { name: /Zebra crossing/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Remove &\d+$/ }).waitFor()
+  await submit(page, 'Add').click()
+  await expect.poll(() => titles(page)).toEqual(['Zebra crossing'])
+  expect((await counts(page))[0]).toBe('1')
+})
+
+test('References that cannot be added stay in the form with the reason', async () => {
+  expectProblem(/Failed to load resource/)
+  const parent = await givenEpic('Parent that refuses')
+  const known = await givenIssue('Known', { epic_id: parent.id })
+  const page = await open(parent)
+  const attempt = async (text: string) => {
+    await references(page).fill(text)
+    await page.keyboard.press('Enter')
+    await page.getByRole('form').getByRole('alert').waitFor()
+    const message = await failure(page)
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await expect.poll(() => page.getByRole('form').getByRole('alert').count()).toBe(0)
+    return message
+  }
+  await choose(page, 'Add an existing issue')
+  expect(await attempt('#999999')).toBe('Issue cannot be found.')
+  expect(await attempt(`&${parent.iid}`)).toBe('Issue cannot be found.')
+  expect(await attempt(`#${known.iid}`)).toBe('Issue(s) already assigned')
+  await choose(page, 'Add an existing epic')
+  expect(await attempt('&999999')).toBe('Epic cannot be found.')
+  expect(await attempt(`&${parent.iid}`)).toBe('This epic cannot be added. An epic cannot be added to itself.')
+  expect(await titles(page)).toEqual(['Known'])
+})
+
+test('A new epic is made in a group below, on top of the epics', async () => {
+  const parent = await givenEpic('Parent of new epics', {}, 'acme')
+  await givenEpic('Older child', { parent_id: parent.id }, 'acme')
+  const page = await open(parent)
+  const operations = watchRequests(page)
+  await choose(page, 'Add a new epic')
+  await page.getByRole('textbox', { name: 'Title' }).fill('  Newer child ')
+  await page.getByRole('button', { name: /^Group/ }).click()
+  await page.getByRole('searchbox', { name: 'Search groups' }).fill('mob')
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await page.getByRole('option', { name: /Mobile/ }).click()
+  await submit(page, 'Create epic').click()
+  await expect.poll(() => titles(page)).toEqual(['Newer child', 'Older child'])
+  expect((await counts(page))[0]).toBe('2')
+  expect(operations.filter((name) => name === 'TreeChildren')).toHaveLength(1)
+  expect(await page.getByRole('link', { name: 'Newer child' }).getAttribute('href')).toMatch(
+    /^\/groups\/acme\/mobile\//,
+  )
+})
+
+test('Below a confidential epic everything new is confidential', async () => {
+  const parent = await givenEpic('Confidential parent', { confidential: true })
+  const page = await open(parent)
+  await choose(page, 'Add a new epic')
+  const checkbox = page.getByRole('checkbox', { name: 'This epic is confidential' })
+  await checkbox.press('Space')
+  expect(await checkbox.isChecked()).toBe(true)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Secret epic')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['Secret epic'])
+  await choose(page, 'Add a new issue')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Secret issue')
+  await page.getByRole('button', { name: /^Project/ }).click()
+  await page.getByRole('option').first().click()
+  await submit(page, 'Create issue').click()
+  await expect.poll(() => titles(page)).toEqual(['Secret epic', 'Secret issue'])
+  await expect.poll(() => page.getByRole('treegrid').getByLabel('Confidential').count()).toBe(2)
+  await choose(page, 'Add an existing epic')
+  expect(await references(page).getAttribute('placeholder')).toBe('Paste confidential epic link or <&epic id>')
+})
+
+test('A new epic that would be too deep is refused with the server’s words, and what was typed stays', async () => {
+  expectProblem(/Failed to load resource/)
+  let deepest = await givenEpic('Level 1')
+  for (const level of [2, 3, 4, 5, 6, 7]) deepest = await givenEpic(`Level ${level}`, { parent_id: deepest.id })
+  const page = await open(deepest)
+  await choose(page, 'Add a new epic')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Level 8')
+  await page.keyboard.press('Enter')
+  const text =
+    'This epic cannot be added. One or more epics would exceed the maximum depth (7) from its most distant ancestor.'
+  await expect.poll(() => alerts(page)).toEqual([text])
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Level 8')
+  expect(await page.getByText('This epic has no children yet').count()).toBe(1)
+})
+
+test('A new issue is made once, and its project is the one that the next form begins with', async () => {
+  const parent = await givenEpic('Parent of new issues')
+  await givenIssue('Older issue', { epic_id: parent.id })
+  const page = await open(parent)
+  await choose(page, 'Add a new issue')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Newer issue')
+  await page.getByRole('button', { name: /^Project/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['Newer issue', 'Older issue'])
+  expect((await counts(page))[1]).toBe('2')
+  await choose(page, 'Add a new issue')
+  await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
+  await page.getByRole('button', { name: /^Project/ }).click()
+  await page.getByText('Recent projects').waitFor()
+  expect(await page.getByRole('option').count()).toBeGreaterThan(1)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
+})
+
+test('When nothing can be reached each form says so and keeps what it holds', async () => {
+  expectProblem(/Failed to load resource/)
+  const page = await open(await givenEpic('Parent without a server'))
+  await choose(page, 'Add a new issue')
+  await page.getByRole('button', { name: /^Project/ }).click()
+  await page.getByRole('option').first().click()
+  await page.route(/\/(api\/v4|groups)\/.*/, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => alerts(page)).toEqual(['Something went wrong while creating issue.'])
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Kept')
+  await choose(page, 'Add a new epic')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => alerts(page)).toContain('Something went wrong while creating child epics.')
+  await page.getByRole('button', { name: /^Group/ }).click()
+  await page.getByRole('searchbox', { name: 'Search groups' }).fill('x')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => alerts(page)).toContain('Something went wrong while fetching groups.')
+  await choose(page, 'Add an existing issue')
+  await references(page).fill('#1 ')
+  await submit(page, 'Add').click()
+  await expect.poll(() => failure(page)).toBe('Something went wrong while adding. Please try again.')
+})
+
+test('Those who may not administer the epic are offered nothing to add', async () => {
+  const { path } = await givenEpic('Parent for readers')
+  const page = await visit(path)
+  await page.getByText('This epic has no children yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
+  await signInAs(page, 'Gus', path)
+  await page.getByText('This epic has no children yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
+})
+
+test.each([
+  ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
+  ['a desk', {}],
+] as const)('The menu and every form fit %s and have no serious accessibility problem', async (_, options) => {
+  const page = await open(await givenEpic('Parent that fits'), options)
+  for (const entry of ['Add a new issue', 'Add an existing issue', 'Add a new epic', 'Add an existing epic']) {
+    await choose(page, entry)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('form').count()).toBe(0)
+    await expect.poll(() => focusedId(page)).toBe('add-child')
+  }
+})

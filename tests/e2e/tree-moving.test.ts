@@ -1,0 +1,389 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+
+const { visit, system, expectProblem } = journey()
+
+interface Made {
+  id: number
+  path: string
+}
+
+/** By GraphQL or REST as the owner of the group. */
+const asOwner = () => ({ authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' })
+
+async function make(address: string, fields: object): Promise<Made> {
+  const response = await fetch(`${system().url}/api/v4/${address}`, {
+    method: 'POST',
+    headers: asOwner(),
+    body: JSON.stringify(fields),
+  })
+  const { id, web_url: webUrl } = (await response.json()) as { id: number; web_url: string }
+  return { id, path: new URL(webUrl).pathname }
+}
+const givenEpic = (title: string, parent?: Made) =>
+  make('groups/acme%2Fweb/epics', { title, ...(parent && { parent_id: parent.id }) })
+const givenIssue = (title: string, parent: Made) => make(`projects/${projectId}/issues`, { title, epic_id: parent.id })
+
+let projectId = 0
+beforeAll(async () => {
+  const response = await fetch(`${system().url}/api/v4/groups/acme%2Fweb/projects`, { headers: asOwner() })
+  const [project] = (await response.json()) as { id: number }[]
+  projectId = project?.id ?? 0
+})
+
+/** An epic with the epics `Ash`, `Birch` (with the issues `Bud` and `Bark`) and `Cedar`, and the issues `Dew` and `Earth`. */
+async function givenGrove(title: string): Promise<Made> {
+  const root = await givenEpic(title)
+  // What is made last stands on top.
+  await givenEpic('Cedar', root)
+  const birch = await givenEpic('Birch', root)
+  await givenEpic('Ash', root)
+  for (const name of ['Bark', 'Bud']) await givenIssue(name, birch)
+  for (const name of ['Earth', 'Dew']) await givenIssue(name, root)
+  return root
+}
+
+interface Sent {
+  baseEpicId: string
+  moved: { id: string; adjacentReferenceId?: string; relativePosition: string; newParentId?: string }
+}
+
+/** The epic as the person sees it once rows can be moved, and the moves that the page sends from then on. */
+async function open({ path }: Made, person = 'Ravi Menon', options: VisitOptions & { hasTouch?: boolean } = {}) {
+  const page = await visit('/config.json', { viewport: { width: 1440, height: 1100 }, ...options })
+  await signInAs(page, person, path)
+  await page.getByRole('treegrid').getByRole('button', { name: 'Move to…', includeHidden: true }).first().waitFor()
+  const sent: Sent[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (body.includes('mutation TreeReorder')) {
+      sent.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input)
+    }
+  })
+  return { page, sent }
+}
+
+/** The titles of all rows, two spaces further in for each level. */
+const titles = (page: Page) =>
+  page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
+        .map((row) => '  '.repeat(Number(row.ariaLevel) - 1) + (row.querySelector('a')?.textContent ?? '')),
+    )
+const GROVE = ['Ash', 'Birch', 'Cedar', 'Dew', 'Earth']
+const row = (page: Page, title: string) =>
+  page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
+const line = (page: Page) => page.locator('[data-drop-line]')
+const counts = (page: Page) =>
+  page
+    .getByRole('img', { name: /^Epics: \d+ open/ })
+    .first()
+    .innerText()
+    .then((text) => text.split(/\s+/).filter((word) => word !== ''))
+const announced = (page: Page) => page.locator('[aria-live="assertive"]').last().innerText()
+
+/** A point of a row: `down` is a share of its height. */
+async function pointOf(page: Page, title: string, down: number): Promise<{ x: number; y: number }> {
+  const box = await row(page, title).boundingBox()
+  if (!box) throw new Error(`The row ${title} is not on the page.`)
+  return { x: box.x + 160, y: box.y + box.height * down }
+}
+
+/** Takes a row by the mouse and brings it over another one, without letting go. */
+async function dragOver(page: Page, title: string, target: string, down: number): Promise<void> {
+  const from = await pointOf(page, title, 0.5)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 10, { steps: 3 })
+  const to = await pointOf(page, target, down)
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+}
+
+test('A row is dragged to another place by mouse, and stays there', async () => {
+  const { page, sent } = await open(await givenGrove('Grove of reordering'))
+  expect(await titles(page)).toEqual(GROVE)
+  await dragOver(page, 'Cedar', 'Ash', 0.1)
+  await line(page).waitFor()
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Dew', 'Earth'])
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.moved).toMatchObject({ relativePosition: 'after' })
+  expect(sent[0]?.moved.newParentId).toBeUndefined()
+  await dragOver(page, 'Dew', 'Earth', 0.9)
+  await page.mouse.up()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]?.moved.id).toContain('EpicIssue')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Earth', 'Dew'])
+  expect(await alerts(page)).toEqual([])
+})
+
+test('A row rests on a closed epic until it opens, and is dropped among its children; all counts follow', async () => {
+  const { page, sent } = await open(await givenGrove('Grove of moving'))
+  expect(await counts(page)).toEqual(['3', '4', '0'])
+  await dragOver(page, 'Dew', 'Birch', 0.5)
+  expect(await line(page).count()).toBe(0)
+  await row(page, 'Bark').waitFor()
+  // An open epic stays open while something is dragged.
+  await page.getByRole('button', { name: 'Collapse Birch', includeHidden: true }).evaluate((button: HTMLElement) => {
+    button.click()
+  })
+  const bark = await pointOf(page, 'Bark', 0.1)
+  await page.mouse.move(bark.x, bark.y, { steps: 4 })
+  expect(await line(page).getAttribute('data-drop-line')).toBe('2')
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Ash', 'Birch', '  Bud', '  Dew', '  Bark', 'Cedar', 'Earth'])
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.moved.newParentId).toBeDefined()
+  expect(await counts(page)).toEqual(['3', '4', '0'])
+  await expect
+    .poll(() =>
+      row(page, 'Birch')
+        .getByRole('img', { name: /^Epics/ })
+        .getAttribute('aria-label'),
+    )
+    .toContain('Issues: 3 open')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand Birch' }).click()
+  await row(page, 'Bark').waitFor()
+  expect(await titles(page)).toEqual(['Ash', 'Birch', '  Bud', '  Dew', '  Bark', 'Cedar', 'Earth'])
+})
+
+test('An epic without children takes an issue as its first, and opens', async () => {
+  const { page } = await open(await givenGrove('Grove of empty epics'))
+  await dragOver(page, 'Earth', 'Ash', 0.5)
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Ash', '  Earth', 'Birch', 'Cedar', 'Dew'])
+  await dragOver(page, 'Earth', 'Dew', 0.9)
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Ash', 'Birch', 'Cedar', 'Dew', 'Earth'])
+  expect(await page.getByRole('button', { name: /(Expand|Collapse) Ash/ }).count()).toBe(0)
+})
+
+test('Escape, the starting place and places for other kinds send nothing, and no link is followed', async () => {
+  const { page, sent } = await open(await givenGrove('Grove of nothing'))
+  const { pathname } = new URL(page.url())
+  await dragOver(page, 'Cedar', 'Ash', 0.1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => line(page).count()).toBe(0)
+  await page.mouse.up()
+  await dragOver(page, 'Dew', 'Birch', 0.1)
+  expect(await line(page).count()).toBe(0)
+  await page.mouse.up()
+  await dragOver(page, 'Birch', 'Birch', 0.6)
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(GROVE)
+  expect(sent).toEqual([])
+  expect(new URL(page.url()).pathname).toBe(pathname)
+})
+
+test.each([
+  ['ordering', 'Ash', 0.1, 'Something went wrong while ordering item.'],
+  ['moving', 'Ash', 0.5, 'Something went wrong while moving item.'],
+] as const)('A refusal of %s puts the row back with an alert', async (name, target, down, text) => {
+  expectProblem(/status of 500/)
+  const { page, sent } = await open(await givenGrove(`Grove of refused ${name}`))
+  await page.route('**/graphql', async (route) => {
+    const isMove = (route.request().postData() ?? '').includes('mutation TreeReorder')
+    await (isMove ? route.fulfill({ status: 500, body: '{}' }) : route.continue())
+  })
+  await dragOver(page, 'Cedar', target, down)
+  await page.mouse.up()
+  await expect.poll(() => alerts(page)).toEqual([text])
+  expect(await titles(page)).toEqual(GROVE)
+  // A call that fails is tried again, but it is the same one.
+  expect(new Set(sent.map((input) => JSON.stringify(input))).size).toBe(1)
+})
+
+test('A guest may drag, but the server refuses and the row goes back', async () => {
+  const { page } = await open(await givenGrove('Grove of guests'), 'Gus Lindgren')
+  expect(await page.getByRole('button', { name: 'Remove', exact: true }).count()).toBe(0)
+  await dragOver(page, 'Cedar', 'Ash', 0.1)
+  await page.mouse.up()
+  await expect
+    .poll(() => alerts(page))
+    .toEqual(['Something went wrong while ordering item.', "You don't have permissions to move the objects."])
+  expect(await titles(page)).toEqual(GROVE)
+})
+
+test('A row is moved by keyboard alone', async () => {
+  const { page, sent } = await open(await givenGrove('Grove of keys'))
+  await row(page, 'Earth').focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => announced(page)).toBe('“Earth”: place 2 of 2 in “Grove of keys”.')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => announced(page)).toBe('“Earth”: place 1 of 2 in “Grove of keys”.')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => announced(page)).toBe('“Earth”: place 1 of 1 in “Cedar”.')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', 'Cedar', '  Earth', 'Dew'])
+  expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Earth')
+  await expect.poll(() => sent).toHaveLength(1)
+})
+
+test('A row is moved by the dialog into an epic that is not in the tree', async () => {
+  const [grove, elsewhere] = [await givenGrove('Grove of dialogs'), await givenEpic('A meadow elsewhere')]
+  await givenIssue('Grass', elsewhere)
+  const { page, sent } = await open(grove)
+  await row(page, 'Earth').hover()
+  await row(page, 'Earth').getByRole('button', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move “Earth”' })
+  await dialog.getByRole('button', { name: /^Grove of dialogs/ }).click()
+  await page.getByRole('searchbox').fill('meadow')
+  await page.getByRole('option', { name: /A meadow elsewhere/ }).click()
+  await dialog.getByLabel('At the bottom').check()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', 'Cedar', 'Dew'])
+  await expect.poll(() => sent).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
+  await page.goto(elsewhere.path)
+  await expect.poll(() => titles(page)).toEqual(['Grass', 'Earth'])
+})
+
+test('A row is removed after a question, and the focus goes on to the next one', async () => {
+  const { page } = await open(await givenGrove('Grove of removing'))
+  await row(page, 'Birch').getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remove epic' })
+  expect(await dialog.innerText()).toContain(
+    'This will also remove any descendants of Birch from Grove of removing. Are you sure?',
+  )
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Cedar', 'Dew', 'Earth'])
+  expect(await counts(page)).toEqual(['2', '2', '0'])
+  expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Cedar')
+  for (const title of ['Ash', 'Cedar', 'Dew', 'Earth']) {
+    await row(page, title).getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await row(page, title).waitFor({ state: 'detached' })
+  }
+  await page.getByText('This epic has no children yet').waitFor()
+})
+
+test('A removal that fails leaves the row', async () => {
+  expectProblem(/status of (404|500)/)
+  const { page } = await open(await givenGrove('Grove of failed removals'))
+  let status = 404
+  await page.route('**/links/*', (route) => route.fulfill({ status, body: '{}' }))
+  const remove = async () => {
+    await row(page, 'Ash').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  }
+  await remove()
+  await expect.poll(() => alerts(page)).toEqual(['We could not determine the path to remove the epic'])
+  status = 500
+  await remove()
+  await expect.poll(async () => (await alerts(page))[0]).toBe('An error occurred while removing epics.')
+  expect(await titles(page)).toEqual(GROVE)
+})
+
+test('What others add shows when the reader comes back, and what is open stays open', async () => {
+  const grove = await givenGrove('Grove of others')
+  const { page } = await open(grove)
+  await page.getByRole('button', { name: 'Expand Birch' }).click()
+  await row(page, 'Bark').waitFor()
+  await givenEpic('Aspen', grove)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return [...(await titles(page)), ...(await counts(page))]
+    })
+    .toEqual(['Aspen', 'Ash', 'Birch', '  Bud', '  Bark', 'Cedar', 'Dew', 'Earth', '4', '4', '0'])
+})
+
+const touch = (
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: { x: number; y: number }[],
+) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+
+test('On a phone a swipe scrolls, and a row that is held for a moment is dragged', async () => {
+  const options = { viewport: { width: 360, height: 900 }, hasTouch: true }
+  const { page } = await open(await givenGrove('Grove of fingers'), 'Ravi Menon', options)
+  const session = await page.context().newCDPSession(page)
+  await row(page, 'Earth').scrollIntoViewIfNeeded()
+  const remove = await row(page, 'Ash').getByRole('button', { name: 'Remove', exact: true }).boundingBox()
+  const title = await row(page, 'Ash').getByRole('link', { name: 'Ash', exact: true }).boundingBox()
+  expect(
+    Math.abs((remove?.y ?? 0) + (remove?.height ?? 0) / 2 - (title?.y ?? 0) - (title?.height ?? 0) / 2),
+  ).toBeLessThan(12)
+  expect(await overflowOf(page)).toBe(0)
+
+  const from = await pointOf(page, 'Cedar', 0.5)
+  await touch(session, 'touchStart', [from])
+  for (let step = 1; step <= 6; step += 1) await touch(session, 'touchMove', [{ x: from.x, y: from.y - step * 20 }])
+  await touch(session, 'touchEnd', [])
+  expect(await titles(page)).toEqual(GROVE)
+
+  const held = await pointOf(page, 'Cedar', 0.5)
+  await touch(session, 'touchStart', [held])
+  await page.waitForTimeout(400)
+  const to = await pointOf(page, 'Ash', 0.1)
+  for (let step = 1; step <= 6; step += 1) {
+    await touch(session, 'touchMove', [{ x: held.x, y: held.y + ((to.y - held.y) * step) / 6 }])
+  }
+  await line(page).waitFor()
+  await touch(session, 'touchEnd', [])
+  await expect.poll(() => titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Dew', 'Earth'])
+})
+
+interface TreeAnswer {
+  data?: { group?: { epic?: { issues?: { nodes: { id: string; epicIssueId: string; title: string }[] } } } }
+}
+
+/** From now on each issue of an epic arrives as two thousand: storing so many would take longer than the test. */
+async function multiplyIssues(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as TreeAnswer
+    const issues = answer.data?.group?.epic?.issues
+    if (issues) {
+      issues.nodes = issues.nodes.flatMap((issue) =>
+        Array.from({ length: 2_000 }, (_, index) => ({
+          ...issue,
+          id: `${issue.id}${index}`,
+          epicIssueId: `${issue.epicIssueId}${index}`,
+          title: `${issue.title} ${index + 1}`,
+        })),
+      )
+    }
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+test('A tree of thousands of rows scrolls under a row at its edge, and draws only what is in view', async () => {
+  const grove = await givenGrove('Grove of thousands')
+  const page = await visit('/config.json')
+  await signInAs(page, 'Ravi Menon', '/groups/acme/web/-/epics')
+  await multiplyIssues(page)
+  await page.goto(grove.path)
+  const tree = page.getByRole('treegrid')
+  await tree.getByRole('button', { name: 'Move to…', includeHidden: true }).first().waitFor()
+  expect(Number(await tree.getAttribute('aria-rowcount'))).toBe(4_003)
+  await tree.scrollIntoViewIfNeeded()
+  await dragOver(page, 'Dew 2', 'Dew 4', 0.1)
+  await line(page).waitFor()
+  const box = await tree.boundingBox()
+  if (!box) throw new Error('The tree is on the page.')
+  const drawn = () => tree.getByRole('row').count()
+  await page.mouse.move(box.x + 160, Math.min(box.y + box.height, 900) - 12, { steps: 12 })
+  const scrollTop = () => tree.evaluate((grid) => grid.scrollTop)
+  await expect.poll(scrollTop).toBeGreaterThan(2_000)
+  expect(await drawn()).toBeLessThan(80)
+  await expect.poll(() => line(page).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await drawn()).toBeLessThan(80)
+  expect(await overflowOf(page)).toBe(0)
+})

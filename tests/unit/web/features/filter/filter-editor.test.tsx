@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FilterEditor } from '#web/features/filter/filter-editor.tsx'
+import type { FilterQuery } from '#web/features/filter/filter-token.ts'
+import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { givenTokens } from './filter-fixture.ts'
+
+// Busy machines are slow, which is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+const EMPTY: FilterQuery = { tokens: [], text: '' }
+const apply = vi.fn<(query: FilterQuery) => void>()
+let tokens = givenTokens()
+
+beforeEach(() => {
+  tokens = givenTokens()
+  apply.mockReset()
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  clearAlerts()
+})
+
+const bar = (query: FilterQuery) => (
+  <FilterEditor
+    definitions={tokens.definitions}
+    query={query}
+    onApply={apply}
+    groupPath="acme"
+    emptyTexts={{ noHit: 'No matching results', nothing: 'No matches found' }}
+  />
+)
+function show(query = EMPTY) {
+  const queryClient = createQueryClient()
+  const { rerender } = render(bar(query), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  return {
+    applied: (next: FilterQuery) => {
+      rerender(bar(next))
+    },
+  }
+}
+const textField = () => screen.getByRole('combobox', { name: 'Search or filter results...' })
+/** What is read out; signs that only stand for words are not. */
+function nameOf(button: Element): string {
+  const copy = document.createElement('div')
+  copy.innerHTML = button.innerHTML
+  for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+  return copy.textContent.replace(/\s+/g, ' ').trim()
+}
+const conditions = () =>
+  within(screen.getByRole('list', { name: 'Filters' }))
+    .queryAllByRole('button', { name: /^(?!Remove)/ })
+    .map(nameOf)
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const token = (type: string, operator: '=' | '!=', value: string) => ({ type, operator, value })
+
+test('A condition is written with the keyboard alone and counts with Enter', async () => {
+  show()
+  await userEvent.click(textField())
+  expect(options()).toEqual(['Author@', 'Confidential', 'Label~', 'Milestone%'])
+  await userEvent.keyboard('lab{ArrowDown}{Enter}')
+  expect(options()).toEqual(['=is', '!=is not'])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await screen.findByRole('option', { name: 'bug' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(conditions()).toEqual(['Label is not ~bug'])
+  expect(apply).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(textField())
+  await userEvent.keyboard('{Enter}')
+  expect(apply).toHaveBeenCalledExactlyOnceWith({ tokens: [token('label_name', '!=', 'bug')], text: '' })
+})
+
+test('Typing a whole query makes its conditions on the way', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('label = "two words" author != ana login{Enter}')
+  expect(conditions()).toEqual(['Label is ~"two words"', 'Author is not @ana'])
+  expect(apply).toHaveBeenCalledExactlyOnceWith({
+    tokens: [token('label_name', '=', 'two words'), token('author_username', '!=', 'ana')],
+    text: 'login',
+  })
+})
+
+test('A pasted query makes its conditions at once', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.paste('label = "two words" author != ana login')
+  expect(conditions()).toEqual(['Label is ~"two words"', 'Author is not @ana'])
+  expect(textField()).toHaveProperty('value', 'login')
+})
+
+test('Enter in an empty bar is no filter; the clear button is one', async () => {
+  const { applied } = show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('{Enter}')
+  expect(apply).not.toHaveBeenCalled()
+  applied({ tokens: [token('label_name', '=', 'bug')], text: 'x' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(apply).toHaveBeenCalledExactlyOnceWith(EMPTY)
+  expect(conditions()).toEqual([])
+})
+
+test('A condition is opened, changed, taken back and removed without the pointer', async () => {
+  show({ tokens: [token('label_name', '=', 'bug'), token('author_username', '=', 'ana')], text: '' })
+  textField().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement && nameOf(document.activeElement)).toBe('Label is ~bug')
+  await userEvent.keyboard('{Enter}')
+  const value = await screen.findByRole('combobox', { name: 'Label is' })
+  expect(document.activeElement).toBe(value)
+  await userEvent.keyboard('other{Escape}{Escape}')
+  expect(conditions()).toEqual(['Label is ~bug', 'Author is @ana'])
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}api{Enter}')
+  expect(conditions()).toEqual(['Label is ~api', 'Author is @ana'])
+  await userEvent.keyboard('{ArrowLeft}{Delete}')
+  expect(conditions()).toEqual(['Label is ~api'])
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+  expect(conditions()).toEqual([])
+  expect(document.activeElement).toBe(textField())
+})
+
+test('A value that nobody offers is kept, and marked when it is known to be nothing', async () => {
+  show({ tokens: [token('label_name', '=', 'nope'), token('author_username', '=', 'ghost')], text: '' })
+  const chip = screen.getByRole('button', { name: 'Label is ~nope' }).closest('li')
+  await vi.waitFor(() => {
+    expect(chip?.dataset['unknown']).toBe('true')
+  })
+  expect(screen.getByRole('button', { name: 'Author is @ghost' }).closest('li')?.dataset['unknown']).toBe('false')
+})
+
+test('A search is asked for once, 250 ms after the last key, while a line says that it is loading', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  try {
+    show()
+    fireEvent.change(textField(), { target: { value: 'label =' } })
+    await pass(0)
+    tokens.findLabels.mockClear()
+    const field = screen.getByRole('combobox', { name: 'Label is' })
+    for (const typed of ['z', 'zz', 'zzz', 'zzzz']) fireEvent.change(field, { target: { value: typed } })
+    await pass(249)
+    expect(tokens.findLabels).not.toHaveBeenCalled()
+    tokens.findLabels.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 100, [])))
+    await pass(1)
+    expect(tokens.findLabels.mock.calls.map(([text]) => text)).toEqual(['zzzz'])
+    await pass(10)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading')
+    await pass(100)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('No matching results')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('Where there is nothing to offer at all, the list says so', async () => {
+  tokens.findLabels.mockResolvedValue([])
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('label =')
+  expect(await screen.findByText('No matches found')).toBeTruthy()
+})
+
+test('A list is loaded once per opening and narrowed in the browser', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('milestone = LAUN')
+  expect(await screen.findByRole('option', { name: 'Q3 Launch' })).toBeTruthy()
+  expect(options()).toEqual(['Q3 Launch'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(conditions()).toEqual(['Milestone is %"Q3 Launch"'])
+  expect(tokens.loadMilestones).toHaveBeenCalledTimes(1)
+})
+
+test('A failed source is told once and asked again when typing goes on', async () => {
+  tokens.loadMilestones.mockRejectedValueOnce(new Error('down'))
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('milestone =')
+  await vi.waitFor(() => {
+    expect(currentAlerts().map(({ text }) => text)).toEqual(['There was a problem fetching milestones.'])
+  })
+  expect(options()).toEqual([])
+  await userEvent.keyboard('q')
+  expect(await screen.findByRole('option', { name: 'q4' })).toBeTruthy()
+  expect(currentAlerts()).toEqual([])
+})
+
+test('Values chosen last come first', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('label = api{Enter}label =')
+  await screen.findByRole('option', { name: 'bug' })
+  expect(options()).toEqual(['api', 'bug', 'needs review'])
+})
+
+test('Only one of the set values can be taken', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('confidential = maybe{Enter}')
+  expect(conditions()).toEqual([])
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Confidential is' }))
+  await userEvent.keyboard('yes{Enter}')
+  expect(conditions()).toEqual(['Confidential is Yes'])
+})
+
+test('What another part of the page applies takes the place of what stands in the bar; its own does not', async () => {
+  const { applied } = show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('login author = ana {Enter}')
+  const [own] = apply.mock.calls[0] ?? []
+  applied(own ?? EMPTY)
+  expect(conditions()).toEqual(['Author is @ana'])
+  expect(textField()).toHaveProperty('value', 'login')
+  applied({ tokens: [token('label_name', '=', 'bug')], text: '' })
+  expect(conditions()).toEqual(['Label is ~bug'])
+  expect(textField()).toHaveProperty('value', '')
+})
+
+test('The search button applies a condition whose value has been typed but not entered', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('label = bug')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(apply).toHaveBeenCalledExactlyOnceWith({ tokens: [token('label_name', '=', 'bug')], text: '' })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
+import { fakeNetwork } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `gid://gitlab/User/${index + 1}`,
+    name: `Person ${index + 1}`,
+    avatar_url: null,
+    web_url: `/person-${index + 1}`,
+  }))
+const show = (count: number) => {
+  const onFresh = vi.fn()
+  showOwner({ participants: people(count) }, ({ participants }) => (
+    <ParticipantsWidget owner={OWNER} participants={participants} version={1} onFresh={onFresh} />
+  ))
+  return onFresh
+}
+const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('the participants of an epic', () => {
+  it('are those of the page, until the query tells who they are by now', async () => {
+    const network = fakeNetwork()
+    const node = { id: 'gid://gitlab/User/9', name: 'Nina', username: 'nina', avatarUrl: null, webPath: '/nina' }
+    network.on('EpicParticipants', { group: { epic: { participants: { edges: [{ node }, null] } } } })
+    const onFresh = show(1)
+    expect(screen.getByRole('heading', { name: '1 participant' })).toBeTruthy()
+    await waitFor(() => {
+      expect(onFresh).toHaveBeenCalledWith([node])
+    })
+    expect(network.calls.map(({ body }) => body)).toEqual([{ fullPath: 'acme/web', iid: '5' }])
+  })
+
+  it.each([
+    ['the query fails', Response.json({ data: null, errors: [{ message: 'no' }] })],
+    ['the epic is gone', { group: { epic: null } }],
+  ])('stay with a message when %s', async (_, given) => {
+    fakeNetwork().on('EpicParticipants', given)
+    const onFresh = show(11)
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['There was an error getting the epic participants.'])
+    })
+    expect(names()).toHaveLength(8)
+    expect(onFresh).not.toHaveBeenCalled()
+  })
+
+  it('show eight, then all, then eight', async () => {
+    fakeNetwork().on('EpicParticipants', { group: { epic: { participants: { edges: [] } } } })
+    show(11)
+    await userEvent.click(screen.getByRole('button', { name: '+ 3 more' }))
+    expect(names()).toEqual(people(11).map(({ web_url }) => web_url))
+    await userEvent.click(screen.getByRole('button', { name: '- show less' }))
+    expect(names()).toHaveLength(8)
+  })
+})

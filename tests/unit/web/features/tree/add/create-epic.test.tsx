@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillBrowserGaps } from '../../../browser-gaps.ts'
+import { fakeNetwork, heldAnswer } from '../../../fake-network.ts'
+import { alertTexts } from '../../owner-page.tsx'
+import { headerCounts, openForm, rowTitles, showTree, treeAnswers, type TreePageGiven } from './tree-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  fillBrowserGaps()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const GROUPS = 'GET /api/v4/groups/1/descendant_groups'
+const open = (given: TreePageGiven = {}) => {
+  showTree({ epics: [9], ...given })
+  return openForm('Add a new epic')
+}
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create epic' })
+const confidential = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'This epic is confidential' })
+const group = () => screen.getByRole('button', { name: /^Group/ })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+describe('the form for a new epic below another', () => {
+  it('makes it in the parent’s group once, reads the children again, and closes', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer({ id: 20, iid: 20, reference: '&20', url: '/groups/acme/-/epics/20' })
+    network.on('POST /api/v4/groups/acme/epics', held.answer)
+    const after = treeAnswers([20, 9], [])
+    network.on('TreeChildren', after.children)
+    network.on('TreeCounts', after.counts)
+    await open()
+    expect(group().textContent).toBe('Acme')
+    expect(create().disabled).toBe(true)
+    await userEvent.type(title(), '   ')
+    expect(create().disabled).toBe(true)
+    await userEvent.type(title(), ' Plan {Enter}{Enter}')
+    held.release()
+    await waitFor(() => {
+      expect(screen.queryByRole('form')).toBeNull()
+    })
+    expect(network.callsOf('POST /api').map(({ body }) => body)).toEqual([
+      { parent_id: 1, confidential: false, title: 'Plan' },
+    ])
+    expect(network.callsOf('TreeChildren')).toHaveLength(1)
+    expect(rowTitles()).toEqual(['Epic 20', 'Epic 9'])
+    expect(headerCounts()[0]).toBe('2')
+  })
+
+  it('makes it in a group below, found by a search that waits for a pause', async () => {
+    const network = fakeNetwork()
+    network.on(GROUPS, ({ to }) =>
+      [
+        { name: 'Web', full_path: 'acme/web', avatar_url: null },
+        { name: 'Platform', full_path: 'acme/platform', avatar_url: null },
+      ].filter(({ name }) => to.includes('search=&') || name === 'Web'),
+    )
+    network.on('POST /api/v4/groups/acme%2Fweb/epics', {})
+    network.on('TreeChildren', 'offline')
+    network.on('TreeCounts', 'offline')
+    await open()
+    await userEvent.type(title(), 'Plan')
+    await userEvent.click(group())
+    await waitFor(() => {
+      expect(options()).toEqual(['Acmeacme', 'Webacme/web', 'Platformacme/platform'])
+    })
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search groups' }), 'web')
+    await waitFor(() => {
+      expect(options()).toEqual(['Webacme/web'])
+    })
+    expect(network.callsOf(GROUPS).map(({ to }) => new URLSearchParams(to.split('?')[1]).get('search'))).toEqual([
+      '',
+      'web',
+    ])
+    await userEvent.click(screen.getByRole('option', { name: /^Web/ }))
+    expect(group().textContent).toBe('Web')
+    await userEvent.click(create())
+    await waitFor(() => {
+      expect(network.callsOf('POST /api/v4/groups/acme%2Fweb/epics')).toHaveLength(1)
+    })
+  })
+
+  it('says when no group fits, and when groups cannot be had', async () => {
+    const network = fakeNetwork()
+    network.on(GROUPS, [])
+    await open()
+    await userEvent.click(group())
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search groups' }), 'zzzz')
+    await screen.findByText('No matching results')
+    expect(alertTexts()).toEqual([])
+    network.on(GROUPS, new Response('', { status: 500 }))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search groups' }), 'y')
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Something went wrong while fetching groups.'])
+    })
+  })
+
+  it('is confidential when ticked, and always below a confidential epic', async () => {
+    const network = fakeNetwork()
+    network.on('POST /api/v4/groups/acme/epics', new Response('', { status: 500 }))
+    await open()
+    expect(confidential().checked).toBe(false)
+    await userEvent.click(confidential())
+    await userEvent.type(title(), 'Plan{Enter}')
+    cleanup()
+    await open({ parent: { confidential: true } })
+    await userEvent.click(confidential())
+    expect(confidential().checked).toBe(true)
+    fireEvent.pointerEnter(confidential().closest('span') ?? confidential(), { pointerType: 'mouse' })
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+      'The parent epic is confidential and can only contain confidential epics and issues',
+    )
+    await userEvent.type(title(), 'Plan{Enter}')
+    await waitFor(() => {
+      expect(network.callsOf('POST /api').map(({ body }) => body)).toEqual([
+        { parent_id: 1, confidential: true, title: 'Plan' },
+        { parent_id: 1, confidential: true, title: 'Plan' },
+      ])
+    })
+  })
+
+  const tooDeep =
+    'This epic cannot be added. One or more epics would exceed the maximum depth (7) from its most distant ancestor.'
+  it.each([
+    [new Response('', { status: 500 }), 'Something went wrong while creating child epics.'],
+    ['offline', 'Something went wrong while creating child epics.'],
+    [
+      Response.json({ message: '404 Group Not Found' }, { status: 404 }),
+      'Something went wrong while creating child epics.',
+    ],
+    [Response.json({ message: { parent: [tooDeep] } }, { status: 400 }), tooDeep],
+  ] as const)('keeps what was typed after a failure, and says why: %#', async (answer, text) => {
+    fakeNetwork().on('POST /api/v4/groups/acme/epics', answer)
+    await open()
+    await userEvent.click(confidential())
+    await userEvent.type(title(), 'Plan{Enter}')
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([text])
+    })
+    expect(title().value).toBe('Plan')
+    expect(confidential().checked).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('form')).toBeNull()
+    const again = await openForm('Add a new epic')
+    expect(within(again).getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('')
+  })
+})

@@ -1,0 +1,289 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { flatten } from '#web/features/tree/flatten.ts'
+import { placeOf, withItemAt, withItemBack, withoutItem } from '#web/features/tree/tree-changes.ts'
+import { NO_ROLL_UP, type TreeItem } from '#web/features/tree/tree-item.ts'
+import { childList } from '#web/features/tree/tree-state.ts'
+import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
+import { request } from '#web/lib/request.ts'
+import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
+
+vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+const requestMock = vi.mocked(request)
+
+const ROOT = CONFIG.parent.id
+const epicId = (number: number) => `gid://gitlab/Epic/${number}`
+const issueId = (number: number) => `gid://gitlab/Issue/${number}`
+const counts = (openedEpics: number, openedIssues: number) => ({
+  openedEpics,
+  closedEpics: 0,
+  openedIssues,
+  closedIssues: 0,
+})
+
+const titlesOf = (store: TreeStore) =>
+  flatten(store.state()).flatMap((row) =>
+    row.kind === 'item' ? [`${'  '.repeat(row.level - 1)}${row.item.title}`] : [],
+  )
+const rollUpOf = (store: TreeStore, id: string) => {
+  const item = store.state().items.get(id)
+  return item?.type === 'epic' ? item.rollUp : undefined
+}
+const itemOf = (store: TreeStore, id: string): TreeItem => {
+  const item = store.state().items.get(id)
+  if (!item) throw new Error(`The tree has no ${id}.`)
+  return item
+}
+/** Takes an item out; the result puts it back. */
+const takeOut = (store: TreeStore, id: string) => {
+  const item = itemOf(store, id)
+  const place = placeOf(store.state(), id)
+  store.change((state) => withoutItem(state, id))
+  return () => {
+    if (place) store.change((state) => withItemAt(state, item, place))
+  }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Answers the query for children with the page, and the one for numbers with the counts. */
+function serve(page: Parameters<typeof childrenAnswer>[0], descendantCounts = counts(0, 0)): void {
+  requestMock.mockImplementation((document) =>
+    Promise.resolve(
+      String(document).includes('query TreeCounts')
+        ? { group: { id: 'g', epic: { ...anEpic(0), descendantCounts } } }
+        : childrenAnswer(page),
+    ),
+  )
+}
+
+/** Root 1 with epic 2 (open, holding issue 21 of weight 3 and issue 22) and issue 11. */
+async function aStore(): Promise<TreeStore> {
+  serve(children([], [anIssue(21, { weight: 3, healthStatus: 'atRisk' }), anIssue(22)]))
+  const store = createTreeStore(
+    CONFIG.parent,
+    firstPage([anEpic(2, { hasIssues: true, descendantCounts: counts(0, 2) }), anEpic(3)], [anIssue(11)]),
+    { ...NO_ROLL_UP, openedEpics: 2, openedIssues: 3, openedWeight: 3, atRisk: 1 },
+  )
+  store.expand(epicId(2))
+  await settle()
+  return store
+}
+
+beforeEach(() => {
+  requestMock.mockReset()
+})
+
+describe('taking an item out', () => {
+  it('hides it and lowers the numbers of all above, until it is put back', async () => {
+    const store = await aStore()
+    const putBack = takeOut(store, issueId(21))
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 22', 'Epic 3', 'Issue 11'])
+    expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 1 })
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 2, openedWeight: 0, atRisk: 0 })
+    putBack()
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 11'])
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 3, openedWeight: 3, atRisk: 1 })
+  })
+
+  it('takes an epic with all that it counts, and brings back what was open below it', async () => {
+    const store = await aStore()
+    const putBack = takeOut(store, epicId(2))
+    expect(titlesOf(store)).toEqual(['Epic 3', 'Issue 11'])
+    expect(store.state().rollUp).toMatchObject({ openedEpics: 1, openedIssues: 1 })
+    putBack()
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 11'])
+  })
+
+  it('closes a parent that has lost its last child and leaves it nothing to expand', async () => {
+    const store = await aStore()
+    takeOut(store, issueId(21))
+    takeOut(store, issueId(22))
+    const row = flatten(store.state())[0]
+    expect(row).toMatchObject({ kind: 'item', isExpandable: false, isExpanded: false })
+    expect(itemOf(store, epicId(2))).toMatchObject({ hasChildren: false, hasIssues: false })
+  })
+})
+
+describe('undoing a move', () => {
+  it('takes back what was only counted below a closed epic', () => {
+    const store = createTreeStore(CONFIG.parent, firstPage([anEpic(2, { hasIssues: true })], [anIssue(11)]))
+    const item = itemOf(store, issueId(11))
+    const place = { parentId: epicId(2), index: 0 }
+    store.change((state) => withItemAt(state, item, place))
+    expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 1 })
+    store.change((state) => withItemBack(state, item, place, { parentId: ROOT, index: 0 }))
+    expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 0 })
+    expect(titlesOf(store)).toEqual(['Epic 2', 'Issue 11'])
+  })
+
+  it('leaves an item where it was moved on to meanwhile', async () => {
+    const store = await aStore()
+    const item = itemOf(store, issueId(11))
+    const place = { parentId: epicId(2), index: 0 }
+    store.change((state) => withItemAt(state, item, place))
+    store.change((state) => withItemAt(state, item, { parentId: epicId(3), index: 0 }))
+    store.change((state) => withItemBack(state, item, place, { parentId: ROOT, index: 0 }))
+    expect(placeOf(store.state(), item.id)?.parentId).toBe(epicId(3))
+  })
+})
+
+describe('adding on top', () => {
+  it('puts the first one topmost among its kind, and draws no item twice', async () => {
+    const store = await aStore()
+    const added = firstPage([], [anIssue(31), anIssue(32), anIssue(11, { title: 'Again' })]).issues
+    store.addOnTop(ROOT, added)
+    await settle()
+    expect(titlesOf(store).slice(-3)).toEqual(['Issue 31', 'Issue 32', 'Again'])
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 5 })
+  })
+
+  it('opens an epic that was empty with its new child', async () => {
+    const store = await aStore()
+    store.addOnTop(epicId(3), firstPage([], [anIssue(31)]).issues)
+    await settle()
+    expect(titlesOf(store)).toContain('  Issue 31')
+    expect(rollUpOf(store, epicId(3))).toMatchObject({ openedIssues: 1 })
+  })
+
+  it('only counts the child of a closed epic whose children were never fetched', async () => {
+    const store = createTreeStore(CONFIG.parent, firstPage([anEpic(2, { hasIssues: true })], [anIssue(11)]))
+    store.addOnTop(epicId(2), [itemOf(store, issueId(11))])
+    await settle()
+    expect(titlesOf(store)).toEqual(['Epic 2'])
+    expect(childList(store.state(), epicId(2)).isLoaded).toBe(false)
+  })
+})
+
+describe('reloading', () => {
+  it('replaces the list of the parent, opens it, keeps what is open below, and reads its numbers', async () => {
+    const store = await aStore()
+    serve(children([anEpic(2, { hasIssues: true }), anEpic(4)], []), counts(7, 8))
+    await store.reload(ROOT)
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 4'])
+    expect(store.state().rollUp).toMatchObject({ openedEpics: 7, openedIssues: 8 })
+  })
+
+  it('lets the numbers of all above follow those of the parent', async () => {
+    const store = await aStore()
+    serve(children([], [anIssue(23), anIssue(21), anIssue(22)]), counts(0, 3))
+    await store.reload(epicId(2))
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 23', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 11'])
+    expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 3 })
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 4 })
+  })
+
+  it('is not undone by an older page that comes late', async () => {
+    const store = createTreeStore(CONFIG.parent, firstPage([], [anIssue(11)], { issues: 'next' }))
+    let answerLate = (): void => undefined
+    requestMock.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answerLate = () => {
+            resolve(childrenAnswer(children([], [anIssue(12)])))
+          }
+        }),
+    )
+    const more = store.showMore(ROOT)
+    serve(children([], [anIssue(13), anIssue(11)]))
+    await store.reload(ROOT)
+    answerLate()
+    await more
+    expect(titlesOf(store)).toEqual(['Issue 13', 'Issue 11'])
+  })
+
+  it('says so when it fails and keeps the list', async () => {
+    const store = await aStore()
+    requestMock.mockRejectedValue(new Error('down'))
+    await store.reload(ROOT)
+    expect(childList(store.state(), ROOT)).toMatchObject({ hasFailed: true, isLoading: false })
+    expect(titlesOf(store)).toHaveLength(5)
+  })
+})
+
+describe('reading again', () => {
+  it('takes what others have changed, but nothing that was read before an own change ended', async () => {
+    const store = await aStore()
+    serve(children([anEpic(5)], []))
+    await store.refresh(ROOT)
+    expect(titlesOf(store)).toEqual(['Epic 5'])
+    serve(children([anEpic(6)], []))
+    const release = store.hold('change')
+    await store.refresh(ROOT)
+    expect(titlesOf(store)).toEqual(['Epic 5'])
+    const late = store.refresh(ROOT)
+    release()
+    await late
+    expect(titlesOf(store)).toEqual(['Epic 5'])
+    await store.refresh(ROOT)
+    expect(titlesOf(store)).toEqual(['Epic 6'])
+  })
+
+  it('lets an epic be expanded that was empty until others gave it a child', async () => {
+    const store = await aStore()
+    takeOut(store, issueId(21))
+    takeOut(store, issueId(22))
+    serve(children([anEpic(2, { hasIssues: true })], []))
+    await store.refresh(ROOT)
+    expect(flatten(store.state())[0]).toMatchObject({ isExpandable: true, isExpanded: false })
+    serve(children([], [anIssue(24)]))
+    store.expand(epicId(2))
+    await settle()
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 24'])
+  })
+
+  it('takes the numbers of the page only when they are new', async () => {
+    const store = await aStore()
+    const before = store.state().rollUp
+    takeOut(store, issueId(11))
+    store.renewRollUp({ ...before })
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 2 })
+    store.renewRollUp({ ...before, openedIssues: 9 })
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 9 })
+  })
+})
+
+describe('dragging', () => {
+  it('keeps every open epic open', async () => {
+    const store = await aStore()
+    const release = store.hold('drag')
+    store.collapse(epicId(2))
+    expect(titlesOf(store)).toContain('  Issue 21')
+    release()
+    store.collapse(epicId(2))
+    expect(titlesOf(store)).not.toContain('  Issue 21')
+  })
+})
+
+describe('any sequence of moves', () => {
+  const moves = fc.array(fc.record({ item: fc.nat(), parent: fc.nat(), index: fc.nat({ max: 6 }) }), { maxLength: 30 })
+
+  it('loses and doubles nothing and keeps the totals of the root', async () => {
+    const store = await aStore()
+    const start = store.state()
+    fc.assert(
+      fc.property(moves, (sequence) => {
+        let state = start
+        for (const { item, parent, index } of sequence) {
+          const ids = [...state.parentIds.keys()].sort()
+          const moved = state.items.get(ids[item % ids.length] ?? '')
+          const parents = [ROOT, epicId(2), epicId(3)].filter((id) => !isBelow(state.parentIds, id, moved?.id ?? ''))
+          const parentId = parents[parent % parents.length] ?? ROOT
+          if (!moved) continue
+          const others = withoutItem(state, moved.id)
+          const max = childList(others, parentId)[moved.type === 'epic' ? 'epicIds' : 'issueIds'].length
+          state = withItemAt(state, moved, { parentId, index: Math.min(index, max) })
+          expect(placeOf(state, moved.id)).toEqual({ parentId, index: Math.min(index, max) })
+        }
+        expect([...state.parentIds.keys()].sort()).toEqual([...start.parentIds.keys()].sort())
+        const listed = [...state.lists.values()].flatMap(({ epicIds, issueIds }) => [...epicIds, ...issueIds])
+        expect(listed.sort()).toEqual([...start.parentIds.keys()].sort())
+        expect(state.rollUp).toEqual(start.rollUp)
+      }),
+    )
+  })
+})
+
+function isBelow(parentIds: ReadonlyMap<string, string>, id: string, above: string): boolean {
+  for (let at: string | undefined = id; at !== undefined; at = parentIds.get(at)) if (at === above) return true
+  return false
+}

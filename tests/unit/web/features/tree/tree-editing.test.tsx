@@ -1,0 +1,298 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TreeConfig } from '#web/features/tree/tree-config.ts'
+import { Tree } from '#web/features/tree/tree.tsx'
+import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
+import { request } from '#web/lib/request.ts'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
+import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
+
+vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+const requestMock = vi.mocked(request)
+
+// Busy machines are slow, which is no failure.
+configure({ asyncUtilTimeout: 10_000 })
+
+const EDITABLE: TreeConfig = {
+  ...CONFIG,
+  userSignedIn: true,
+  parent: { ...CONFIG.parent, userPermissions: { adminEpic: true, createEpic: true } },
+}
+const epicId = (number: number) => `gid://gitlab/Epic/${number}`
+
+let network: ReturnType<typeof fakeNetwork>
+/** The inputs of the moves that were sent. */
+let moves: unknown[] = []
+/** How the server answers a move. */
+let answerMove: () => Promise<unknown> = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
+
+beforeEach(() => {
+  fillBrowserGaps()
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    work()
+  })
+  vi.stubGlobal('innerWidth', 1440)
+  network = fakeNetwork()
+  moves = []
+  answerMove = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
+  requestMock.mockImplementation((document, variables) => {
+    const query = String(document)
+    if (query.includes('mutation TreeReorder')) {
+      moves.push((variables as { input: unknown }).input)
+      return answerMove()
+    }
+    if (query.includes('query TreeCounts')) return Promise.reject(new Error('not asked for here'))
+    return Promise.resolve(childrenAnswer(children([], [])))
+  })
+})
+afterEach(() => {
+  cleanup()
+  clearAlerts()
+  vi.unstubAllGlobals()
+})
+
+const top = () =>
+  firstPage(
+    [anEpic(2, { relationPath: '/groups/acme/-/epics/1/links/2' }), anEpic(3), anEpic(4)],
+    [anIssue(5, { title: 'Fix <b>it</b>', relationPath: '/groups/acme/-/epics/1/issues/1005' }), anIssue(6)],
+  )
+
+async function show({ config = EDITABLE, firstPage: page = top() } = {}): Promise<void> {
+  const rollUp = { ...NO_ROLL_UP, openedEpics: 3, openedIssues: 2 }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Tree config={config} rollUp={rollUp} firstPage={page} />
+    </QueryClientProvider>,
+  )
+  if (config.userSignedIn) await screen.findAllByRole('button', { name: 'Move to…' })
+}
+const rowOf = (title: string): HTMLElement => {
+  const row = screen.getByRole('link', { name: title }).closest<HTMLElement>('[role="row"]')
+  if (!row) throw new Error('A title stands in a row.')
+  return row
+}
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
+    .map((row) => within(row).queryAllByRole('link')[0]?.textContent)
+const alertTexts = () => currentAlerts().map(({ text }) => text)
+const counts = () => screen.getAllByRole('img', { name: /^Epics: / })[0]?.textContent
+
+async function askToRemove(title: string): Promise<HTMLElement> {
+  await userEvent.click(within(rowOf(title)).getByRole('button', { name: 'Remove' }))
+  return screen.findByRole('alertdialog')
+}
+async function remove(title: string): Promise<void> {
+  const dialog = await askToRemove(title)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+}
+
+describe('the end of a row', () => {
+  it('has a Remove button for who may change the parent, room for it for who is signed in, and nothing for others', async () => {
+    await show()
+    expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(5)
+    cleanup()
+    await show({ config: { ...EDITABLE, parent: CONFIG.parent } })
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+    expect(within(rowOf('Epic 2')).getAllByRole('gridcell')).toHaveLength(3)
+    cleanup()
+    await show({ config: CONFIG })
+    expect(within(rowOf('Epic 2')).getAllByRole('gridcell')).toHaveLength(2)
+  })
+})
+
+describe('removing', () => {
+  it('asks in the words for an epic or an issue, with titles as they are', async () => {
+    await show()
+    const dialog = await askToRemove('Epic 2')
+    expect(within(dialog).getByRole('heading').textContent).toBe('Remove epic')
+    expect(dialog.textContent).toContain('This will also remove any descendants of Epic 2 from Root. Are you sure?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    const second = await askToRemove('Fix <b>it</b>')
+    expect(within(second).getByRole('heading').textContent).toBe('Remove issue')
+    expect(second.textContent).toContain('Are you sure you want to remove Fix <b>it</b> from Root?')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+    expect(network.calls).toEqual([])
+  })
+
+  it('shows the row as busy until the server has agreed, then goes to the next row with lower counts', async () => {
+    const held = heldAnswer({})
+    network.on('DELETE /groups/acme/-/epics/1/links/2', held.answer)
+    await show()
+    await remove('Epic 2')
+    await waitFor(() => {
+      expect(rowOf('Epic 2').getAttribute('aria-busy')).toBe('true')
+    })
+    expect(within(rowOf('Epic 2')).queryByRole('button', { name: 'Remove' })).toBeNull()
+    held.release()
+    await waitFor(() => {
+      expect(titles()).toEqual(['Epic 3', 'Epic 4', 'Fix <b>it</b>', 'Issue 6'])
+    })
+    expect(counts()).toBe('220')
+    expect(network.callsOf('DELETE')).toHaveLength(1)
+    expect(document.activeElement).toBe(rowOf('Epic 3'))
+  })
+
+  it('keeps the row and says so when it fails, in the words for its kind', async () => {
+    network.on('DELETE /groups/acme/-/epics/1/links/2', refusal(404))
+    network.on('DELETE /groups/acme/-/epics/1/issues/1005', () => refusal(500))
+    await show()
+    await remove('Epic 2')
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['We could not determine the path to remove the epic'])
+    })
+    await remove('Fix <b>it</b>')
+    await waitFor(() => {
+      expect(alertTexts()[0]).toBe('An error occurred while removing issues.')
+    })
+    expect(titles()).toHaveLength(5)
+    expect(rowOf('Epic 2').hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('sends nothing for an item without a path', async () => {
+    await show()
+    await remove('Issue 6')
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['We could not determine the path to remove the issue'])
+    })
+    expect(network.calls).toEqual([])
+  })
+
+  it('leaves the empty state when the last row goes', async () => {
+    network.on('DELETE /groups/acme/-/epics/1/links/2', {})
+    const [only] = top().epics
+    await show({ firstPage: { ...top(), epics: only ? [only] : [], issues: [] } })
+    await remove('Epic 2')
+    expect(await screen.findByText('This epic has no children yet')).toBeTruthy()
+    expect(document.activeElement?.tagName).toBe('SECTION')
+  })
+})
+
+describe('moving by keyboard', () => {
+  it('shows the new order at once, and sends one mutation', async () => {
+    const held = heldAnswer({ epicTreeReorder: { errors: [] } })
+    answerMove = held.answer
+    await show()
+    rowOf('Epic 2').focus()
+    await userEvent.keyboard(' ')
+    expect(await screen.findByText('“Epic 2”: place 1 of 3 in “Root”.')).toBeTruthy()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(await screen.findByText('“Epic 2”: place 3 of 3 in “Root”.')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(titles()).toEqual(['Epic 3', 'Epic 4', 'Epic 2', 'Fix <b>it</b>', 'Issue 6'])
+    })
+    expect(document.activeElement).toBe(rowOf('Epic 2'))
+    held.release()
+    await waitFor(() => {
+      expect(moves).toEqual([
+        {
+          baseEpicId: CONFIG.parent.id,
+          moved: { id: epicId(2), adjacentReferenceId: epicId(4), relativePosition: 'before' },
+        },
+      ])
+    })
+  })
+
+  it('sends nothing at the starting place or after Escape', async () => {
+    await show()
+    rowOf('Epic 3').focus()
+    await userEvent.keyboard(' {Enter}')
+    await userEvent.keyboard(' {ArrowUp}{Escape}')
+    expect(await screen.findByText('“Epic 3” stays where it was.')).toBeTruthy()
+    expect(titles().slice(0, 3)).toEqual(['Epic 2', 'Epic 3', 'Epic 4'])
+    expect(moves).toEqual([])
+  })
+
+  it.each([
+    ['errors', () => Promise.resolve({ epicTreeReorder: { errors: ['x'] } })],
+    ['a failure', () => Promise.reject(new Error('down'))],
+  ])('goes back to the old order with an alert after %s', async (_name, answer) => {
+    answerMove = answer
+    await show()
+    rowOf('Epic 4').focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}')
+    await waitFor(() => {
+      expect(alertTexts()[0]).toBe('Something went wrong while ordering item.')
+    })
+    expect(moves).toHaveLength(1)
+    expect(titles().slice(0, 3)).toEqual(['Epic 2', 'Epic 3', 'Epic 4'])
+  })
+
+  it('moves into an epic without children, which opens; on failure it is empty and closed again', async () => {
+    const held = heldAnswer({ epicTreeReorder: { errors: ['Epic hierarchy level too deep'] } })
+    answerMove = held.answer
+    await show()
+    rowOf('Fix <b>it</b>').focus()
+    await userEvent.keyboard(' {ArrowRight}{Enter}')
+    await waitFor(() => {
+      expect(rowOf('Fix <b>it</b>').getAttribute('aria-level')).toBe('2')
+    })
+    expect(rowOf('Epic 4').getAttribute('aria-expanded')).toBe('true')
+    expect(moves).toEqual([
+      {
+        baseEpicId: CONFIG.parent.id,
+        moved: { id: 'gid://gitlab/EpicIssue/1005', relativePosition: 'before', newParentId: epicId(4) },
+      },
+    ])
+    held.release()
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['Something went wrong while moving item.', 'Epic hierarchy level too deep'])
+    })
+    expect(rowOf('Fix <b>it</b>').getAttribute('aria-level')).toBe('1')
+    expect(rowOf('Epic 4').hasAttribute('aria-expanded')).toBe(false)
+  })
+
+  it('is not offered to who is not signed in', async () => {
+    await show({ config: CONFIG })
+    rowOf('Epic 2').focus()
+    await userEvent.keyboard(' {ArrowDown}{Enter}')
+    expect(moves).toEqual([])
+  })
+})
+
+describe('the dialog for moving', () => {
+  it('moves to the bottom of another epic that is found by its title', async () => {
+    network.on('GET /groups/acme/-/autocomplete_sources/epics', [
+      { id: 90, iid: 9, title: 'Elsewhere', reference: 'acme/web&9', confidential: false },
+    ])
+    requestMock.mockImplementationOnce(() => Promise.resolve(childrenAnswer(children([], []))))
+    await show()
+    await userEvent.click(within(rowOf('Issue 6')).getByRole('button', { name: 'Move to…' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Root (acme&1)' }))
+    await userEvent.click(await screen.findByRole('option', { name: /Elsewhere/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'At the bottom' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+    await waitFor(() => {
+      expect(moves).toEqual([
+        {
+          baseEpicId: CONFIG.parent.id,
+          moved: { id: 'gid://gitlab/EpicIssue/1006', relativePosition: 'before', newParentId: epicId(90) },
+        },
+      ])
+    })
+    expect(titles()).not.toContain('Issue 6')
+  })
+
+  it('moves beside a neighbour', async () => {
+    network.on('GET /groups/acme/-/autocomplete_sources/epics', [])
+    await show()
+    await userEvent.click(within(rowOf('Epic 4')).getByRole('button', { name: 'Move to…' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Before' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose one' }))
+    await userEvent.click(await screen.findByRole('option', { name: /Epic 3/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Move' }))
+    await waitFor(() => {
+      expect(titles().slice(0, 3)).toEqual(['Epic 2', 'Epic 4', 'Epic 3'])
+    })
+  })
+})

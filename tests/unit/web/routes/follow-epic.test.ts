@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { followEpic } from '#web/routes/follow-epic.ts'
+import { fakeNetwork } from '../fake-network.ts'
+
+const EPIC = 'gid://gitlab/Epic/12'
+const ENDPOINT = '/groups/acme/web/-/epics/5'
+const CALL = `GET ${ENDPOINT}/realtime_changes`
+
+let network: ReturnType<typeof fakeNetwork>
+let queryClient: QueryClient
+let stop: () => void
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const shown = () => queryClient.getQueryData<{ epic: Record<string, unknown> }>(['epic'])?.epic
+const said = (
+  title: string,
+  lockVersion: number,
+  fields: object = {},
+  headers: HeadersInit = { 'Poll-Interval': '3000' },
+) =>
+  Response.json(
+    {
+      ...{ title, title_text: title, description: '<p>New</p>', description_text: 'New', task_status: '' },
+      ...{ lock_version: lockVersion, state: 'opened', ...fields },
+    },
+    { headers },
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  network = fakeNetwork()
+  queryClient = createQueryClient()
+  const epic = { id: EPIC, title: 'Plan', titleHtml: 'Plan', description: 'Words', descriptionHtml: '<p>Words</p>' }
+  queryClient.setQueryData(['epic'], { epic: { ...epic, lockVersion: 3, state: 'opened' } })
+  // What happened before the page was opened is long ago.
+  vi.setSystemTime(Date.now() + 60_000)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function follow(): void {
+  stop = followEpic({
+    queryClient,
+    epicId: EPIC,
+    endpoint: ENDPOINT,
+    lockVersion: () => Number(shown()?.['lockVersion']),
+  })
+}
+
+describe('an epic that others change', () => {
+  it('is shown as it is, again and again', async () => {
+    network.on(CALL, () => said('Plan B', 4))
+    follow()
+    await pass(0)
+    expect(shown()).toMatchObject({
+      title: 'Plan B',
+      description: 'New',
+      descriptionHtml: '<p>New</p>',
+      lockVersion: 4,
+    })
+    network.on(CALL, () => said('Plan B', 4, { state: 'closed' }))
+    await pass(3000)
+    expect(shown()).toMatchObject({ state: 'closed' })
+  })
+
+  it('does not go back to an older text', async () => {
+    network.on(CALL, () => said('Plan A', 2))
+    follow()
+    await pass(0)
+    expect(shown()).toMatchObject({ title: 'Plan', lockVersion: 3 })
+  })
+
+  it('is left alone while this page changes it, and a moment after', async () => {
+    let finish = (): void => undefined
+    const change = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    })
+    network.on(CALL, () => said('Plan', 3, { state: 'closed' }))
+    const done = change.execute(undefined)
+    follow()
+    await pass(3000)
+    expect(network.callsOf(CALL)).toHaveLength(2)
+    expect(shown()).toMatchObject({ state: 'opened' })
+    finish()
+    await done
+    await pass(3000)
+    expect(shown()).toMatchObject({ state: 'closed' })
+  })
+
+  it('is asked for no more when the server says no time, and after the page is left', async () => {
+    network.on(CALL, () => said('Plan B', 4, {}, {}))
+    follow()
+    await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    stop()
+    network.on(CALL, () => said('Plan C', 5))
+    follow()
+    await pass(3000)
+    stop()
+    await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(3)
+  })
+
+  it('is asked for again when the connection is back, and not when it was refused', async () => {
+    network.on(CALL, 'offline')
+    follow()
+    await pass(20_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    network.on(CALL, () => said('Plan B', 4))
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(shown()).toMatchObject({ title: 'Plan B' })
+    network.on(CALL, () => Response.json({}, { status: 404 }))
+    await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(3)
+  })
+})

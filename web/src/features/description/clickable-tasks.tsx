@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { Owner } from '#web/lib/owner.ts'
+import { boxAt, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
+import { useTaskClicks } from './use-task-clicks.ts'
+import styles from './clickable-tasks.module.css'
+
+export interface ClickableTasksProps {
+  owner: Owner
+  updateEndpoint: string
+  /** The source of the text, and what the server has made of it. */
+  description: string
+  html: string
+  /** Shows `html`. */
+  children: ReactNode
+}
+
+/** A rendered text whose tasks can be checked; a click shows at once and is saved. */
+export function ClickableTasks({ owner, updateEndpoint, description, html, children }: ClickableTasksProps) {
+  const root = useRef<HTMLDivElement>(null)
+  /** The line of the checkbox that was used last: with a new text its element is another. */
+  const lastLine = useRef<number | null>(null)
+  const clicks = useTaskClicks({
+    ...{ owner, updateEndpoint, description },
+    onUndo: () => {
+      if (root.current) resetBoxes(root.current)
+    },
+  })
+  useLayoutEffect(() => {
+    if (!root.current) return
+    openBoxes(root.current, description)
+    const isLost = lastLine.current !== null && document.activeElement === document.body
+    if (isLost) boxAt(root.current, lastLine.current ?? 0)?.focus({ preventScroll: true })
+    lastLine.current = null
+  }, [html, description])
+  // React does not see changes of what it has not made itself.
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const handleChange = ({ target: box }: Event) => {
+      if (!isTaskBox(box)) return
+      const click = clickOn(box, clicks.source(), box.checked)
+      if (click === null) return
+      lastLine.current = click.lineNumber
+      clicks.save({ ...click, index: indexOfBox(element, box) })
+    }
+    const handleBlur = ({ relatedTarget }: FocusEvent) => {
+      // An element that goes with the old text has not been left by its reader.
+      if (relatedTarget !== null) lastLine.current = null
+    }
+    element.addEventListener('change', handleChange)
+    element.addEventListener('focusout', handleBlur)
+    return () => {
+      element.removeEventListener('change', handleChange)
+      element.removeEventListener('focusout', handleBlur)
+    }
+  })
+  return (
+    <div ref={root} className={styles.tasks}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+
+const BOXES = 'input.task-list-item-checkbox'
+
+const boxesIn = (root: HTMLElement): HTMLInputElement[] => [...root.querySelectorAll<HTMLInputElement>(BOXES)]
+
+/** The source line that a checkbox stands for, from 1; null for a checkbox that somebody wrote as HTML. */
+function lineOf(box: HTMLInputElement): number | null {
+  const place = box.closest<HTMLElement>('li[data-sourcepos]')?.dataset['sourcepos'] ?? ''
+  const line = Number.parseInt(place, 10)
+  return Number.isNaN(line) ? null : line
+}
+
+/** What a click on the checkbox means for the source that the page was rendered from; null when it means nothing. */
+export function clickOn(box: HTMLInputElement, source: string, checked: boolean): TaskClick | null {
+  const lineNumber = lineOf(box)
+  const lineSource = lineNumber === null ? undefined : source.split('\n')[lineNumber - 1]
+  if (lineNumber === null || lineSource === undefined) return null
+  const click = { lineNumber, lineSource, checked }
+  return clickedMarkdown(source, click) === null ? null : click
+}
+
+/** Lets the checkboxes be clicked that stand for a line of the source, and names them after their tasks. */
+export function openBoxes(root: HTMLElement, source: string): void {
+  for (const box of boxesIn(root)) {
+    if (clickOn(box, source, true) === null) continue
+    box.disabled = false
+    box.setAttribute('aria-label', taskText(box) || 'Task')
+  }
+}
+
+/** Puts the checkboxes back to what the rendered text says. */
+export function resetBoxes(root: HTMLElement): void {
+  for (const box of boxesIn(root)) box.checked = box.defaultChecked
+}
+
+/** The checkbox of this source line. */
+export const boxAt = (root: HTMLElement, line: number): HTMLInputElement | undefined =>
+  boxesIn(root).find((box) => lineOf(box) === line)
+
+/** The place of a checkbox among all, from 1. */
+export const indexOfBox = (root: HTMLElement, box: HTMLInputElement): number => boxesIn(root).indexOf(box) + 1
+
+export const isTaskBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches(BOXES)
+
+/** The words of the task itself, without those of the tasks below it. */
+function taskText(box: HTMLInputElement): string {
+  const item = box.closest('li')
+  const own = [...(item?.childNodes ?? [])].filter((node) => !/^[UO]L$/.test(node.nodeName))
+  return own
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim()
+    .slice(0, 200)
+}

@@ -1,0 +1,77 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './epic-tabs.module.css'
+
+export interface EpicTabsProps {
+  tree: ReactNode
+  /** Told how often its tab was chosen, and not called before that. Without it there is only the tree. */
+  roadmap: ((visits: number) => ReactNode) | null
+}
+
+type Tab = 'tree' | 'roadmap'
+
+const NAMES: Readonly<Record<Tab, string>> = { tree: 'Tree view', roadmap: 'Roadmap view' }
+
+/** The children of an epic as a tree or on a timeline. Every visit begins with the tree, and what was opened stays as it is. */
+export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
+  const [chosen, setChosen] = useState<Tab>('tree')
+  const [visits, setVisits] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const tabs: Tab[] = roadmap ? ['tree', 'roadmap'] : ['tree']
+  const choose = (tab: Tab) => {
+    setChosen(tab)
+    if (tab === 'roadmap') setVisits(visits + 1)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const next = tabFor(event.key, chosen, tabs)
+    if (next === undefined) return
+    event.preventDefault()
+    if (next === chosen) return
+    choose(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  const panelProps = (tab: Tab) => ({
+    id: tab,
+    role: 'tabpanel',
+    'aria-labelledby': `${tab}-tab`,
+    hidden: chosen !== tab,
+  })
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label="Children" onKeyDown={handleKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            id={`${tab}-tab`}
+            data-tab={tab}
+            className={styles.tab}
+            role="tab"
+            aria-selected={tab === chosen}
+            aria-controls={tab}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => {
+              choose(tab)
+            }}
+          >
+            {NAMES[tab]}
+          </button>
+        ))}
+      </div>
+      <div {...panelProps('tree')}>{tree}</div>
+      {roadmap && <div {...panelProps('roadmap')}>{visits > 0 && roadmap(visits)}</div>}
+    </>
+  )
+}
+
+/** Which tab a key leads to; from one end the arrows go on at the other. */
+function tabFor(key: string, chosen: Tab, tabs: readonly Tab[]): Tab | undefined {
+  if (key === 'Home') return tabs[0]
+  if (key === 'End') return tabs.at(-1)
+  if (key === 'ArrowLeft') return tabs.at(tabs.indexOf(chosen) - 1)
+  return key === 'ArrowRight' ? tabs[(tabs.indexOf(chosen) + 1) % tabs.length] : undefined
+}
+
+/** The room of the tabs on a page that is on its way. */
+export function EpicTabsSkeleton() {
+  return <div className={styles.tabs} />
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { showToast } from '#web/ui/toast.ts'
+
+/** What the server can ask a page to tell, by the name in `?notice=`. */
+const NOTICES = {
+  epic_destroyed: { tone: 'success', title: 'The epic was successfully deleted.' },
+  epic_destroy_not_confirmed: { tone: 'danger', title: 'The epic was not deleted: nobody confirmed it.' },
+} as const
+
+export function showNotice(name: keyof typeof NOTICES): void {
+  void showToast(NOTICES[name])
+}
+
+const isNotice = (name: string | null): name is keyof typeof NOTICES => name !== null && Object.hasOwn(NOTICES, name)
+
+/** Tells once what the address of the page asks to be told, and takes it out of the address. */
+export function useNotice(): void {
+  useEffect(() => {
+    const url = new URL(location.href)
+    const name = url.searchParams.get('notice')
+    if (!isNotice(name)) return
+    showNotice(name)
+    url.searchParams.delete('notice')
+    history.replaceState(history.state, '', url)
+  }, [])
+}

@@ -1,0 +1,48 @@
+import { withoutEmpty, type EpicFilterParams } from '#web/lib/epic-filter.ts'
+import type { FilterQuery, FilterToken } from './filter-token.ts'
+import { searchText } from './query-text.ts'
+import type { Operator } from './token-definition.ts'
+
+/** The bar's content for a filter of epics. */
+export function queryOfFilter(filter: EpicFilterParams): FilterQuery {
+  const { not = {} } = filter
+  const confidential = filter.confidential
+  const tokens = [
+    ...tokensOf('author_username', '=', filter.authorUsername),
+    ...tokensOf('author_username', '!=', not.authorUsername),
+    ...tokensOf('label_name', '=', ...(filter.labelName ?? [])),
+    ...tokensOf('label_name', '!=', ...(not.labelName ?? [])),
+    ...tokensOf('milestone_title', '=', filter.milestoneTitle),
+    ...tokensOf('confidential', '=', confidential === undefined ? undefined : String(confidential)),
+    ...tokensOf('epic_iid', '=', filter.epicIid),
+    ...tokensOf('my_reaction_emoji', '=', filter.myReactionEmoji),
+    ...tokensOf('my_reaction_emoji', '!=', not.myReactionEmoji),
+  ]
+  return { tokens, text: filter.search ?? '' }
+}
+
+/** The filter of epics that the bar's content stands for. */
+export function filterOfQuery({ tokens, text }: FilterQuery): EpicFilterParams {
+  const values = (type: string, operator: Operator) =>
+    tokens.filter((token) => token.type === type && token.operator === operator).map(({ value }) => value)
+  const last = (type: string, operator: Operator) => values(type, operator).at(-1)
+  const confidential = last('confidential', '=')
+  return withoutEmpty({
+    authorUsername: last('author_username', '='),
+    labelName: values('label_name', '='),
+    milestoneTitle: last('milestone_title', '='),
+    confidential: confidential === undefined ? undefined : confidential === 'true',
+    epicIid: last('epic_iid', '='),
+    myReactionEmoji: last('my_reaction_emoji', '='),
+    search: searchText(text),
+    not: {
+      authorUsername: last('author_username', '!='),
+      labelName: values('label_name', '!='),
+      myReactionEmoji: last('my_reaction_emoji', '!='),
+    },
+  })
+}
+
+function tokensOf(type: string, operator: Operator, ...values: (string | undefined)[]): FilterToken[] {
+  return values.filter((value) => value !== undefined).map((value) => ({ type, operator, value }))
+}

@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './filter-frame.module.css'
+
+export const FILTER_PLACEHOLDER = 'Search or filter results...'
+
+export interface FilterFrameProps {
+  /** Before the field, for example past searches. */
+  start?: ReactNode
+  /** After the field. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** The box of a filter bar. */
+export function FilterFrame({ start, end, children }: FilterFrameProps) {
+  return (
+    <div className={styles.bar} role="search" aria-label="Filter">
+      {start}
+      <div className={styles.field}>{children}</div>
+      {end ?? (
+        <span className={styles.idle}>
+          <Icon of={Search} />
+        </span>
+      )}
+    </div>
+  )
+}

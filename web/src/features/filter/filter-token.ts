@@ -1,0 +1,27 @@
+import type { Operator, Suggestion, TokenDefinition } from './token-definition.ts'
+import { quoted } from './query-text.ts'
+
+/** A condition in the bar, such as `Label is not bug`. */
+export interface FilterToken {
+  type: string
+  operator: Operator
+  value: string
+}
+
+/** What the bar holds: conditions and free text. */
+export interface FilterQuery {
+  tokens: readonly FilterToken[]
+  text: string
+}
+
+/** The value as it stands in the bar: `~bug`, `~"needs review"`. */
+export function formatValue(definition: TokenDefinition, value: string, known: Suggestion | null | undefined): string {
+  return definition.format?.(value, known) ?? definition.symbol + quoted(value)
+}
+
+/** The query as text, as it could be pasted into the bar. */
+export function formatQuery({ tokens, text }: FilterQuery, definitions: readonly TokenDefinition[]): string {
+  const titles = new Map(definitions.map(({ type, title }) => [type, title]))
+  const parts = tokens.map(({ type, operator, value }) => `${titles.get(type) ?? type} ${operator} ${quoted(value)}`)
+  return [...parts, text].filter((part) => part !== '').join(' ')
+}

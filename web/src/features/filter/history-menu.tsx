@@ -1,0 +1,45 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { formatQuery, type FilterQuery } from './filter-token.ts'
+import { forgetSearches, recentSearches } from './recents.ts'
+import type { TokenDefinition } from './token-definition.ts'
+
+export interface HistoryMenuProps {
+  groupPath: string
+  definitions: readonly TokenDefinition[]
+  onChoose: (search: FilterQuery) => void
+}
+
+const CLEAR = 'clear'
+
+/** The searches that were applied last, the newest first. */
+export function HistoryMenu({ groupPath, definitions, onChoose }: HistoryMenuProps) {
+  const [, setCleared] = useState(0)
+  const searches = recentSearches(groupPath)
+  const entries = searches.map((search, index) => ({ id: String(index), label: formatQuery(search, definitions) }))
+  return (
+    <Menu
+      label="Recent searches"
+      emptyText="You have no recent searches"
+      sections={
+        entries.length === 0
+          ? []
+          : [
+              { id: 'searches', title: 'Recent searches', entries },
+              { id: 'actions', entries: [{ id: CLEAR, label: 'Clear recent searches' }] },
+            ]
+      }
+      onAction={(id) => {
+        const chosen = searches[Number(id)]
+        if (id === CLEAR) {
+          forgetSearches(groupPath)
+          setCleared((times) => times + 1)
+        } else if (chosen) onChoose(chosen)
+      }}
+    >
+      {(trigger) => <IconButton {...trigger} icon={History} label="Recent searches" size="small" />}
+    </Menu>
+  )
+}

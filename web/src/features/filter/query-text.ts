@@ -1,0 +1,98 @@
+import type { FilterQuery, FilterToken } from './filter-token.ts'
+import type { Operator, TokenDefinition } from './token-definition.ts'
+
+/** A quoted part, or a run without spaces. */
+const TERM = /"[^"]*"|'[^']*'|\S+/g
+const QUOTES: ReadonlySet<string | undefined> = new Set(['"', "'"])
+const QUOTED_OR_CONDITION = /(?<=^|\s)(?:"[^"]*"|'[^']*'|([\w-]+)\s*(!=|=)\s*("[^"]*"|'[^']*'|\S+))/g
+const OPERATOR_AT_END = /(?:^|\s)([\w-]+)\s*(!=|=)$/
+
+/** The value in quotes when it could not stand alone otherwise. */
+export function quoted(value: string): string {
+  if (value !== '' && !/[\s"']/.test(value)) return value
+  return value.includes('"') ? `'${value}'` : `"${value}"`
+}
+
+/** The value without the quotes around it; one that has only begun counts too. */
+export function unquoted(text: string): string {
+  const trimmed = text.trim()
+  const [mark] = trimmed
+  if (mark === undefined || !QUOTES.has(mark)) return trimmed
+  const hasEnd = trimmed.length > 1 && trimmed.endsWith(mark)
+  return trimmed.slice(1, hasEnd ? -1 : undefined).trim()
+}
+
+/** Free text as it is searched for: its terms joined by one space, quoted ones kept together with their quotes. */
+export function searchText(text: string): string {
+  return (text.match(TERM) ?? []).filter((term) => unquoted(term) !== '').join(' ')
+}
+
+/** A value that has been completed by what was typed after it, and the rest; null while it goes on. */
+export function completedValue(text: string, hasSpaces: boolean): { value: string; rest: string } | null {
+  const start = text.trimStart()
+  const [mark] = start
+  const end = mark !== undefined && QUOTES.has(mark) ? start.indexOf(mark, 1) + 1 : hasSpaces ? 0 : start.search(/\s/)
+  if (end <= 0 || !/^\s/.test(start.slice(end))) return null
+  const value = unquoted(start.slice(0, end))
+  return value === '' ? null : { value, rest: start.slice(end).trimStart() }
+}
+
+/** Finds the condition that a text has begun with its last characters: `api label !=` begins one after `api`. */
+export function begunToken(
+  text: string,
+  definitions: readonly TokenDefinition[],
+): { definition: TokenDefinition; operator: Operator; rest: string } | null {
+  const match = OPERATOR_AT_END.exec(text)
+  const definition = match && definitionNamed(match[1] ?? '', definitions)
+  const operator = match?.[2] === '!=' ? '!=' : '='
+  if (!match || !definition?.operators.includes(operator)) return null
+  return { definition, operator, rest: text.slice(0, match.index).trimEnd() }
+}
+
+/**
+ * Reads a whole query such as `label = "two words" author != ana login`. What is no condition stays free text; of a kind that
+ * may stand in the bar only once the last one counts.
+ */
+export function parseQuery(text: string, definitions: readonly TokenDefinition[]): FilterQuery {
+  const tokens: FilterToken[] = []
+  const rest = text.replace(QUOTED_OR_CONDITION, (whole, name?: string, operator?: string, value?: string) => {
+    const token = tokenOf(name, operator, value, definitions)
+    if (token) tokens.push(token)
+    return token ? '' : whole
+  })
+  return { tokens: lastOfUnique(tokens, definitions), text: searchText(rest) }
+}
+
+function tokenOf(
+  name: string | undefined,
+  operator: string | undefined,
+  text: string | undefined,
+  definitions: readonly TokenDefinition[],
+): FilterToken | null {
+  const definition = name !== undefined && definitionNamed(name, definitions)
+  if (!definition || (operator !== '=' && operator !== '!=') || !definition.operators.includes(operator)) return null
+  const value = fixedValue(definition, unquoted(text ?? ''))
+  return value === null || value === '' ? null : { type: definition.type, operator, value }
+}
+
+/** Of a kind with set values the one that is meant, by value or by name; null when none is. */
+export function fixedValue({ source, isClosed }: TokenDefinition, text: string): string | null {
+  if (source.kind !== 'fixed' || !isClosed) return text
+  const wanted = text.toLowerCase()
+  const found = source.suggestions.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )
+  return found?.value ?? null
+}
+
+function definitionNamed(name: string, definitions: readonly TokenDefinition[]): TokenDefinition | undefined {
+  const wanted = name.toLowerCase()
+  return definitions.find(({ type, title }) => type === wanted || title.toLowerCase() === wanted)
+}
+
+function lastOfUnique(tokens: readonly FilterToken[], definitions: readonly TokenDefinition[]): FilterToken[] {
+  const uniqueTypes = new Set(definitions.filter(({ isUnique }) => isUnique).map(({ type }) => type))
+  return tokens.filter(
+    ({ type }, index) => !uniqueTypes.has(type) || tokens.findLastIndex((other) => other.type === type) === index,
+  )
+}

@@ -1,0 +1,46 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, ChevronDown } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './sort-control.module.css'
+
+export interface SortControlProps {
+  /** What can be sorted by, each with its name. */
+  options: readonly { id: string; label: string }[]
+  /** One of the options with its direction: `start_date_asc`. */
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** What a list is sorted by, and in which direction. */
+export function SortControl({ options, sort, onSort }: SortControlProps) {
+  const isAscending = !sort.endsWith('_desc')
+  const field = sort.replace(/_(?:asc|desc)$/, '')
+  const chosen = options.find(({ id }) => id === field) ?? options[0]
+  return (
+    <div className={styles.control} role="group" aria-label="Sort">
+      <Menu
+        label="Sort by"
+        placement="bottom end"
+        sections={[{ id: 'fields', entries: [...options], selectedId: field }]}
+        onAction={(id) => {
+          if (id !== field) onSort(`${id}_${isAscending ? 'asc' : 'desc'}`)
+        }}
+      >
+        {(trigger) => (
+          <Button {...trigger} iconAfter={ChevronDown}>
+            {chosen?.label}
+          </Button>
+        )}
+      </Menu>
+      <IconButton
+        icon={isAscending ? ArrowUpNarrowWide : ArrowDownNarrowWide}
+        className={styles.direction}
+        label={isAscending ? 'Sort direction: ascending' : 'Sort direction: descending'}
+        onClick={() => {
+          onSort(`${field}_${isAscending ? 'desc' : 'asc'}`)
+        }}
+      />
+    </div>
+  )
+}

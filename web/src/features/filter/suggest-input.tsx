@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
+import { optionId, SuggestionPanel, type Choice } from './suggestion-panel.tsx'
+import styles from './suggest-input.module.css'
+
+export interface SuggestInputProps {
+  /** The name of the field for assistive technology. */
+  label: string
+  placeholder?: string
+  text: string
+  onText: (text: string) => void
+  choices: readonly Choice[]
+  /** Shown instead of choices while there are none. */
+  emptyText?: string | undefined
+  isLoading?: boolean
+  onChoose: (id: string) => void
+  /** Enter without a choice marked. */
+  onEnter: () => void
+  /** Escape while no list is open. */
+  onEscape?: () => void
+  /** Backspace or the left arrow at the beginning of the text. */
+  onBefore?: (key: 'Backspace' | 'ArrowLeft') => void
+  onLeave?: () => void
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** Takes no more room than its text while something else is being written. */
+  isCompact?: boolean
+  /** Takes the focus when it appears, with its text selected. */
+  isFocusedFirst?: boolean
+  inputRef?: { current: HTMLInputElement | null }
+}
+
+/** A text field with a list of suggestions, of which none is chosen unless the reader marks it. */
+export function SuggestInput({ label, placeholder, text, choices, isLoading = false, ...rest }: SuggestInputProps) {
+  const listId = useId()
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = rest.inputRef ?? ownRef
+  const [isWanted, setIsWanted] = useState(false)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const activeIndex = choices.findIndex(({ id }) => id === activeId)
+  const isOpen = isWanted && (choices.length > 0 || isLoading || rest.emptyText !== undefined)
+  const { isFocusedFirst = false } = rest
+  useEffect(() => {
+    if (!isFocusedFirst) return
+    input.current?.focus()
+    input.current?.select()
+  }, [isFocusedFirst, input])
+
+  const choose = (id: string) => {
+    setActiveId(null)
+    rest.onChoose(id)
+  }
+  const move = (step: number) => {
+    setIsWanted(true)
+    if (choices.length === 0) return
+    const from = activeIndex === -1 && step < 0 ? 0 : activeIndex
+    setActiveId(choices[(from + step + choices.length) % choices.length]?.id ?? null)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isAtStart = selectionStart === 0 && selectionEnd === 0
+    const chosen = isOpen ? choices[activeIndex] : undefined
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && chosen) choose(chosen.id)
+    else if (event.key === 'Enter') {
+      setIsWanted(false)
+      rest.onEnter()
+    } else if (event.key === 'Escape' && isOpen) setIsWanted(false)
+    else if (event.key === 'Escape' && rest.onEscape) rest.onEscape()
+    else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && isAtStart && rest.onBefore)
+      rest.onBefore(event.key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.input}
+        data-compact={rest.isCompact ?? false}
+        // Fields that grow with their text keep the bar on as few lines as it needs.
+        style={{ '--characters': text.length + 1 } as CSSProperties}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen && choices.length > 0}
+        {...(isOpen && choices.length > 0 && { 'aria-controls': listId })}
+        {...(isOpen && activeIndex !== -1 && { 'aria-activedescendant': optionId(listId, activeIndex) })}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setIsWanted(true)
+          setActiveId(null)
+          rest.onText(event.target.value)
+        }}
+        onKeyDown={handleKey}
+        onFocus={() => {
+          setIsWanted(true)
+        }}
+        onClick={() => {
+          setIsWanted(true)
+        }}
+        onBlur={() => {
+          setIsWanted(false)
+          setActiveId(null)
+          rest.onLeave?.()
+        }}
+        onPaste={rest.onPaste}
+      />
+      {isOpen && (
+        <SuggestionPanel
+          id={listId}
+          label={label}
+          anchor={input}
+          choices={choices}
+          activeIndex={activeIndex}
+          emptyText={rest.emptyText}
+          isLoading={isLoading}
+          onChoose={choose}
+        />
+      )}
+    </>
+  )
+}

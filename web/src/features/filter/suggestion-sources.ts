@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { epicFilterReference, iidOfReference } from '#web/lib/epic-filter.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { request } from '#web/lib/request.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { SearchEpicsDocument } from './search-epics.generated.ts'
+import type { Suggestion } from './token-definition.ts'
+
+const USERS_MAX = 20
+const EVERY_SUGGESTION = 100
+
+const users = v.array(v.object({ username: v.string(), name: v.string(), avatar_url: v.nullish(v.string(), null) }))
+const labels = v.array(
+  v.pipe(
+    v.object({ name: v.optional(v.string()), title: v.optional(v.string(), ''), color: v.string() }),
+    v.transform(({ name, title, color }) => ({ name: name ?? title, color })),
+  ),
+)
+const milestones = v.array(v.object({ title: v.string() }))
+const emojis = v.array(v.object({ name: v.string() }))
+
+/** People whose name or user name fits. Only for readers whom the server knows. */
+export async function findUsers(search: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const path = `/api/v4/users${stringifySearch({ search, per_page: USERS_MAX })}`
+  return v.parse(users, await pageRequest(path, { signal })).map(({ username, name, avatar_url: src }) => ({
+    value: username,
+    label: name,
+    detail: `@${username}`,
+    picture: { kind: 'person', src },
+  }))
+}
+
+/** Labels of the group, of the groups above and below it; never those of projects. */
+export async function findLabels(path: string, search: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const params = {
+    only_group_labels: true,
+    include_ancestor_groups: true,
+    include_descendant_groups: true,
+    search,
+    per_page: EVERY_SUGGESTION,
+  }
+  const found = v.parse(labels, await pageRequest(path + stringifySearch(params), { signal }))
+  // Groups above and below may have labels of the same name, which are one value.
+  return [...new Map(found.map((label) => [label.name, label])).values()].map(({ name, color }) => ({
+    value: name,
+    label: name,
+    picture: { kind: 'color', color },
+  }))
+}
+
+/** The active milestones that the path from page data lists. */
+export async function loadMilestones(path: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const found = v.parse(milestones, await pageRequest(path, { signal }))
+  return [...new Set(found.map(({ title }) => title))].map((title) => ({ value: title, label: title }))
+}
+
+/** The emojis that the reader has reacted with, most used first. */
+export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> {
+  const found = v.parse(emojis, await pageRequest('/-/autocomplete/award_emojis', { signal }))
+  return found.map(({ name }) => ({ value: name, label: name }))
+}
+
+/** Epics of the group and of the groups above it; of those with the same number one. */
+export async function findEpics(fullPath: string, search: string): Promise<Suggestion[]> {
+  const { group } = await request(SearchEpicsDocument, { fullPath, search })
+  const found = group?.epics?.nodes?.filter((epic) => epic !== null) ?? []
+  const firstByIid = new Map(found.toReversed().map((epic) => [epic.iid, epic]))
+  return found
+    .filter((epic) => firstByIid.get(epic.iid) === epic)
+    .map(({ iid, title, group: owner }) => ({
+      value: epicFilterReference(owner.fullPath, iid),
+      label: title ?? '',
+      detail: `&${iid}`,
+    }))
+}
+
+/** The epic behind a reference such as `acme::&5`; null when there is none that the reader may read. */
+export async function lookUpEpic(reference: string, groupPath: string): Promise<Suggestion | null> {
+  const iid = iidOfReference(reference)
+  const fullPath = iid === reference ? groupPath : reference.slice(0, -`::&${iid}`.length)
+  if (!/^\d+$/.test(iid)) return null
+  const { group } = await request(SearchEpicsDocument, { fullPath, iid, includeAncestorGroups: false })
+  const title = group?.epics?.nodes?.[0]?.title
+  return typeof title === 'string' ? { value: reference, label: title, detail: `&${iid}` } : null
+}

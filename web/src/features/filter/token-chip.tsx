@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { Swatch } from '#web/ui/swatch.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatValue, type FilterToken } from './filter-token.ts'
+import { useKnownValue } from './known-value.ts'
+import { OPERATOR_NAMES, type TokenDefinition } from './token-definition.ts'
+import styles from './token-chip.module.css'
+
+export interface TokenChipProps {
+  definition: TokenDefinition
+  token: FilterToken
+  groupPath: string
+  onOpen: () => void
+  onRemove: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A condition in the bar: a press opens it for a change, the cross takes it away. */
+export function TokenChip({ definition, token, groupPath, ...actions }: TokenChipProps) {
+  const { title } = definition
+  const { operator } = token
+  const known = useKnownValue(definition, token, groupPath)
+  const value = formatValue(definition, token.value, known)
+  // There is no such thing; the condition holds all the same.
+  const isUnknown = known === null
+  const name = `${title} ${OPERATOR_NAMES[operator]} ${value}`
+  return (
+    <li className={styles.token} data-unknown={isUnknown}>
+      <Tooltip text={isUnknown ? 'Nothing was found by this name.' : ''}>
+        <button type="button" className={styles.body} data-token onClick={actions.onOpen} onKeyDown={actions.onKeyDown}>
+          <span className={styles.title}>{title}</span>{' '}
+          <span className={styles.operator}>
+            <span aria-hidden>{operator}</span>
+            <VisuallyHidden>{OPERATOR_NAMES[operator]}</VisuallyHidden>
+          </span>{' '}
+          <span className={styles.value}>
+            {known?.picture?.kind === 'color' && <Swatch color={known.picture.color} />}
+            <span dir="auto">{value}</span>
+          </span>
+        </button>
+      </Tooltip>
+      <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={actions.onRemove}>
+        <Icon of={X} size={12} />
+      </button>
+    </li>
+  )
+}

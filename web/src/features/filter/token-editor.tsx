@@ -1,0 +1,127 @@
+import type { TokenDraft } from './bar-state.ts'
+import { completedValue, unquoted } from './query-text.ts'
+import { SuggestInput } from './suggest-input.tsx'
+import {
+  OPERATOR_NAMES,
+  type EmptyTexts,
+  type Operator,
+  type Suggestion,
+  type TokenDefinition,
+} from './token-definition.ts'
+import { typedOut, useSuggestions } from './use-suggestions.ts'
+import styles from './token-chip.module.css'
+
+export interface TokenEditorProps {
+  definition: TokenDefinition
+  draft: TokenDraft
+  groupPath: string
+  emptyTexts: EmptyTexts
+  onOperator: (operator: Operator, text: string) => void
+  onText: (text: string) => void
+  /** `rest` is what was typed after the value. */
+  onComplete: (value: string, suggestion: Suggestion | undefined, rest: string) => void
+  onCancel: () => void
+  /** Backspace where nothing is left to delete. */
+  onBack: () => void
+  onLeave: () => void
+}
+
+/** A condition that is being written: first its operator, then its value. */
+export function TokenEditor(props: TokenEditorProps) {
+  const { definition, draft } = props
+  return (
+    <li className={styles.token} data-editing>
+      <span className={styles.title}>{definition.title}</span>
+      {draft.operator === null ? (
+        <OperatorField {...props} />
+      ) : (
+        <>
+          <span className={styles.operator}>{draft.operator}</span>
+          <ValueField {...props} operator={draft.operator} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function OperatorField({ definition, draft, onOperator, onText, onBack, onCancel, onLeave }: TokenEditorProps) {
+  const typed = draft.text.trim()
+  const choices = definition.operators
+    .filter((operator) => operator.startsWith(typed) || OPERATOR_NAMES[operator].startsWith(typed.toLowerCase()))
+    .map((operator) => ({ id: operator, label: operator, detail: OPERATOR_NAMES[operator] }))
+  const choose = (id: string) => {
+    onOperator(id === '!=' ? '!=' : '=', '')
+  }
+  return (
+    <SuggestInput
+      key="operator"
+      isFocusedFirst
+      label={`${definition.title}, operator`}
+      text={draft.text}
+      choices={choices}
+      onText={(text) => {
+        const operator = text.trim()
+        if (operator === '=' || operator === '!=') onOperator(operator, '')
+        // Who goes on with the value means the usual operator.
+        else if (operator !== '' && operator !== '!' && !OPERATOR_NAMES['!='].startsWith(operator.toLowerCase()))
+          onOperator('=', text.trimStart())
+        else onText(text)
+      }}
+      onChoose={choose}
+      onEnter={() => {
+        choose(choices[0]?.id ?? '=')
+      }}
+      onEscape={onCancel}
+      onBefore={onBack}
+      onLeave={onLeave}
+    />
+  )
+}
+
+function ValueField({ operator, ...props }: TokenEditorProps & { operator: Operator }) {
+  const { definition, draft, onComplete } = props
+  // What is opened for a change offers everything until something else is typed.
+  const typed = draft.text === draft.original?.value ? '' : draft.text
+  const { suggestions, isLoading, hasFailed, retry } = useSuggestions(definition, typed, props.groupPath)
+  const complete = (text: string, rest = '') => {
+    const suggestion = typedOut(suggestions, text)
+    onComplete(suggestion?.value ?? unquoted(text), suggestion, rest)
+  }
+  const isTypedOutFor = (text: string) => {
+    const begun = text.toLowerCase()
+    return typedOut(suggestions, text) && !suggestions.some(({ label }) => label.toLowerCase().startsWith(begun))
+  }
+  const emptyText = unquoted(typed) === '' ? props.emptyTexts.nothing : props.emptyTexts.noHit
+  const isTypedOnly = definition.source.kind === 'fixed' && !definition.isClosed
+  return (
+    <SuggestInput
+      key="value"
+      isFocusedFirst
+      label={`${definition.title} ${OPERATOR_NAMES[operator]}`}
+      text={draft.text}
+      choices={suggestions.map(({ value, label, detail, picture }) => ({ id: value, label, detail, picture }))}
+      emptyText={isLoading || hasFailed || isTypedOnly ? undefined : emptyText}
+      isLoading={isLoading}
+      onText={(text) => {
+        retry()
+        const completed = completedValue(text, definition.hasSpaces)
+        if (completed) complete(completed.value, completed.rest)
+        else if (text.endsWith(' ') && isTypedOutFor(text)) complete(text)
+        else props.onText(text)
+      }}
+      onChoose={(id) => {
+        onComplete(
+          id,
+          suggestions.find(({ value }) => value === id),
+          '',
+        )
+      }}
+      onEnter={() => {
+        if (unquoted(draft.text) !== '') complete(draft.text)
+      }}
+      onEscape={props.onCancel}
+      onBefore={props.onBack}
+      onLeave={props.onLeave}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+export function SubscriptionsHelp() {
+  return (
+    <>
+      <p>
+        A plan says what the people who run this system have agreed on with a top-level group. A trial lends a plan to
+        the group, and to all groups below it, for a number of days; its members see in the navigation how far it is.
+      </p>
+      <h2 id="compare-plans">Compare all plans</h2>
+      <p>
+        There are two plans to try: <strong>Premium</strong> and <strong>Ultimate</strong>. Nothing in Canopy is locked
+        away behind a plan, so the end of a trial takes nothing from you. These parts depend on the settings of a
+        top-level group, not on its plan:
+      </p>
+      <ul>
+        <li>epics below epics</li>
+        <li>labels that exclude each other, such as priority::high and priority::low</li>
+        <li>the health of issues</li>
+        <li>colors of epics</li>
+        <li>notification e-mails</li>
+      </ul>
+      <h2 id="upgrade">Upgrade</h2>
+      <p>
+        Canopy has no shop. Ask the people who run this system; they start, change and end a trial with{' '}
+        <code>npm run subscription</code>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Preset } from '#web/lib/roadmap-view.ts'
+import {
+  COLUMN_WIDTH,
+  NARROW_BAR_WIDTH,
+  SMALL_MILESTONE_WIDTH,
+  SMALL_MILESTONE_WIDTH_IN_QUARTERS,
+} from './constants.ts'
+import type { Day } from './day.ts'
+import { columnIndex, type Timeframe } from './timeframe.ts'
+
+/** Where a bar stands, in px from the first column. */
+export interface BarPlace {
+  left: number
+  width: number
+}
+
+/** A bar from the beginning of its first day to the end of its last one; both lie in the timeframe. */
+export function barPlace(timeframe: Timeframe, { startDate, endDate }: { startDate: Day; endDate: Day }): BarPlace {
+  const left = distance(timeframe, startDate, 0)
+  return { left: toHundredths(left), width: toHundredths(distance(timeframe, endDate, 1) - left) }
+}
+
+/** The middle of today, in px from the first column. */
+export function todayPlace(timeframe: Timeframe, today: Day): number {
+  return toHundredths(distance(timeframe, today, 0.5))
+}
+
+export function isNarrowBar(width: number): boolean {
+  return width < NARROW_BAR_WIDTH
+}
+
+export function isSmallMilestone(width: number, preset: Preset): boolean {
+  return width < (preset === 'QUARTERS' ? SMALL_MILESTONE_WIDTH_IN_QUARTERS : SMALL_MILESTONE_WIDTH)
+}
+
+/** How far a moment lies from the first column; `part` is the part of the day that has passed, 0 to 1. */
+function distance(timeframe: Timeframe, day: Day, part: number): number {
+  const index = columnIndex(timeframe, day)
+  const column = timeframe.columns[index]
+  if (!column) return 0
+  const days = column.end - column.start + 1
+  return COLUMN_WIDTH * (index + (day - column.start + part) / days)
+}
+
+function toHundredths(length: number): number {
+  return Math.round(length * 100) / 100
+}

@@ -1,0 +1,84 @@
+import { Info } from 'lucide-react'
+import { EpicIcon } from '#web/ui/concept-icons.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { datesText } from './date-texts.ts'
+import type { EpicRow } from './roadmap-rows.ts'
+import { titleWhenClipped } from './title-when-clipped.ts'
+import { ToggleButton } from './toggle-button.tsx'
+import rowStyles from './timeline-row.module.css'
+import styles from './epic-details.module.css'
+
+export interface EpicDetailsProps {
+  row: EpicRow
+  /** The full path of the page's group. */
+  groupPath: string
+  hasFilters: boolean
+  isShowingCounts: boolean
+  tabIndex: number
+  onToggle: () => void
+}
+
+const NO_MATCHING_CHILDREN = 'No child epics match applied filters'
+const HIDDEN_CHILDREN = 'Some child epics may be hidden due to applied filters'
+
+/** The indents of the levels below a top row; deeper ones keep the last. */
+const INDENTS = ['', 'ml-4', 'ml-6', 'ml-8', 'ml-10']
+
+/** The left cell of an epic's row. */
+export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIndex, onToggle }: EpicDetailsProps) {
+  const { epic, level } = row
+  const children = epic.descendantCounts.openedEpics + epic.descendantCounts.closedEpics
+  const childrenText = children === 1 ? '1 child epic' : `${children} child epics`
+  return (
+    <div className={classNames(rowStyles.content, styles.content, INDENTS[Math.min(level, INDENTS.length - 1)])}>
+      <span className={rowStyles.lead}>
+        {row.isExpandable &&
+          (row.isWithoutChildren && hasFilters ? (
+            <Tooltip text={NO_MATCHING_CHILDREN} isDescription={false}>
+              <button type="button" className={styles.info} tabIndex={tabIndex} aria-label={NO_MATCHING_CHILDREN}>
+                <Icon of={Info} />
+              </button>
+            </Tooltip>
+          ) : (
+            <ToggleButton
+              isExpanded={row.isExpanded}
+              isLoading={row.isLoading}
+              tooltip={hasFilters ? HIDDEN_CHILDREN : undefined}
+              tabIndex={tabIndex}
+              onToggle={onToggle}
+            />
+          ))}
+      </span>
+      <span className={rowStyles.words}>
+        <a
+          className={rowStyles.title}
+          href={epic.webUrl}
+          tabIndex={tabIndex}
+          dir="auto"
+          onPointerEnter={titleWhenClipped}
+        >
+          {epic.title}
+        </a>
+        <span className={rowStyles.sub}>
+          <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
+          {epic.group.fullPath !== groupPath && (
+            <>
+              <span aria-hidden> · </span>
+              <span title={epic.group.fullName}>{epic.group.name}</span>
+            </>
+          )}
+        </span>
+      </span>
+      {isShowingCounts && children > 0 && (
+        <Tooltip text={childrenText} isDescription={false}>
+          <span className={styles.count}>
+            <Icon of={EpicIcon} size={14} label={childrenText} />
+            <span aria-hidden>{children}</span>
+          </span>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

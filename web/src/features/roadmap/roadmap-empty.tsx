@@ -1,0 +1,34 @@
+import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { emptyTexts, type EmptyReason } from './empty-texts.ts'
+import styles from './roadmap-empty.module.css'
+
+export interface RoadmapEmptyProps {
+  page: RoadmapPageData
+  reason: Omit<EmptyReason, 'isChildEpics'>
+}
+
+/** What stands in place of a timeline without epics. */
+export function RoadmapEmpty({ page, reason }: RoadmapEmptyProps) {
+  const { title, message } = emptyTexts({ ...reason, isChildEpics: page.isChildEpics })
+  const [before, link, after] = message
+  return (
+    <div className={styles.empty}>
+      <img className={styles.picture} src={page.emptyStateIllustration} alt="" width={240} height={150} />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.message}>
+        {before}
+        {link !== undefined && <a href={page.epicsDocsPath}>{link}</a>}
+        {after}
+      </p>
+      <div className={styles.actions}>
+        {page.canCreateEpic && !reason.hasFilters && (
+          <ButtonLink variant="primary" href={page.newEpicPath}>
+            New epic
+          </ButtonLink>
+        )}
+        <ButtonLink href={page.listEpicsPath}>View epics list</ButtonLink>
+      </div>
+    </div>
+  )
+}

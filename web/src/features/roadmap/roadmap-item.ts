@@ -1,0 +1,153 @@
+import type { MilestonesType } from '#web/lib/roadmap-view.ts'
+import { clampDates, type ClampedDates } from './clamped-dates.ts'
+import { readDay, type Day } from './day.ts'
+import type { EpicSums } from './progress.ts'
+import type { RoadmapEpicFragment, RoadmapMilestoneFragment } from './roadmap.generated.ts'
+import type { Timeframe } from './timeframe.ts'
+
+export interface RoadmapEpic extends ClampedDates, EpicSums {
+  id: string
+  iid: string
+  title: string
+  webUrl: string
+  group: { id: string; name: string; fullName: string; fullPath: string }
+  parent: { id: string } | null
+  hasParent: boolean
+  hasChildren: boolean
+  /** It stands below its parent's row. */
+  isChildEpic: boolean
+  /** It came with an extension of the timeframe a moment ago. */
+  newEpic: boolean
+  descendantCounts: { openedEpics: number; closedEpics: number; openedIssues: number; closedIssues: number }
+  /** Only in a group that shows colours. */
+  color?: string
+  textColor?: string
+}
+
+export interface RoadmapMilestone extends ClampedDates {
+  id: string
+  title: string
+  webPath: string
+  groupMilestone: boolean
+  subgroupMilestone: boolean
+  projectMilestone: boolean
+}
+
+/** A milestone before its dates are fitted into a timeframe. */
+export type FetchedMilestone = Omit<RoadmapMilestone, keyof ClampedDates> &
+  Pick<ClampedDates, 'originalStartDate' | 'originalEndDate'>
+
+/** Dates go by two names each in the answers of compatible servers. */
+interface DatedNode {
+  startDate?: string | null
+  start_date?: string | null
+  dueDate?: string | null
+  end_date?: string | null
+}
+
+/** A row of the epics query, which asks for colours only where the group shows them. */
+export type EpicNode = Omit<RoadmapEpicFragment, 'startDate' | 'dueDate'> &
+  DatedNode & { color?: string | null; textColor?: string | null }
+
+export type MilestoneNode = Omit<RoadmapMilestoneFragment, 'startDate' | 'dueDate'> & DatedNode
+
+/** An entry of a list of milestones. */
+export interface MilestoneEntry {
+  node?: MilestoneNode | null
+  milestoneNode?: MilestoneNode | null
+}
+
+const NO_COUNTS = { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 }
+const NO_WEIGHTS = { openedIssues: 0, closedIssues: 0 }
+
+/** The epic as the timeline holds it; null when its dates lie outside of the timeframe. */
+export function readEpic(
+  node: EpicNode,
+  timeframe: Pick<Timeframe, 'start' | 'end'>,
+  marks: { isChildEpic: boolean; newEpic: boolean },
+): RoadmapEpic | null {
+  const dates = clampDates(startOf(node), endOf(node), timeframe)
+  if (!dates) return null
+  const { id, iid, title, webUrl, group, parent, hasParent, hasChildren, color, textColor } = node
+  return {
+    id,
+    iid,
+    title: title ?? '',
+    webUrl,
+    group,
+    parent,
+    hasParent,
+    hasChildren,
+    ...marks,
+    ...dates,
+    descendantCounts: { ...NO_COUNTS, ...withoutNulls(node.descendantCounts) },
+    descendantWeightSum: { ...NO_WEIGHTS, ...withoutNulls(node.descendantWeightSum) },
+    ...(typeof color === 'string' && { color }),
+    ...(typeof textColor === 'string' && { textColor }),
+  }
+}
+
+/** The epic with its original dates fitted into another timeframe. */
+export function refitEpic(epic: RoadmapEpic, timeframe: Pick<Timeframe, 'start' | 'end'>): RoadmapEpic | null {
+  const dates = clampDates(epic.originalStartDate, epic.originalEndDate, timeframe)
+  return dates && { ...epic, ...dates }
+}
+
+/** The milestones of a list; what belongs neither to a subgroup nor to a project belongs to the group. */
+export function readMilestones(entries: readonly (MilestoneEntry | null)[]): FetchedMilestone[] {
+  return entries.flatMap((entry) => {
+    const node = entry?.node ?? entry?.milestoneNode
+    if (!node) return []
+    const { id, title, webPath, subgroupMilestone, projectMilestone } = node
+    return {
+      id,
+      title,
+      webPath,
+      originalStartDate: startOf(node),
+      originalEndDate: endOf(node),
+      groupMilestone: !subgroupMilestone && !projectMilestone,
+      subgroupMilestone,
+      projectMilestone,
+    }
+  })
+}
+
+/** The milestones of the chosen kind that lie in the timeframe. */
+export function shownMilestones(
+  milestones: readonly FetchedMilestone[],
+  type: MilestonesType,
+  timeframe: Pick<Timeframe, 'start' | 'end'>,
+): RoadmapMilestone[] {
+  return milestones.flatMap((milestone) => {
+    const dates = clampDates(milestone.originalStartDate, milestone.originalEndDate, timeframe)
+    return dates && isOfType(milestone, type) ? { ...milestone, ...dates } : []
+  })
+}
+
+/** In words, for the reader. */
+export function milestoneKind({ subgroupMilestone, projectMilestone }: FetchedMilestone): string {
+  if (projectMilestone) return 'Project milestone'
+  return subgroupMilestone ? 'Sub-group milestone' : 'Group milestone'
+}
+
+function isOfType(milestone: FetchedMilestone, type: MilestonesType): boolean {
+  if (type === 'GROUP') return milestone.groupMilestone
+  if (type === 'SUBGROUP') return milestone.subgroupMilestone
+  return type !== 'PROJECT' || milestone.projectMilestone
+}
+
+function startOf({ start_date, startDate }: DatedNode): Day | null {
+  return readDay(start_date ?? startDate)
+}
+
+function endOf({ end_date, dueDate }: DatedNode): Day | null {
+  return readDay(end_date ?? dueDate)
+}
+
+type Given<Value> = { [Key in keyof Value]: Exclude<Value[Key], null | undefined> }
+
+/** A sum that is missing counts as nothing. */
+function withoutNulls<Value extends object>(value: Value | null): Partial<Given<Value>> {
+  const entries = Object.entries(value ?? {}).filter(([, entry]) => entry !== null && entry !== undefined)
+  return Object.fromEntries(entries) as Partial<Given<Value>>
+}

@@ -1,0 +1,110 @@
+import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
+import { request } from '#web/lib/request.ts'
+import { UnexpectedError } from '#web/lib/request-errors.ts'
+import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import type { RoadmapSort, RoadmapState as EpicsState } from '#web/lib/roadmap-view.ts'
+import { EPICS_PAGE_SIZE } from './constants.ts'
+import { readMilestones, type EpicNode, type FetchedMilestone } from './roadmap-item.ts'
+import {
+  EpicChildEpicsDocument,
+  GroupMilestonesDocument,
+  RoadmapGroupEpicsDocument,
+  RoadmapGroupEpicsWithColorDocument,
+} from './roadmap.generated.ts'
+import { timeframeVariable, type Timeframe } from './timeframe.ts'
+
+/** What decides which epics come, and in what order. */
+export interface EpicsQuery {
+  timeframe: Timeframe
+  state: EpicsState
+  sort: RoadmapSort
+  filter: EpicFilterParams
+}
+
+/** A stretch of days, both included. */
+export type Period = Pick<Timeframe, 'start' | 'end'>
+
+export interface EpicsAnswer {
+  nodes: readonly EpicNode[]
+  hasNextPage: boolean
+  endCursor: string
+}
+
+export type RoadmapAddress = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight'>
+
+/** A page of the group's epics after a cursor; an empty cursor means from the start. Rejects when the server gives none. */
+export async function fetchEpics(
+  { fullPath, epicColorHighlight }: RoadmapAddress,
+  { state, sort, filter }: EpicsQuery,
+  period: Period,
+  endCursor: string,
+): Promise<EpicsAnswer> {
+  const variables = {
+    fullPath,
+    state,
+    sort,
+    timeframe: timeframeVariable(period),
+    ...filterVariables(filter),
+    first: EPICS_PAGE_SIZE,
+    endCursor,
+    topLevelHierarchyOnly: true,
+  }
+  const answer = await (epicColorHighlight
+    ? request(RoadmapGroupEpicsWithColorDocument, variables)
+    : request(RoadmapGroupEpicsDocument, variables))
+  const found = answer.group?.epics
+  if (!found?.edges) throw new UnexpectedError('The server gave no epics.')
+  return {
+    nodes: nodesOf(found.edges),
+    hasNextPage: found.pageInfo.hasNextPage,
+    endCursor: found.pageInfo.endCursor ?? '',
+  }
+}
+
+/** The children of an epic of the group `fullPath`. Rejects when there is no such epic. */
+export async function fetchChildren(
+  { fullPath, epicColorHighlight }: RoadmapAddress,
+  iid: string,
+  { timeframe, state, sort, filter }: EpicsQuery,
+): Promise<readonly EpicNode[]> {
+  const { labelName, authorUsername, confidential, search } = filterVariables(filter)
+  const answer = await request(EpicChildEpicsDocument, {
+    fullPath,
+    iid,
+    state,
+    sort,
+    timeframe: timeframeVariable(timeframe),
+    ...(labelName && { labelName }),
+    ...(authorUsername !== undefined && { authorUsername }),
+    ...(confidential !== undefined && { confidential }),
+    ...(search !== undefined && { search }),
+    withColor: epicColorHighlight,
+  })
+  const edges = answer.group?.epic?.children?.edges
+  if (!edges) throw new UnexpectedError('The server gave no child epics.')
+  return nodesOf(edges)
+}
+
+/** The active milestones of the groups above, the group and all below it. The filters go along, and narrow nothing. */
+export async function fetchMilestones(
+  fullPath: string,
+  period: Period,
+  filter: EpicFilterParams,
+): Promise<FetchedMilestone[]> {
+  const variables = {
+    ...filterVariables(filter),
+    fullPath,
+    state: 'active' as const,
+    timeframe: timeframeVariable(period),
+    includeDescendants: true,
+    includeAncestors: true,
+  }
+  const answer = await request(GroupMilestonesDocument, variables)
+  const edges = answer.group?.milestones?.edges
+  if (!edges) throw new UnexpectedError('The server gave no milestones.')
+  return readMilestones(edges)
+}
+
+function nodesOf(edges: readonly ({ node: EpicNode | null } | null)[]): EpicNode[] {
+  return edges.flatMap((edge) => edge?.node ?? [])
+}

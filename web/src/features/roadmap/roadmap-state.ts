@@ -1,0 +1,174 @@
+import type { RoadmapEpic, FetchedMilestone } from './roadmap-item.ts'
+import type { Timeframe } from './timeframe.ts'
+
+/** How far an epic has got with its children. */
+export interface ChildrenFlags {
+  itemExpanded: boolean
+  itemChildrenFetchInProgress: boolean
+}
+
+export interface RoadmapState {
+  /** What the epics were fetched for; null before anything was asked for. */
+  timeframe: Timeframe | null
+  epics: readonly RoadmapEpic[]
+  /** The ids in `epics`. */
+  epicIds: ReadonlySet<string>
+  /** The children that were fetched, by their parent's id. */
+  children: ReadonlyMap<string, readonly RoadmapEpic[]>
+  childrenFlags: ReadonlyMap<string, ChildrenFlags>
+  hasNextPage: boolean
+  endCursor: string
+  epicsFetchInProgress: boolean
+  epicsFetchForTimeframeInProgress: boolean
+  epicsFetchForNextPageInProgress: boolean
+  epicsFetchFailure: boolean
+  epicsFetchResultEmpty: boolean
+  milestones: readonly FetchedMilestone[]
+  milestonesFetchInProgress: boolean
+  milestonesFetchFailure: boolean
+  milestonesFetchResultEmpty: boolean
+}
+
+export interface EpicsPage {
+  epics: readonly RoadmapEpic[]
+  hasNextPage: boolean
+  endCursor: string
+}
+
+export type RoadmapAction =
+  | { type: 'epics-requested'; timeframe: Timeframe }
+  | { type: 'next-page-requested' | 'timeframe-requested' | 'highlight-ended' | 'epics-failed' }
+  | { type: 'epics-arrived' | 'next-page-arrived'; page: EpicsPage }
+  | { type: 'timeframe-arrived'; timeframe: Timeframe; epics: readonly RoadmapEpic[] }
+  | { type: 'children-requested' | 'expanded' | 'collapsed'; epicId: string }
+  | { type: 'children-arrived'; epicId: string; children: readonly RoadmapEpic[] }
+  | { type: 'milestones-requested' | 'milestones-failed' | 'milestones-discarded' }
+  | { type: 'milestones-arrived'; milestones: readonly FetchedMilestone[] }
+
+const NO_FLAGS: ChildrenFlags = { itemExpanded: false, itemChildrenFetchInProgress: false }
+
+export const EMPTY_ROADMAP: RoadmapState = {
+  timeframe: null,
+  epics: [],
+  epicIds: new Set(),
+  children: new Map(),
+  childrenFlags: new Map(),
+  hasNextPage: false,
+  endCursor: '',
+  epicsFetchInProgress: false,
+  epicsFetchForTimeframeInProgress: false,
+  epicsFetchForNextPageInProgress: false,
+  epicsFetchFailure: false,
+  epicsFetchResultEmpty: false,
+  milestones: [],
+  milestonesFetchInProgress: false,
+  milestonesFetchFailure: false,
+  milestonesFetchResultEmpty: false,
+}
+
+export function childrenFlags(state: RoadmapState, epicId: string): ChildrenFlags {
+  return state.childrenFlags.get(epicId) ?? NO_FLAGS
+}
+
+export function roadmapReducer(state: RoadmapState, action: RoadmapAction): RoadmapState {
+  switch (action.type) {
+    case 'epics-requested': {
+      const { milestones, milestonesFetchInProgress, milestonesFetchFailure, milestonesFetchResultEmpty } = state
+      return {
+        ...EMPTY_ROADMAP,
+        milestones,
+        milestonesFetchInProgress,
+        milestonesFetchFailure,
+        milestonesFetchResultEmpty,
+        timeframe: action.timeframe,
+        epicsFetchInProgress: true,
+      }
+    }
+    case 'epics-arrived':
+      return withPage({ ...state, epicsFetchInProgress: false, epics: [], epicIds: new Set() }, action.page)
+    case 'next-page-requested':
+      return { ...state, epicsFetchForNextPageInProgress: true, epicsFetchFailure: false }
+    case 'next-page-arrived':
+      return withPage({ ...state, epicsFetchForNextPageInProgress: false }, action.page)
+    case 'timeframe-requested':
+      return { ...state, epicsFetchForTimeframeInProgress: true, epicsFetchFailure: false }
+    case 'timeframe-arrived':
+      return {
+        ...withEpics(state, action.epics),
+        timeframe: action.timeframe,
+        epicsFetchForTimeframeInProgress: false,
+        // A page that is still under way was asked for with the shorter timeframe and will not count.
+        epicsFetchForNextPageInProgress: false,
+      }
+    case 'highlight-ended':
+      return { ...state, epics: state.epics.map((epic) => (epic.newEpic ? { ...epic, newEpic: false } : epic)) }
+    case 'epics-failed':
+      return afterFailure(state)
+    case 'children-requested':
+      return {
+        ...withFlags(state, action.epicId, { itemExpanded: false, itemChildrenFetchInProgress: true }),
+        epicsFetchFailure: false,
+      }
+    case 'children-arrived':
+      return {
+        ...withFlags(state, action.epicId, { itemExpanded: true, itemChildrenFetchInProgress: false }),
+        children: new Map(state.children).set(action.epicId, action.children),
+      }
+    case 'expanded':
+    case 'collapsed':
+      return withFlags(state, action.epicId, {
+        itemExpanded: action.type === 'expanded',
+        itemChildrenFetchInProgress: false,
+      })
+    case 'milestones-requested':
+      return { ...withMilestones(state, []), milestonesFetchInProgress: true, milestonesFetchResultEmpty: false }
+    case 'milestones-arrived':
+      return withMilestones(state, action.milestones)
+    case 'milestones-failed':
+      return { ...withMilestones(state, []), milestonesFetchFailure: true, milestonesFetchResultEmpty: false }
+    case 'milestones-discarded':
+      return { ...withMilestones(state, []), milestonesFetchResultEmpty: false }
+  }
+}
+
+/** Adds a page below what is there, without the epics that are there already. */
+function withPage(state: RoadmapState, { epics, hasNextPage, endCursor }: EpicsPage): RoadmapState {
+  const added = epics.filter(({ id }) => !state.epicIds.has(id))
+  const next = { ...withEpics(state, [...state.epics, ...added]), hasNextPage, endCursor, epicsFetchFailure: false }
+  return { ...next, epicsFetchResultEmpty: next.epics.length === 0 && !hasNextPage }
+}
+
+/** An id twice in the list counts once. */
+function withEpics(state: RoadmapState, epics: readonly RoadmapEpic[]): RoadmapState {
+  const byId = new Map(epics.toReversed().map((epic) => [epic.id, epic]))
+  const unique = byId.size === epics.length ? epics : epics.filter((epic) => byId.get(epic.id) === epic)
+  return { ...state, epics: unique, epicIds: new Set(byId.keys()) }
+}
+
+function afterFailure(state: RoadmapState): RoadmapState {
+  return {
+    ...state,
+    epicsFetchInProgress: false,
+    epicsFetchForTimeframeInProgress: false,
+    epicsFetchForNextPageInProgress: false,
+    epicsFetchFailure: true,
+    epicsFetchResultEmpty: false,
+    childrenFlags: new Map(
+      [...state.childrenFlags].map(([id, flags]) => [id, { ...flags, itemChildrenFetchInProgress: false }]),
+    ),
+  }
+}
+
+function withFlags(state: RoadmapState, epicId: string, flags: ChildrenFlags): RoadmapState {
+  return { ...state, childrenFlags: new Map(state.childrenFlags).set(epicId, flags) }
+}
+
+function withMilestones(state: RoadmapState, milestones: readonly FetchedMilestone[]): RoadmapState {
+  return {
+    ...state,
+    milestones,
+    milestonesFetchInProgress: false,
+    milestonesFetchFailure: false,
+    milestonesFetchResultEmpty: milestones.length === 0,
+  }
+}

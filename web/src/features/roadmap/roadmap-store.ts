@@ -1,0 +1,232 @@
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { FETCH_ROADMAP_EPICS_FAILED, FETCH_ROADMAP_MILESTONES_FAILED } from '#web/lib/messages.ts'
+import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import type { RangeType } from '#web/lib/roadmap-view.ts'
+import { NEW_EPIC_HIGHLIGHT_MS } from './constants.ts'
+import { readEpic, refitEpic, type EpicNode, type FetchedMilestone, type RoadmapEpic } from './roadmap-item.ts'
+import {
+  fetchChildren,
+  fetchEpics,
+  fetchMilestones,
+  type EpicsAnswer,
+  type EpicsQuery,
+  type Period,
+} from './roadmap-requests.ts'
+import { childrenFlags, EMPTY_ROADMAP, roadmapReducer, type RoadmapAction, type RoadmapState } from './roadmap-state.ts'
+import { sortedEpics } from './sorted-epics.ts'
+import type { Timeframe } from './timeframe.ts'
+
+/** What decides which milestones come: the layout of a range does not, so that another one lays the same out anew. */
+export interface MilestonesQuery {
+  isShown: boolean
+  range: RangeType
+  timeframe: Timeframe
+  filter: EpicsQuery['filter']
+}
+
+/** Holds the state of one roadmap and fetches what it lacks. Its functions never change and never reject. */
+export interface RoadmapStore {
+  state: () => RoadmapState
+  subscribe: (listener: () => void) => () => void
+  /** Fetches epics from the start when the query is another than before. */
+  showEpics: (query: EpicsQuery) => void
+  /** Fetches milestones that are to be seen and are not there. */
+  showMilestones: (query: MilestonesQuery) => void
+  /** Fetches the epics anew after a failure. */
+  retry: () => void
+  /** Fetches the next page if there is one and nothing is under way. */
+  loadMore: () => void
+  /** Opens or closes an epic; the first time its children are fetched. */
+  toggle: (epic: RoadmapEpic) => void
+  /** Shows a longer timeframe that holds the present one, and fetches what belongs to the added days. */
+  extendTimeframe: (timeframe: Timeframe) => Promise<void>
+  /** From now on no answer counts; showing something starts anew. */
+  stop: () => void
+}
+
+type PageOfRoadmap = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight' | 'iid' | 'epicsLimit'>
+
+export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
+  let state = EMPTY_ROADMAP
+  let query: EpicsQuery | null = null
+  let queryKey = ''
+  let milestonesKey = ''
+  // Answers to anything asked before the latest change are too late to count.
+  let epicsRound = 0
+  let milestonesRound = 0
+  const listeners = new Set<() => void>()
+  const dispatch = (action: RoadmapAction): void => {
+    state = roadmapReducer(state, action)
+    for (const listener of listeners) listener()
+  }
+
+  /** Carries out one request for epics; its outcome counts only while the list is still the one that it was asked for. */
+  const ask = async <Answer>(fetching: Promise<Answer>, receive: (answer: Answer) => void): Promise<void> => {
+    const round = epicsRound
+    try {
+      const answer = await fetching
+      if (round !== epicsRound) return
+      receive(answer)
+      settleAlerts(FETCH_ROADMAP_EPICS_FAILED)
+    } catch {
+      if (round !== epicsRound) return
+      dispatch({ type: 'epics-failed' })
+      raiseAlert(FETCH_ROADMAP_EPICS_FAILED)
+    }
+  }
+
+  const fetchPage = async (asked: EpicsQuery, cursor: string): Promise<EpicsAnswer> => {
+    if (page.iid === null) return fetchEpics(page, asked, asked.timeframe, cursor)
+    return { nodes: await fetchChildren(page, page.iid, asked), hasNextPage: false, endCursor: '' }
+  }
+
+  const fetchFirstPage = async (asked: EpicsQuery): Promise<void> => {
+    epicsRound += 1
+    query = asked
+    dispatch({ type: 'epics-requested', timeframe: asked.timeframe })
+    await ask(fetchPage(asked, ''), (answer) => {
+      dispatch({ type: 'epics-arrived', page: readPage(answer, asked.timeframe) })
+      loadWhileNothingShows()
+    })
+  }
+
+  const loadMore = (): void => {
+    const isBusy =
+      state.epicsFetchInProgress || state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress
+    if (!query || isBusy || !state.hasNextPage || state.epics.length > page.epicsLimit) return
+    const { timeframe } = query
+    const cursor = state.endCursor
+    dispatch({ type: 'next-page-requested' })
+    void ask(fetchPage(query, cursor), (answer) => {
+      // After a failure elsewhere the same page may have been asked for twice.
+      if (cursor !== state.endCursor || timeframe !== state.timeframe) return
+      dispatch({ type: 'next-page-arrived', page: readPage(answer, timeframe) })
+      loadWhileNothingShows()
+    })
+  }
+
+  /** A page of which the date rules leave nothing would end the list: there is nothing to scroll. */
+  const loadWhileNothingShows = (): void => {
+    if (state.epics.length === 0) loadMore()
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    showEpics(asked) {
+      const { timeframe, ...rest } = asked
+      const key = JSON.stringify([timeframe.preset, timeframe.start, timeframe.end, rest])
+      if (key === queryKey) return
+      queryKey = key
+      void fetchFirstPage(asked)
+    },
+    showMilestones({ isShown, range, timeframe, filter }) {
+      const isOtherRange = milestonesKey !== range
+      if (!isShown) {
+        if (milestonesKey === '' || !(isOtherRange || state.milestonesFetchFailure)) return
+        milestonesRound += 1
+        milestonesKey = ''
+        dispatch({ type: 'milestones-discarded' })
+        return
+      }
+      if (!isOtherRange) return
+      milestonesKey = range
+      milestonesRound += 1
+      const round = milestonesRound
+      const isLate = () => round !== milestonesRound
+      dispatch({ type: 'milestones-requested' })
+      fetchMilestones(page.fullPath, timeframe, filter).then(
+        (milestones: FetchedMilestone[]) => {
+          if (isLate()) return
+          dispatch({ type: 'milestones-arrived', milestones })
+          settleAlerts(FETCH_ROADMAP_MILESTONES_FAILED)
+        },
+        () => {
+          if (isLate()) return
+          dispatch({ type: 'milestones-failed' })
+          raiseAlert(FETCH_ROADMAP_MILESTONES_FAILED)
+        },
+      )
+    },
+    retry() {
+      if (query) void fetchFirstPage(query)
+    },
+    loadMore,
+    toggle({ id, iid, group }) {
+      const flags = childrenFlags(state, id)
+      if (!query || flags.itemChildrenFetchInProgress) return
+      if (flags.itemExpanded || state.children.has(id)) {
+        dispatch({ type: flags.itemExpanded ? 'collapsed' : 'expanded', epicId: id })
+        return
+      }
+      const { timeframe } = query
+      dispatch({ type: 'children-requested', epicId: id })
+      const address = { fullPath: group.fullPath, epicColorHighlight: page.epicColorHighlight }
+      void ask(fetchChildren(address, iid, query), (nodes) => {
+        if (state.children.has(id)) return
+        dispatch({ type: 'children-arrived', epicId: id, children: readEpics(nodes, timeframe, true) })
+      })
+    },
+    async extendTimeframe(timeframe) {
+      if (!query || page.iid !== null) return
+      const before = query
+      dispatch({ type: 'timeframe-requested' })
+      await ask(fetchPeriods(page, before, addedPeriods(before.timeframe, timeframe)), (nodes) => {
+        const isNew = (node: EpicNode) => !state.epicIds.has(node.id)
+        const added = nodes.filter(isNew).flatMap((node) => readEpic(node, timeframe, MARKS.added) ?? [])
+        const kept = state.epics.flatMap((epic) => refitEpic(epic, timeframe) ?? [])
+        query = { ...before, timeframe }
+        dispatch({ type: 'timeframe-arrived', timeframe, epics: sortedEpics([...kept, ...added], before.sort) })
+        window.setTimeout(() => {
+          dispatch({ type: 'highlight-ended' })
+        }, NEW_EPIC_HIGHLIGHT_MS)
+      })
+    },
+    stop() {
+      epicsRound += 1
+      milestonesRound += 1
+      queryKey = ''
+      milestonesKey = ''
+    },
+  }
+}
+
+const MARKS = {
+  listed: { isChildEpic: false, newEpic: false },
+  child: { isChildEpic: true, newEpic: false },
+  added: { isChildEpic: false, newEpic: true },
+} as const
+
+function readEpics(nodes: readonly EpicNode[], timeframe: Period, isChildEpic: boolean): RoadmapEpic[] {
+  return nodes.flatMap((node) => readEpic(node, timeframe, isChildEpic ? MARKS.child : MARKS.listed) ?? [])
+}
+
+function readPage({ nodes, ...rest }: EpicsAnswer, timeframe: Period) {
+  return { ...rest, epics: readEpics(nodes, timeframe, false) }
+}
+
+/** The days that a longer timeframe adds before and after another. */
+function addedPeriods(known: Period, longer: Period): Period[] {
+  const before = { start: longer.start, end: known.start - 1 }
+  const after = { start: known.end + 1, end: longer.end }
+  return [before, after].filter(({ start, end }) => start <= end)
+}
+
+/** All epics of some periods, page after page up to the limit. */
+async function fetchPeriods(page: PageOfRoadmap, query: EpicsQuery, periods: readonly Period[]): Promise<EpicNode[]> {
+  const nodes: EpicNode[] = []
+  for (const period of periods) {
+    let cursor = ''
+    do {
+      const answer = await fetchEpics(page, query, period, cursor)
+      nodes.push(...answer.nodes)
+      cursor = answer.hasNextPage ? answer.endCursor : ''
+    } while (cursor !== '' && nodes.length <= page.epicsLimit)
+  }
+  return nodes
+}

@@ -1,0 +1,136 @@
+import { RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { hasFilters as hasAnyFilter } from '#web/lib/epic-filter.ts'
+import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
+import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import type { RoadmapView } from '#web/lib/roadmap-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { localDay } from './day.ts'
+import { LimitWarning } from './limit-warning.tsx'
+import { RoadmapEmpty } from './roadmap-empty.tsx'
+import { shownMilestones } from './roadmap-item.ts'
+import { roadmapRows, type RoadmapRow } from './roadmap-rows.ts'
+import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
+import { createRoadmapStore } from './roadmap-store.ts'
+import { createTimePlace } from './time-scroll.ts'
+import { timeframeFor } from './timeframe.ts'
+import { Timeline } from './timeline.tsx'
+import type { TimelineLook } from './timeline-look.ts'
+import styles from './roadmap.module.css'
+
+export interface RoadmapProps {
+  page: RoadmapPageData
+  view: RoadmapView
+  /** Where milestones stand: above or below the epics. */
+  milestonesPosition?: 'above' | 'below'
+  /** A host page has applied filters that are not in the view. */
+  hasFiltersApplied?: boolean
+  /** Told whenever it becomes known that there are no epics to show, or that there are. */
+  onEmptyChange?: (isEmpty: boolean) => void
+}
+
+/** The epics of a group, or the children of one epic, against time. */
+export function Roadmap({
+  page,
+  view,
+  milestonesPosition = 'above',
+  hasFiltersApplied = false,
+  onEmptyChange,
+}: RoadmapProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [today] = useState(() => localDay(new Date()))
+  const [store] = useState(() => createRoadmapStore(page))
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const [timePlace] = useState(createTimePlace)
+  const [isMilestonesExpanded, setIsMilestonesExpanded] = useState(true)
+  const { range, preset, sort, filter, isShowingMilestones, milestonesType } = view
+  // A host page's configuration is not checked before.
+  const firstDayOfWeek = readFirstDayOfWeek(page.firstDayOfWeek)
+  const timeframe = useMemo(
+    () => timeframeFor(range, preset, today, firstDayOfWeek),
+    [range, preset, today, firstDayOfWeek],
+  )
+  useEffect(() => {
+    store.showEpics({ timeframe, state: view.state, sort, filter })
+    store.showMilestones({ isShown: isShowingMilestones, range, timeframe, filter })
+  }, [store, timeframe, view.state, sort, filter, isShowingMilestones, range])
+  useEffect(() => store.stop, [store])
+
+  const isEmpty = state.epicsFetchResultEmpty
+  const hasEpics = state.epics.length > 0
+  useEffect(() => {
+    if (isEmpty || hasEpics) onEmptyChange?.(isEmpty)
+  }, [isEmpty, hasEpics, onEmptyChange])
+
+  const shownTimeframe = state.timeframe ?? timeframe
+  const hasFilters = hasFiltersApplied || hasAnyFilter(filter)
+  const progressKind = view.isShowingProgress ? view.progress : null
+  const look = useMemo<TimelineLook>(
+    () => ({
+      timeframe: shownTimeframe,
+      groupPath: page.fullPath,
+      allowSubEpics: page.allowSubEpics,
+      hasFilters,
+      progressKind,
+    }),
+    [shownTimeframe, page.fullPath, page.allowSubEpics, hasFilters, progressKind],
+  )
+  const milestones = useMemo(
+    () => (isShowingMilestones ? shownMilestones(state.milestones, milestonesType, shownTimeframe) : []),
+    [isShowingMilestones, state.milestones, milestonesType, shownTimeframe],
+  )
+  const rows = useMemo(
+    () =>
+      roadmapRows(state, { allowSubEpics: page.allowSubEpics, milestones, isMilestonesExpanded, milestonesPosition }),
+    [state, page.allowSubEpics, milestones, isMilestonesExpanded, milestonesPosition],
+  )
+  const handleToggle = useCallback(
+    (row: RoadmapRow) => {
+      if (row.kind === 'epic') store.toggle(row.epic)
+      else setIsMilestonesExpanded((isExpanded) => !isExpanded)
+    },
+    [store],
+  )
+
+  const isOverLimit = state.epics.length > page.epicsLimit
+  const hasFailed = state.epicsFetchFailure
+  return (
+    <div ref={root} className={styles.roadmap}>
+      {isOverLimit && <LimitWarning epicsLimit={page.epicsLimit} docsPath={page.epicsDocsPath} />}
+      {hasEpics && (
+        <Timeline
+          rows={rows}
+          look={look}
+          today={today}
+          firstDayOfWeek={firstDayOfWeek}
+          root={root}
+          innerHeight={page.innerHeight}
+          timePlace={timePlace}
+          onToggle={handleToggle}
+          footer={{
+            hasMore: state.hasNextPage && !isOverLimit,
+            isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,
+            hasFailed,
+            onRetry: store.loadMore,
+            onEnd: store.loadMore,
+            isEndless: state.hasNextPage && !isOverLimit && !hasFailed,
+          }}
+        />
+      )}
+      {!hasEpics && isEmpty && (
+        <RoadmapEmpty
+          page={page}
+          reason={{ hasFilters, hasEpicFilter: Boolean(filter.epicIid), timeframe: shownTimeframe }}
+        />
+      )}
+      {!hasEpics && !isEmpty && hasFailed && (
+        <div className={styles.retry}>
+          <Button icon={RotateCw} onClick={store.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!hasEpics && !isEmpty && !hasFailed && <RoadmapSkeleton />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Which rows are drawn: from `first` up to, but without, `end`. */
+export interface RowWindow {
+  first: number
+  end: number
+}
+
+export interface ScrolledRows extends RowWindow {
+  /** Whether rows have gone below the header. */
+  isScrolled: boolean
+}
+
+/** The rows from the upper edge of the view on, as many as it holds. */
+export function rowWindow(topRow: number, rowsInView: number, count: number): RowWindow {
+  const first = Math.max(0, Math.min(topRow, count - rowsInView))
+  return { first, end: Math.min(count, first + rowsInView) }
+}
+
+/** The indexes that are drawn. The row with the focus stays in the document, or the focus would be lost. */
+export function drawnIndexes({ first, end }: RowWindow, activeIndex: number): number[] {
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset)
+  if (activeIndex < first) return activeIndex < 0 ? indexes : [activeIndex, ...indexes]
+  return activeIndex < end ? indexes : [...indexes, activeIndex]
+}
+
+/** Follows the scrolling of the element; scrolling within a row, and sideways, draws nothing. */
+export function useScrolledRows(
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  rowsInView: number,
+  count: number,
+): ScrolledRows {
+  const [place, setPlace] = useState({ topRow: 0, isScrolled: false })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let known = { topRow: 0, isScrolled: false }
+    const follow = () => {
+      const next = { topRow: Math.floor(element.scrollTop / rowHeight), isScrolled: element.scrollTop > 0 }
+      if (next.topRow === known.topRow && next.isScrolled === known.isScrolled) return
+      known = next
+      // Drawn before the browser paints the scrolled view, or a fast fling shows an empty box.
+      flushSync(() => {
+        setPlace(next)
+      })
+    }
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', follow)
+    }
+  }, [scroller, rowHeight])
+  return { ...rowWindow(place.topRow, rowsInView, count), isScrolled: place.isScrolled }
+}

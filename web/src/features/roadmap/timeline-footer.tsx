@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './timeline.module.css'
+
+export interface TimelineFooterProps {
+  hasMore: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** What stands below the last row while the list goes on. */
+export function TimelineFooter({ hasMore, isLoading, hasFailed, onRetry }: TimelineFooterProps) {
+  if (!isLoading && !(hasMore && hasFailed)) return null
+  return (
+    <div className={styles.footer}>
+      <div className={styles.footerContent}>
+        {isLoading ? (
+          <Spinner label="Loading" />
+        ) : (
+          <Button size="small" icon={RotateCw} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

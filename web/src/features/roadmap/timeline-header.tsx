@@ -1,0 +1,63 @@
+import { CalendarClock } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { columnLabels } from './column-labels.ts'
+import type { Day } from './day.ts'
+import type { Timeframe } from './timeframe.ts'
+import styles from './timeline-header.module.css'
+
+export interface TimelineHeaderProps {
+  timeframe: Timeframe
+  today: Day
+  firstDayOfWeek: FirstDayOfWeek
+  /** Where today stands, in px from the first column. */
+  marker: number
+  /** Whether rows have gone below the header. */
+  isScrolled: boolean
+  onShowToday: () => void
+}
+
+/** The names of the columns, and the marker of today. */
+export const TimelineHeader = memo(function TimelineHeader({
+  timeframe,
+  today,
+  firstDayOfWeek,
+  marker,
+  isScrolled,
+  onShowToday,
+}: TimelineHeaderProps) {
+  const labels = useMemo(() => columnLabels(timeframe, today, firstDayOfWeek), [timeframe, today, firstDayOfWeek])
+  return (
+    <div role="rowgroup" className={styles.header} data-scrolled={isScrolled || undefined}>
+      <div role="row" className={styles.row} aria-rowindex={1}>
+        <div role="columnheader" className={styles.corner}>
+          <span>Epics</span>
+          <Button size="small" variant="ghost" icon={CalendarClock} title="Show today (t)" onClick={onShowToday}>
+            Today
+          </Button>
+        </div>
+        {labels.map(({ text, tone, subLabels }, index) => (
+          <div
+            key={index}
+            role="columnheader"
+            className={styles.column}
+            data-tone={tone}
+            aria-label={text}
+            aria-current={tone === 'current' ? 'date' : undefined}
+          >
+            <span className={styles.label}>{text}</span>
+            <span className={styles.subLabels} aria-hidden>
+              {subLabels.map(({ text: subText, at, isCurrent }) => (
+                <span key={subText} style={{ left: `${at * 100}%` }} data-current={isCurrent || undefined}>
+                  {subText}
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <span className={styles.marker} style={{ left: marker }} data-today aria-hidden />
+    </div>
+  )
+})

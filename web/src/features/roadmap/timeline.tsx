@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { todayPlace } from './bar-place.ts'
+import { COLUMN_WIDTH, ROW_HEIGHT } from './constants.ts'
+import type { Day } from './day.ts'
+import { EpicRow } from './epic-row.tsx'
+import { MilestoneRow, MilestonesHeadingRow } from './milestone-rows.tsx'
+import type { RoadmapRow } from './roadmap-rows.ts'
+import { drawnIndexes, useScrolledRows } from './row-window.ts'
+import { columnIndex } from './timeframe.ts'
+import { useTimelineFocus } from './timeline-focus.ts'
+import { TimelineFooter, type TimelineFooterProps } from './timeline-footer.tsx'
+import { TimelineHeader } from './timeline-header.tsx'
+import { timelineMove } from './timeline-keys.ts'
+import { HEADER_HEIGHT, useTimelineLayout } from './timeline-layout.ts'
+import type { TimelineLook } from './timeline-look.ts'
+import { useTimeScroll, type TimePlace } from './time-scroll.ts'
+import styles from './timeline.module.css'
+
+export interface TimelineProps {
+  rows: readonly RoadmapRow[]
+  look: TimelineLook
+  today: Day
+  firstDayOfWeek: FirstDayOfWeek
+  /** How the list goes on; `onEnd` is told that its end is in view. */
+  footer: TimelineFooterProps & { onEnd: () => void; isEndless: boolean }
+  /** The element of the whole roadmap, which a host page gives `innerHeight` px. */
+  root: RefObject<HTMLElement | null>
+  innerHeight: number | null
+  /** Outlives the timeline, which goes while other epics are fetched. */
+  timePlace?: TimePlace | undefined
+  onToggle: (row: RoadmapRow) => void
+}
+
+/**
+ * Rows against the time axis. One box scrolls both ways; header and left cells stick to its edges. Only the rows in view and the
+ * one with the focus are in the document.
+ */
+export function Timeline(props: TimelineProps) {
+  const { rows, look, today, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle } = props
+  const { timeframe } = look
+  const scroller = useRef<HTMLDivElement>(null)
+  const layout = useTimelineLayout(scroller, root, innerHeight)
+  const { activeIndex, activate, focusRow } = useTimelineFocus(rows, scroller)
+  const drawn = useScrolledRows(scroller, ROW_HEIGHT, layout.rowsInView, rows.length)
+  const marker = todayPlace(timeframe, today)
+  const isEmbedded = innerHeight !== null
+  const { detailsWidth, isMeasured } = layout
+  const showToday = useCallback(() => {
+    const view = scroller.current
+    view?.scrollTo({ left: marker - (view.clientWidth - detailsWidth) / 2 })
+  }, [marker, detailsWidth])
+  useTimeScroll(scroller, { timeframe, timePlace, isMeasured, showToday })
+  useShortcuts({
+    t: () => {
+      if (!isEmbedded || scroller.current?.contains(document.activeElement)) showToday()
+    },
+  })
+  const { onEnd, isEndless, ...footerProps } = footer
+  const isAtEnd = drawn.end >= rows.length
+  useEffect(() => {
+    if (isAtEnd && isEndless) onEnd()
+  }, [isAtEnd, isEndless, rows.length, onEnd])
+
+  const handleToggle = useCallback(
+    (row: RoadmapRow) => {
+      focusRow(row.key)
+      onToggle(row)
+    },
+    [focusRow, onToggle],
+  )
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!(event.target instanceof HTMLElement)) return
+    // Inside of a row Enter and Space belong to its links and buttons.
+    const isOnRow = event.target.matches('[data-key]')
+    if (!isOnRow && (event.key === 'Enter' || event.key === ' ' || !event.target.closest('[data-key]'))) return
+    const pageSize = Math.max(1, Math.floor((layout.height - HEADER_HEIGHT) / ROW_HEIGHT) - 1)
+    const move = timelineMove(rows, activeIndex, event.key, pageSize)
+    if (!move) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (move.type === 'focus') focusRow(rows[move.index]?.key ?? '')
+    else if (move.type === 'scroll') scroller.current?.scrollBy({ left: move.columns * COLUMN_WIDTH })
+    else if (move.type === 'open') event.target.querySelector<HTMLElement>('a[href]')?.click()
+    else handleToggle(move.row)
+  }
+
+  const sizes = {
+    '--timeline-height': `${layout.height}px`,
+    '--header-height': `${HEADER_HEIGHT}px`,
+    '--row-height': `${ROW_HEIGHT}px`,
+    '--column-width': `${COLUMN_WIDTH}px`,
+    '--details-width': `${detailsWidth}px`,
+    '--columns': timeframe.columns.length,
+    '--current-column': `${columnIndex(timeframe, today) * COLUMN_WIDTH}px`,
+  } as CSSProperties
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={sizes}
+      onScroll={(event) => {
+        timePlace?.keep(timeframe, event.currentTarget.scrollLeft)
+        if (isAtEnd) onEnd()
+      }}
+    >
+      <div className={styles.canvas}>
+        <div
+          role="treegrid"
+          className={styles.grid}
+          aria-label="Roadmap"
+          aria-rowcount={footerProps.hasMore ? -1 : rows.length + 1}
+          onKeyDown={handleKeyDown}
+          onFocus={(event) => {
+            const key = event.target.closest<HTMLElement>('[data-key]')?.dataset['key']
+            if (key !== undefined) activate(key)
+          }}
+        >
+          <TimelineHeader
+            timeframe={timeframe}
+            today={today}
+            firstDayOfWeek={firstDayOfWeek}
+            marker={marker}
+            isScrolled={drawn.isScrolled}
+            onShowToday={showToday}
+          />
+          <div className={styles.todayLayer} aria-hidden>
+            <span className={styles.today} style={{ left: marker }} data-today />
+          </div>
+          <div role="rowgroup" className={styles.rows} style={{ height: rows.length * ROW_HEIGHT }}>
+            {drawnIndexes(drawn, activeIndex).map((index) => {
+              const row = rows[index]
+              if (!row) return null
+              const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, look }
+              if (row.kind === 'epic') return <EpicRow key={row.key} row={row} {...place} onToggle={handleToggle} />
+              if (row.kind === 'milestone') {
+                return <MilestoneRow key={row.key} row={row} {...place} onToggle={handleToggle} />
+              }
+              return <MilestonesHeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />
+            })}
+          </div>
+        </div>
+        <TimelineFooter {...footerProps} />
+        <div className={styles.filler} aria-hidden>
+          <span className={styles.fillerDetails} />
+        </div>
+      </div>
+    </div>
+  )
+}

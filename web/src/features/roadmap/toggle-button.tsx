@@ -1,0 +1,32 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './toggle-button.module.css'
+
+export interface ToggleButtonProps {
+  isExpanded: boolean
+  isLoading?: boolean
+  tooltip?: string | undefined
+  tabIndex: number
+  onToggle: () => void
+}
+
+/** Opens and closes what stands below a row. */
+export function ToggleButton({ isExpanded, isLoading = false, tooltip = '', tabIndex, onToggle }: ToggleButtonProps) {
+  return (
+    <Tooltip text={tooltip}>
+      <button
+        type="button"
+        className={styles.toggle}
+        tabIndex={tabIndex}
+        aria-label={isExpanded ? 'Collapse' : 'Expand'}
+        aria-expanded={isExpanded}
+        aria-busy={isLoading || undefined}
+        onClick={onToggle}
+      >
+        {isLoading ? <Spinner label="Loading" /> : <Icon of={isExpanded ? ChevronDown : ChevronRight} />}
+      </button>
+    </Tooltip>
+  )
+}

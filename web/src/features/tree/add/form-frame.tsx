@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import styles from './form-frame.module.css'
+
+export interface FormFrameProps {
+  title: string
+  submitLabel: string
+  canSubmit: boolean
+  isBusy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What the forms of the tree share: the title, the buttons, and Escape as a way out. */
+export function FormFrame({ title, submitLabel, canSubmit, isBusy, onSubmit, onClose, children }: FormFrameProps) {
+  const titleId = useId()
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSubmit && !isBusy) onSubmit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!canSubmit}>
+          {submitLabel}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

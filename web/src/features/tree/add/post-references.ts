@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { ADD_CHILD_FAILED, EPIC_NOT_FOUND, ISSUE_NOT_FOUND, TOO_MANY_CHILD_EPICS } from '#web/lib/messages.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { RefusalError } from '#web/lib/request-errors.ts'
+import type { TreeItem } from '../tree-item.ts'
+import { addedEpic, addedIssue } from './added-item.ts'
+
+export type ChildKind = TreeItem['type']
+
+const TOO_DEEP = 'Epic hierarchy level too deep'
+
+const epics = v.object({ issuables: v.array(addedEpic) })
+const issues = v.object({ issuables: v.array(addedIssue) })
+const refusal = v.object({ message: v.string() })
+
+/**
+ * Links what the references mean to the epic of the endpoint. The answer lists all children of the kind, the added ones
+ * first; of these no more are given back than were asked for.
+ */
+export async function postReferences(
+  endpoint: string,
+  kind: ChildKind,
+  references: readonly string[],
+): Promise<TreeItem[]> {
+  const answer = await pageRequest(endpoint, { method: 'POST', body: { issuable_references: references } })
+  const { issuables } = kind === 'epic' ? v.parse(epics, answer) : v.parse(issues, answer)
+  return issuables.slice(0, references.length)
+}
+
+/** What the form says when the references could not be added. */
+export function addFailure(kind: ChildKind, error: Error): string {
+  if (!(error instanceof RefusalError)) return ADD_CHILD_FAILED
+  if (error.status === 404) return kind === 'epic' ? EPIC_NOT_FOUND : ISSUE_NOT_FOUND
+  const told = v.safeParse(refusal, error.answer)
+  const message = told.success ? told.output.message.trim() : ''
+  if (error.status === 409 && message.includes(TOO_DEEP)) return TOO_MANY_CHILD_EPICS
+  return message || error.reasons.join('. ') || ADD_CHILD_FAILED
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useDebounced } from '#web/lib/debounced.ts'
+import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+
+export interface ReferenceSuggestion {
+  reference: string
+  title: string
+}
+
+const SUGGESTIONS_MAX = 8
+
+const schema = v.array(v.object({ title: v.string(), reference: v.string() }))
+
+interface Typed {
+  sign: '#' | '&'
+  sourcePath: string | null
+  references: readonly string[]
+  text: string
+}
+
+/** What fits to the reference that is being typed behind `#` or `&`, by number or title, and the keys of that list. */
+export function useReferenceSuggestions(
+  { sign, sourcePath, references, text }: Typed,
+  onPick: (reference: string) => void,
+) {
+  /** The text for which the list was closed by hand. */
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  const [active, setActive] = useState({ text: '', index: -1 })
+  const isAsking = sourcePath !== null && text.startsWith(sign) && text !== closedFor
+  const typed = isAsking ? text.slice(1) : ''
+  const settled = useDebounced(typed)
+  // The list behind the bare sign is asked for at once.
+  const search = typed === '' ? '' : settled
+  const { data } = useQuery({
+    queryKey: ['reference-suggestions', sourcePath, search],
+    queryFn: async ({ signal }) => v.parse(schema, await pageRequest(addressOf(sourcePath ?? '', search), { signal })),
+    enabled: isAsking,
+    placeholderData: (previous, query) => (query?.queryKey[1] === sourcePath ? previous : undefined),
+    retry: false,
+  })
+  // The list narrows with each letter, before the server has answered for it.
+  const suggestions = (data ?? [])
+    .filter((entry) => fits(entry, typed) && !references.includes(entry.reference))
+    .slice(0, SUGGESTIONS_MAX)
+  const isOpen = isAsking && data !== undefined
+  const activeIndex = active.text === text ? Math.min(active.index, suggestions.length - 1) : -1
+
+  const close = () => {
+    if (isAsking) setClosedFor(text)
+  }
+  const pick = ({ reference }: ReferenceSuggestion) => {
+    setClosedFor(null)
+    onPick(reference)
+  }
+  /** Whether the key was one for the list. */
+  const handleKey = (key: string): boolean => {
+    if (!isOpen) return false
+    if (key === 'Escape') {
+      close()
+      return true
+    }
+    const chosen = suggestions[activeIndex]
+    if (key === 'Enter' && chosen) {
+      pick(chosen)
+      return true
+    }
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || suggestions.length === 0) return false
+    const from = key === 'ArrowUp' && activeIndex < 0 ? suggestions.length : activeIndex
+    const step = key === 'ArrowDown' ? 1 : -1
+    setActive({ text, index: (from + step + suggestions.length) % suggestions.length })
+    return true
+  }
+  return {
+    isOpen,
+    suggestions,
+    activeIndex,
+    emptyText: typed === '' ? NO_SUGGESTIONS : NO_MATCHES,
+    pick,
+    close,
+    handleKey,
+  }
+}
+
+function fits({ reference, title }: ReferenceSuggestion, typed: string): boolean {
+  return `${reference} ${title}`.toLowerCase().includes(typed.toLowerCase())
+}
+
+function addressOf(sourcePath: string, search: string): string {
+  return `${sourcePath}${sourcePath.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
+}

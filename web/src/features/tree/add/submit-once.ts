@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+
+interface Submission<Values, Answer> {
+  send: (values: Values) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** Closes the form after success, unless the person has done so meanwhile. */
+  onClose: () => void
+  /** Not told of the end of a session, which has a message of its own with the way back in. */
+  onFailed: (error: Error, isFormOpen: boolean) => void
+  onSessionEnded: (values: Values) => void
+}
+
+/** Sends what a form holds; while that is under way `submit` does nothing. */
+export function useSubmitOnce<Values, Answer>(submission: Submission<Values, Answer>) {
+  const isRunning = useRef(false)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const { mutate, isPending } = useMutation({
+    mutationFn: submission.send,
+    onSuccess: (answer) => {
+      submission.onDone(answer)
+      if (isMounted.current) submission.onClose()
+    },
+    onError: (error, values) => {
+      if (error instanceof SessionEndedError) submission.onSessionEnded(values)
+      else submission.onFailed(error, isMounted.current)
+    },
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  const submit = (values: Values) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutate(values)
+  }
+  return { submit, isBusy: isPending }
+}

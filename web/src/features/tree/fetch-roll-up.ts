@@ -1,0 +1,12 @@
+import { request } from '#web/lib/request.ts'
+import { UnexpectedError } from '#web/lib/request-errors.ts'
+import { TreeCountsDocument } from './tree-counts.generated.ts'
+import { readRollUp, type RollUp } from './tree-item.ts'
+import type { TreeAddress } from './tree-requests.ts'
+
+/** The roll-up of an epic. Rejects when the server gives none. */
+export async function fetchRollUp({ fullPath, iid }: TreeAddress): Promise<RollUp> {
+  const { group } = await request(TreeCountsDocument, { fullPath, iid })
+  if (!group?.epic) throw new UnexpectedError('The server gave no numbers.')
+  return readRollUp(group.epic)
+}

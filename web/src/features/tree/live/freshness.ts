@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { FreshnessProps } from '../tree-companion.ts'
+import type { TreeStore } from '../tree-store.ts'
+
+/** Milliseconds between two looks for what others have changed. */
+export const REFRESH_MS = 15_000
+/** Parents besides the root whose children are read again each time. */
+const PARENTS_MAX = 5
+
+/** Reads what is in view again from time to time while the page is looked at, and when the reader comes back to it. */
+export function Freshness({ store, section }: FreshnessProps) {
+  useEffect(() => {
+    let isRunning = false
+    const refresh = async () => {
+      if (isRunning || document.visibilityState !== 'visible' || !navigator.onLine) return
+      isRunning = true
+      const { rootId } = store.state()
+      const parents = [rootId, ...drawnParents(section.current, store)]
+      await Promise.all([store.refreshRollUp(rootId), ...parents.map((id) => store.refresh(id))])
+      isRunning = false
+    }
+    const handleReturn = () => void refresh()
+    const timer = window.setInterval(handleReturn, REFRESH_MS)
+    document.addEventListener('visibilitychange', handleReturn)
+    window.addEventListener('online', handleReturn)
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', handleReturn)
+      window.removeEventListener('online', handleReturn)
+    }
+  }, [store, section])
+  return null
+}
+
+/** Open parents below the root with children that are drawn, those that are seen first coming first. */
+function drawnParents(section: HTMLElement | null, store: TreeStore): string[] {
+  const { rootId, parentIds, lists } = store.state()
+  const parents = new Set<string>()
+  for (const row of section?.querySelectorAll<HTMLElement>('[data-key]') ?? []) {
+    const parentId = parentIds.get(row.dataset['key'] ?? '')
+    if (parentId !== undefined && parentId !== rootId && lists.get(parentId)?.isLoaded) parents.add(parentId)
+  }
+  return [...parents].slice(0, PARENTS_MAX)
+}

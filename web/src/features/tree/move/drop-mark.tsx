@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import type { TreeItem } from '../tree-item.ts'
+import type { DropPlace } from './drop-places.ts'
+import styles from './drop-mark.module.css'
+
+const marked = (top: number, height: number, level: number) =>
+  ({ '--mark-top': `${top}px`, '--mark-height': `${height}px`, '--mark-level': level - 1 }) as CSSProperties
+
+export interface DropMarkProps {
+  place: DropPlace
+  rowHeight: number
+  /** Whether the tree scrolls to it; with the pointer the reader does that. */
+  isFollowed: boolean
+}
+
+/** A line where the item will be, as far in as its level, and a frame around an epic that it would be the first child of. */
+export function DropMark({ place: { gap, level, isInto }, rowHeight, isFollowed }: DropMarkProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isFollowed) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFollowed, gap])
+  return (
+    <>
+      {isInto && <div className={styles.target} style={marked((gap - 1) * rowHeight, rowHeight, level)} aria-hidden />}
+      <div
+        ref={line}
+        className={styles.line}
+        style={marked(gap * rowHeight, rowHeight, level)}
+        data-drop-line={level}
+        aria-hidden
+      />
+    </>
+  )
+}
+
+/** Rows further down are out of view, and nothing as tall as a long list may be painted. */
+const VEILED_MAX = 60
+
+/** A veil over the row that moves and what is below it. */
+export function MovedRows({ first, end, rowHeight }: { first: number; end: number; rowHeight: number }) {
+  const height = Math.min(end - first, VEILED_MAX) * rowHeight
+  return <div className={styles.moved} style={marked(first * rowHeight, height, 1)} aria-hidden />
+}
+
+/** What follows the pointer. */
+export function DragChip({ item, isNowhere }: { item: TreeItem; isNowhere: boolean }) {
+  return (
+    <span className={styles.chip} data-nowhere={isNowhere} aria-hidden>
+      <ItemStateIcon type={item.type} isOpen={item.state === 'opened'} isBlocked={item.blocked} />
+      <span className={styles.title} dir="auto">
+        {item.title}
+      </span>
+    </span>
+  )
+}
+
+/** What the keys do while a row moves by keyboard. */
+export function MoveHint() {
+  return (
+    <p className={styles.hint} aria-hidden>
+      <span>↑ ↓ choose a place</span>
+      <span>← → out and in</span>
+      <span>Enter drops</span>
+      <span>Escape cancels</span>
+    </p>
+  )
+}

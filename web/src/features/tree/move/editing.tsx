@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AncestorRows } from '../ancestor-rows.tsx'
+import { Freshness } from '../live/freshness.ts'
+import { useKeptPosition } from '../live/kept-position.ts'
+import { RemoveDialog } from '../remove/remove-dialog.tsx'
+import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
+import { DragChip, DropMark, MovedRows, MoveHint } from './drop-mark.tsx'
+import { endOf } from './drop-places.ts'
+import { useMoveKeys } from './move-keys.ts'
+import { useMovePointer } from './move-pointer.ts'
+import { RowActions } from './row-actions.tsx'
+import { RowDrag } from './row-drag.tsx'
+import { createMover } from './send-move.ts'
+import { useMoving } from './use-moving.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+
+/** All that a signed-in reader can do with rows: drag them, move them by keyboard or dialog, remove them. */
+function Editing(props: CompanionProps) {
+  const { grid, rows, rowHeight, store, config, focus, act, onActClosed } = props
+  useKeptPosition(grid, rows, rowHeight)
+  const [moveItem] = useState(() => createMover(store))
+  const control = useMoving(props, moveItem)
+  useMoveKeys(props, control)
+  const beginAt = useMovePointer(props, control)
+  const { moving } = control
+  const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
+  return (
+    <>
+      <RowDrag
+        grid={grid}
+        onStart={(key, x) => {
+          const row = rows.find((candidate) => candidate.key === key)
+          if (row?.kind !== 'item') return
+          beginAt(x)
+          focus.activate(key)
+          control.start(row, 'pointer')
+        }}
+        onDrop={control.drop}
+        onCancel={control.cancel}
+      >
+        {moving?.by === 'pointer' && <DragChip item={moving.row.item} isNowhere={!moving.place} />}
+      </RowDrag>
+      {moving &&
+        grid.current &&
+        createPortal(
+          <>
+            {first >= 0 && <MovedRows first={first} end={endOf(rows, first)} rowHeight={rowHeight} />}
+            {moving.place && <DropMark place={moving.place} rowHeight={rowHeight} isFollowed={moving.by === 'keys'} />}
+          </>,
+          grid.current,
+        )}
+      {moving?.by === 'keys' && <MoveHint />}
+      <VisuallyHidden>
+        <span role="status" aria-live="assertive">
+          {control.text}
+        </span>
+      </VisuallyHidden>
+      {act?.action === 'remove' && (
+        <RemoveDialog grid={grid} row={act.row} store={store} config={config} focus={focus} onClose={onActClosed} />
+      )}
+      {act?.action === 'move' && (
+        <Suspense>
+          <MoveDialog
+            row={act.row}
+            store={store}
+            config={config}
+            onMove={(place, siblings) => {
+              void moveItem(act.row.key, place, siblings)
+            }}
+            onClose={onActClosed}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** For who is signed in; the server decides what each may change. */
+export const EDITING: TreeCompanion = { Freshness, AncestorRows, Companion: Editing, RowActions }

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useDebounced } from '#web/lib/debounced.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import type { TreeConfig } from '../tree-config.ts'
+import type { TreeItem } from '../tree-item.ts'
+import type { TreeAddress } from '../tree-requests.ts'
+import type { TreeState } from '../tree-state.ts'
+
+/** An epic below which an item can be put. */
+export interface MoveTarget extends TreeAddress {
+  title: string
+  reference: string
+}
+
+const schema = v.array(
+  v.object({ id: v.union([v.number(), v.string()]), iid: v.number(), title: v.string(), reference: v.string() }),
+)
+
+/** Epics whose title or number fits: first those of the tree, then others of the group and the groups below it. */
+export function useMoveTargets(config: TreeConfig, state: TreeState, item: TreeItem, typed: string): MoveTarget[] {
+  const search = useDebounced(typed.trim().replace(/^&/, ''))
+  const { fullPath } = config.parent
+  const { data = [] } = useQuery({
+    queryKey: ['move-targets', fullPath, search],
+    queryFn: async ({ signal }) => {
+      const path = `/groups/${fullPath}/-/autocomplete_sources/epics?search=${encodeURIComponent(search)}`
+      return v.parse(schema, await pageRequest(path, { signal })).map((epic) => foundTarget(epic, fullPath))
+    },
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  const own = treeTargets(config, state, item).filter((target) => fits(target, search))
+  const known = new Set(own.map(({ id }) => id))
+  const below = new Set(state.parentIds.keys())
+  return [...own, ...data.filter(({ id }) => !known.has(id) && id !== item.id && !below.has(id))]
+}
+
+/** The root and every epic of the tree, except the item and what is below it. */
+export function treeTargets({ parent }: TreeConfig, state: TreeState, item: TreeItem): MoveTarget[] {
+  const targets: MoveTarget[] = [
+    { id: parent.id, iid: parent.iid, fullPath: parent.fullPath, title: parent.title, reference: parent.reference },
+  ]
+  for (const id of state.parentIds.keys()) {
+    const epic = state.items.get(id)
+    if (epic?.type !== 'epic' || isAtOrBelow(state, id, item.id)) continue
+    const { iid, title, reference, group } = epic
+    targets.push({ id, iid, fullPath: group.fullPath, title, reference })
+  }
+  return targets
+}
+
+function isAtOrBelow(state: TreeState, id: string, above: string): boolean {
+  for (let at: string | undefined = id; at !== undefined; at = state.parentIds.get(at)) if (at === above) return true
+  return false
+}
+
+/** References of the group itself come without its path. */
+function foundTarget(
+  { id, iid, title, reference }: v.InferOutput<typeof schema>[number],
+  groupPath: string,
+): MoveTarget {
+  const full = reference.startsWith('&') ? groupPath + reference : reference
+  return {
+    id: `gid://gitlab/Epic/${id}`,
+    iid: String(iid),
+    fullPath: full.slice(0, full.lastIndexOf('&')),
+    title,
+    reference: full,
+  }
+}
+
+function fits({ title, iid }: MoveTarget, search: string): boolean {
+  return iid.startsWith(search) || title.toLocaleLowerCase().includes(search.toLocaleLowerCase())
+}

@@ -1,0 +1,38 @@
+import { ArrowUpDown, X } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { RowActionsProps } from '../tree-companion.ts'
+import styles from './row-actions.module.css'
+
+/** The end of a row: the way to move it by a dialog, and to remove it from its parent. */
+export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        icon={ArrowUpDown}
+        label="Move to…"
+        size="small"
+        className={styles.move}
+        onClick={() => {
+          onAct('move', row)
+        }}
+      />
+      {row.isBusy && (
+        <span className={styles.busy}>
+          <Spinner label="Removing" />
+        </span>
+      )}
+      {!row.isBusy && canRemove && (
+        <IconButton
+          icon={X}
+          label="Remove"
+          size="small"
+          onClick={() => {
+            onAct('remove', row)
+          }}
+        />
+      )}
+      {!row.isBusy && !canRemove && <span className={styles.spacer} />}
+    </span>
+  )
+}

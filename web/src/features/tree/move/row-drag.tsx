@@ -1,0 +1,125 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  TraversalOrder,
+  useDraggable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragStartEvent,
+  type Modifier,
+} from '@dnd-kit/core'
+import { getEventCoordinates } from '@dnd-kit/utilities'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Milliseconds that a finger rests on a row before it drags; until then a swipe scrolls. */
+export const HOLD_MS = 200
+
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }
+
+/** The box of the rows scrolls before the page does. */
+const INNERMOST_FIRST = { order: TraversalOrder.ReversedTreeOrder }
+
+export interface RowDragProps {
+  /** Holds the rows; each has its key in `data-key`. */
+  grid: RefObject<HTMLElement | null>
+  /** `x` is where the pointer was, in px from the left of the window. */
+  onStart: (key: string, x: number) => void
+  onDrop: () => void
+  onCancel: () => void
+  /** What follows the pointer. */
+  children: ReactNode
+}
+
+/**
+ * Dragging of rows by mouse and finger, with scrolling at the edges. The rows know nothing of it: one drag source is put on
+ * whichever row is pressed, so that a move of the pointer draws none of them again.
+ */
+export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragProps) {
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  const pressed = useRef('')
+  const handleStart = ({ activatorEvent }: DragStartEvent) => {
+    onStart(pressed.current, getEventCoordinates(activatorEvent)?.x ?? 0)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      autoScroll={INNERMOST_FIRST}
+      accessibility={{ announcements: SILENT, restoreFocus: false }}
+      onDragStart={handleStart}
+      onDragEnd={() => {
+        ignoreNextClick()
+        onDrop()
+      }}
+      onDragCancel={() => {
+        ignoreNextClick()
+        onCancel()
+      }}
+    >
+      <DragSource grid={grid} pressed={pressed} />
+      {createPortal(
+        <DragOverlay dropAnimation={null} modifiers={[besidePointer]}>
+          {children}
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  )
+}
+
+function DragSource({ grid, pressed }: Pick<RowDragProps, 'grid'> & { pressed: RefObject<string> }) {
+  const { listeners, setNodeRef } = useDraggable({ id: 'row' })
+  useEffect(() => {
+    const element = grid.current
+    const handlePress = (event: Event) => {
+      if (!(event.target instanceof Element) || event.target.closest('button, input')) return
+      const row = event.target.closest<HTMLElement>('[data-key][data-state]')
+      const listener = listeners?.[event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart']
+      if (!row || !listener) return
+      pressed.current = row.dataset['key'] ?? ''
+      setNodeRef(row)
+      Reflect.apply(listener, null, [{ nativeEvent: event }])
+    }
+    element?.addEventListener('mousedown', handlePress)
+    element?.addEventListener('touchstart', handlePress, { passive: true })
+    return () => {
+      element?.removeEventListener('mousedown', handlePress)
+      element?.removeEventListener('touchstart', handlePress)
+    }
+  }, [grid, listeners, pressed, setNodeRef])
+  return null
+}
+
+/** The tree has announcements of its own, with titles. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+const besidePointer: Modifier = ({ transform, activatorEvent, activeNodeRect }) => {
+  const pointer = activatorEvent && getEventCoordinates(activatorEvent)
+  if (!pointer || !activeNodeRect) return transform
+  return {
+    ...transform,
+    x: transform.x + pointer.x - activeNodeRect.left + 12,
+    y: transform.y + pointer.y - activeNodeRect.top + 8,
+  }
+}
+
+/** Where a drag ends on the link on which it began, the browser would follow the link. */
+function ignoreNextClick(): void {
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', ignore, { capture: true })
+  setTimeout(() => {
+    window.removeEventListener('click', ignore, { capture: true })
+  })
+}

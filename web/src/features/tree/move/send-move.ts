@@ -1,0 +1,66 @@
+import type { EpicTreeReorderInput } from '#domain/schema.generated.ts'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { MOVE_ITEM_FAILED, ORDER_ITEM_FAILED } from '#web/lib/messages.ts'
+import { request } from '#web/lib/request.ts'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { placeOf, siblingIds, withItemAt, withItemBack, type TreePlace } from '../tree-changes.ts'
+import type { TreeItem } from '../tree-item.ts'
+import type { TreeStore } from '../tree-store.ts'
+import { reorderInput } from './reorder-input.ts'
+import { TreeReorderDocument } from './tree-reorder.generated.ts'
+
+/**
+ * Moves an item of the tree. `siblings` are those at the new parent, for one whose children the tree does not know. Resolves
+ * to whether the server agreed, and never rejects.
+ */
+export type MoveItem = (itemId: string, place: TreePlace, siblings?: readonly TreeItem[]) => Promise<boolean>
+
+/** Moves show at once, reach the server one after the other, and are undone when it refuses. */
+export function createMover(store: TreeStore): MoveItem {
+  let previous: Promise<unknown> = Promise.resolve()
+  return async (itemId, place, siblings) => {
+    const before = store.state()
+    const item = before.items.get(itemId)
+    const origin = placeOf(before, itemId)
+    if (!item || !origin) return false
+    const input = reorderInput({
+      item,
+      fromId: origin.parentId,
+      toId: place.parentId,
+      siblings: siblings ?? siblingIds(before, place.parentId, item.type).flatMap((id) => before.items.get(id) ?? []),
+      index: place.index,
+    })
+    if (!input) return true
+
+    const isReorder = origin.parentId === place.parentId
+    const failure = isReorder ? ORDER_ITEM_FAILED : MOVE_ITEM_FAILED
+    const release = store.hold('change')
+    store.change((state) => withItemAt(state, item, place))
+    const sending = previous.then(() => send(input, failure))
+    previous = sending
+    const isDone = await sending
+    if (!isDone) store.change((state) => withItemBack(state, item, place, origin))
+    release()
+    // The server has counted both parents with the move itself; those above follow within seconds.
+    if (!isReorder) await Promise.all([origin.parentId, place.parentId].map(store.refreshRollUp))
+    return isDone
+  }
+}
+
+/** Whether the server agreed; if not, an alert tells. */
+async function send(input: EpicTreeReorderInput, failure: string): Promise<boolean> {
+  try {
+    const { epicTreeReorder } = await request(TreeReorderDocument, { input })
+    const [reason] = epicTreeReorder?.errors ?? ['']
+    if (reason === undefined) {
+      settleAlerts(failure)
+      return true
+    }
+    if (reason !== '') raiseAlert(reason, failure)
+    raiseAlert(failure)
+  } catch (error) {
+    // The end of a session has a message of its own, with the way back in.
+    if (!(error instanceof SessionEndedError)) raiseAlert(failure)
+  }
+  return false
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ItemRow } from '../flatten.ts'
+import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
+import type { CompanionProps } from '../tree-companion.ts'
+import { childList } from '../tree-state.ts'
+import { dropPlaces, placeAt, type DropPlace } from './drop-places.ts'
+import { distinctPlaces, isSamePlace, steppedPlace, type PlaceStep } from './place-steps.ts'
+import type { MoveItem } from './send-move.ts'
+
+/** Where the reader points: at a height in rows and a level, or at one place; null is nowhere. */
+export type Aim = { height: number; level: number } | TreePlace | null
+
+export interface Moving {
+  row: ItemRow
+  by: 'pointer' | 'keys'
+  places: readonly DropPlace[]
+  /** Where the row would be dropped now. */
+  place: DropPlace | null
+}
+
+/** One row on its way to another place. What was announced of it last is in `text`. */
+export function useMoving({ rows, store, config, focus }: CompanionProps, moveItem: MoveItem) {
+  const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
+  const [aim, setAim] = useState<Aim>(null)
+  const [outcome, setOutcome] = useState('')
+  const release = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      release.current?.()
+    },
+    [],
+  )
+
+  const moving = useMemo((): Moving | null => {
+    if (!moved) return null
+    const { rootId } = store.state()
+    const places = moved.by === 'keys' ? distinctPlaces(rows, rootId, moved.row) : dropPlaces(rows, rootId, moved.row)
+    return { ...moved, places, place: aimedPlace(places, aim) }
+  }, [moved, aim, rows, store])
+
+  const start = (row: ItemRow, by: Moving['by'], step?: PlaceStep) => {
+    release.current?.()
+    release.current = store.hold('drag')
+    setMoved({ row, by })
+    setOutcome('')
+    if (by === 'pointer') {
+      setAim(null)
+      return
+    }
+    const state = store.state()
+    const places = distinctPlaces(rows, state.rootId, row)
+    const origin = aimedPlace(places, placeOf(state, row.key))
+    setAim((origin && step && steppedPlace(places, origin, step)) ?? origin)
+  }
+  const end = (text: string) => {
+    release.current?.()
+    setMoved(null)
+    setOutcome(text)
+  }
+  const cancel = () => {
+    if (moving) end(`“${moving.row.item.title}” stays where it was.`)
+  }
+  const drop = () => {
+    if (!moving?.place) {
+      cancel()
+      return
+    }
+    const { row, place } = moving
+    end(`“${row.item.title}” dropped: ${placeText(place, row)}.`)
+    focus.focusRow(row.key)
+    void moveItem(row.key, place)
+  }
+
+  const placeText = ({ parentId, index }: TreePlace, { item, key }: ItemRow): string => {
+    const state = store.state()
+    const parent = state.items.get(parentId)?.title ?? config.parent.title
+    const list = childList(state, parentId)
+    const others = siblingIds(state, parentId, item.type).filter((id) => id !== key).length
+    const hasMore = item.type === 'epic' ? list.hasMoreEpics : list.hasMoreIssues
+    return `place ${index + 1}${hasMore ? '' : ` of ${others + 1}`} in “${parent}”`
+  }
+  const text = moving ? textOf(moving, placeText) : outcome
+  return { moving, text, start, aim: setAim, drop, cancel }
+}
+
+function aimedPlace(places: readonly DropPlace[], aim: Aim): DropPlace | null {
+  if (!aim) return null
+  if ('height' in aim) return placeAt(places, aim.height, aim.level)
+  return places.find((place) => isSamePlace(place, aim)) ?? null
+}
+
+function textOf({ row, by, place }: Moving, placeText: (place: TreePlace, row: ItemRow) => string): string {
+  if (!place) return by === 'keys' ? '' : `“${row.item.title}” cannot be dropped here.`
+  return `“${row.item.title}”: ${placeText(place, row)}.`
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { ItemRow } from '../flatten.ts'
+import type { TreeConfig } from '../tree-config.ts'
+import type { TreeFocus } from '../tree-focus.ts'
+import type { TreeStore } from '../tree-store.ts'
+import { focusNext } from './focus-next.ts'
+import { removeItem } from './remove-item.ts'
+
+export interface RemoveDialogProps {
+  grid: RefObject<HTMLElement | null>
+  row: ItemRow
+  store: TreeStore
+  config: TreeConfig
+  focus: TreeFocus
+  onClose: () => void
+}
+
+/** Asks before an item is taken away from its parent. */
+export function RemoveDialog({ grid, row: { key, item, parentId }, store, config, focus, onClose }: RemoveDialogProps) {
+  const child = <b dir="auto">{item.title}</b>
+  const parent = <b dir="auto">{store.state().items.get(parentId)?.title ?? config.parent.title}</b>
+  return (
+    <ConfirmDialog
+      title={item.type === 'epic' ? 'Remove epic' : 'Remove issue'}
+      isOpen
+      confirmLabel="Remove"
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        // The button that opened the dialog makes way for the sign that work is under way.
+        focus.focusRow(key)
+        void removeItem(store, item, () => focusNext(store, key, grid.current, focus))
+      }}
+    >
+      {item.type === 'epic' ? (
+        <>
+          This will also remove any descendants of {child} from {parent}. Are you sure?
+        </>
+      ) : (
+        <>
+          Are you sure you want to remove {child} from {parent}?
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

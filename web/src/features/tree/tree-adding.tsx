@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import type { AddForm } from './add/add-form.ts'
+import type { TreeConfig } from './tree-config.ts'
+import type { TreeStore } from './tree-store.ts'
+
+const addMenu = lazyPart(async () => (await import('./add/add-menu.tsx')).AddMenu)
+const addForms = lazyPart(async () => (await import('./add/add-forms.tsx')).AddForms)
+
+/** The id of the button in the header, which is there whatever the tree holds. */
+const HEADER_BUTTON_ID = 'add-child'
+
+/** The form that is open, and the ways to open and close one. Opening another one closes it. */
+export function useAdding() {
+  const [open, setOpen] = useState<{ form: AddForm; openerId: string } | null>(null)
+  const choose = useCallback((form: AddForm, openerId: string) => {
+    setOpen({ form, openerId })
+  }, [])
+  return {
+    form: open?.form ?? null,
+    choose,
+    close: () => {
+      setOpen(null)
+      if (!open) return
+      const opener = document.getElementById(open.openerId) ?? document.getElementById(HEADER_BUTTON_ID)
+      opener?.focus({ preventScroll: true })
+    },
+  }
+}
+
+export type Adding = ReturnType<typeof useAdding>
+
+/** The `Add` button with its menu, for those who may add children. */
+export function AddButton({
+  config,
+  adding,
+  id = HEADER_BUTTON_ID,
+}: {
+  config: TreeConfig
+  adding: Adding
+  id?: string
+}) {
+  if (!config.parent.userPermissions.adminEpic) return null
+  return (
+    <Upgrade part={addMenu} props={{ id, config, onChoose: adding.choose, preload: addForms.load }}>
+      <Skeleton shape="box" width="84px" height="var(--control-height-small)" />
+    </Upgrade>
+  )
+}
+
+/** Where the open form stands. */
+export function AddPlace({ config, adding, store }: { config: TreeConfig; adding: Adding; store: TreeStore }) {
+  if (adding.form === null) return null
+  return (
+    <Upgrade part={addForms} props={{ form: adding.form, config, store, onClose: adding.close }}>
+      {null}
+    </Upgrade>
+  )
+}

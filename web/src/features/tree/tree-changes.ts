@@ -1,0 +1,139 @@
+import type { EpicItem, RollUp, TreeItem } from './tree-item.ts'
+import { childList, type ChildList, type TreeState } from './tree-state.ts'
+
+/** Where an item stands: below which parent, and after how many others of its own kind. */
+export interface TreePlace {
+  parentId: string
+  index: number
+}
+
+/** The ids of the siblings of one kind below a parent, as far as they were loaded. */
+export function siblingIds(state: TreeState, parentId: string, type: TreeItem['type']): readonly string[] {
+  const list = childList(state, parentId)
+  return type === 'epic' ? list.epicIds : list.issueIds
+}
+
+/** The place of an item, null when it is not in the tree. */
+export function placeOf(state: TreeState, id: string): TreePlace | null {
+  const item = state.items.get(id)
+  const parentId = state.parentIds.get(id)
+  if (!item || parentId === undefined) return null
+  const index = siblingIds(state, parentId, item.type).indexOf(id)
+  return index < 0 ? null : { parentId, index }
+}
+
+/** The tree without an item and what is below it; the numbers of all above follow. */
+export function withoutItem(state: TreeState, id: string): TreeState {
+  const item = state.items.get(id)
+  const place = placeOf(state, id)
+  if (!item || !place) return state
+  const ids = siblingIds(state, place.parentId, item.type).filter((other) => other !== id)
+  const parentIds = new Map(state.parentIds)
+  parentIds.delete(id)
+  return withNumbers(withSiblings({ ...state, parentIds }, place.parentId, item.type, ids), place.parentId, item, -1)
+}
+
+/**
+ * The tree with an item at a place, and no longer where it stood before. Below an epic whose children were not loaded it is
+ * only counted, unless it is the first one there; a parent that is not in the tree takes it out of it.
+ */
+export function withItemAt(before: TreeState, item: TreeItem, { parentId, index }: TreePlace): TreeState {
+  const state = withoutItem(before, item.id)
+  const parent = state.items.get(parentId)
+  if (parentId !== state.rootId && parent?.type !== 'epic') return state
+  const list = childList(state, parentId)
+  const counted = withNumbers(state, parentId, item, 1)
+  if (!list.isLoaded && parent && (parent.hasChildren || parent.hasIssues)) {
+    return withEpic(counted, parentId, (epic) => ({
+      ...epic,
+      hasChildren: epic.hasChildren || item.type === 'epic',
+      hasIssues: epic.hasIssues || item.type === 'issue',
+    }))
+  }
+  const items = new Map(counted.items).set(item.id, item)
+  const parentIds = new Map(state.parentIds).set(item.id, parentId)
+  const ids = siblingIds(state, parentId, item.type).toSpliced(index, 0, item.id)
+  const next = { ...counted, items, parentIds }
+  return withSiblings(list.isLoaded ? next : withList(next, parentId, { isLoaded: true }), parentId, item.type, ids)
+}
+
+/** The tree with an item back at its origin after it was put at a place, unless it has been moved on since. */
+export function withItemBack(state: TreeState, item: TreeItem, place: TreePlace, origin: TreePlace): TreeState {
+  const now = placeOf(state, item.id)
+  if (now && now.parentId !== place.parentId) return state
+  const known = state.items.get(item.id) ?? item
+  // Below a parent whose children are not known it was only counted.
+  return withItemAt(now ? state : withNumbers(state, place.parentId, known, -1), known, origin)
+}
+
+/** The tree in which an epic's roll-up is what the server says; with `isSpread` the difference reaches all above, too. */
+export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp, isSpread = false): TreeState {
+  const epic = state.items.get(epicId)
+  const known = epicId === state.rootId ? state.rollUp : epic?.type === 'epic' ? epic.rollUp : rollUp
+  const next =
+    epicId === state.rootId ? { ...state, rollUp } : withEpic(state, epicId, (before) => ({ ...before, rollUp }))
+  const parentId = state.parentIds.get(epicId)
+  return isSpread && parentId !== undefined ? spread(next, parentId, sum(rollUp, known, -1), 1) : next
+}
+
+/** The tree in which the removal of an item is under way, or no longer. */
+export function withBusy(state: TreeState, id: string, isBusy: boolean): TreeState {
+  const busyIds = new Set(state.busyIds)
+  if (isBusy) busyIds.add(id)
+  else busyIds.delete(id)
+  return { ...state, busyIds }
+}
+
+function withSiblings(state: TreeState, parentId: string, type: TreeItem['type'], ids: readonly string[]): TreeState {
+  const list = { ...childList(state, parentId), [type === 'epic' ? 'epicIds' : 'issueIds']: ids }
+  const hasChildren = list.epicIds.length > 0 || list.hasMoreEpics
+  const hasIssues = list.issueIds.length > 0 || list.hasMoreIssues
+  const wasEmpty = siblingIds(state, parentId, 'epic').length + siblingIds(state, parentId, 'issue').length === 0
+  // An epic opens with its first child and closes with its last one.
+  const isExpanded = (hasChildren || hasIssues) && (list.isExpanded || wasEmpty)
+  return withEpic(
+    withList(state, parentId, { ...list, isExpanded: isExpanded || parentId === state.rootId }),
+    parentId,
+    (epic) => ({ ...epic, hasChildren, hasIssues }),
+  )
+}
+
+function withList(state: TreeState, parentId: string, changes: Partial<ChildList>): TreeState {
+  return { ...state, lists: new Map(state.lists).set(parentId, { ...childList(state, parentId), ...changes }) }
+}
+
+function withEpic(state: TreeState, id: string, change: (epic: EpicItem) => EpicItem): TreeState {
+  const epic = state.items.get(id)
+  return epic?.type === 'epic' ? { ...state, items: new Map(state.items).set(id, change(epic)) } : state
+}
+
+/** Adds what an item contributes to the numbers of its parent and of all above, or takes it away. */
+function withNumbers(state: TreeState, parentId: string, item: TreeItem, sign: 1 | -1): TreeState {
+  return spread(state, parentId, contribution(item), sign)
+}
+
+function spread(before: TreeState, parentId: string, numbers: Partial<RollUp>, sign: 1 | -1): TreeState {
+  let state = before
+  let at: string | undefined = parentId
+  for (; at !== undefined && at !== state.rootId; at = state.parentIds.get(at)) {
+    state = withEpic(state, at, (epic) => ({ ...epic, rollUp: sum(epic.rollUp, numbers, sign) }))
+  }
+  return at === undefined ? state : { ...state, rollUp: sum(state.rollUp, numbers, sign) }
+}
+
+function contribution(item: TreeItem): Partial<RollUp> {
+  const isOpen = item.state === 'opened'
+  if (item.type === 'epic') {
+    const own: Partial<RollUp> = isOpen ? { openedEpics: 1 } : { closedEpics: 1 }
+    return sum(item.rollUp, own, 1)
+  }
+  const weight = item.weight ?? 0
+  if (!isOpen) return { closedIssues: 1, closedWeight: weight }
+  return { openedIssues: 1, openedWeight: weight, ...(item.healthStatus !== null && { [item.healthStatus]: 1 }) }
+}
+
+function sum(first: RollUp, second: Partial<RollUp>, sign: 1 | -1): RollUp {
+  const next = { ...first }
+  for (const key of Object.keys(first) as (keyof RollUp)[]) next[key] = first[key] + sign * (second[key] ?? 0)
+  return next
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
+import { lazyPart, whenIdle, type LazyPart } from '#web/lib/lazy-part.ts'
+import type { AncestorRowsProps } from './ancestor-rows.tsx'
+import type { ItemRow, TreeRow } from './flatten.ts'
+import type { TreeConfig } from './tree-config.ts'
+import type { TreeFocus } from './tree-focus.ts'
+import type { TreeStore } from './tree-store.ts'
+
+/** What a reader can do with one row beyond walking the tree. */
+export type RowActionName = 'move' | 'remove'
+
+export interface RowActionsProps {
+  row: ItemRow
+  canRemove: boolean
+  onAct: (action: RowActionName, row: ItemRow) => void
+}
+
+export interface FreshnessProps {
+  store: TreeStore
+  /** Holds the rows that are drawn. */
+  section: RefObject<HTMLElement | null>
+}
+
+export interface CompanionProps {
+  grid: RefObject<HTMLElement | null>
+  rows: readonly TreeRow[]
+  rowHeight: number
+  store: TreeStore
+  config: TreeConfig
+  focus: TreeFocus
+  /** What was pressed on which row, until it is closed. */
+  act: { action: RowActionName; row: ItemRow } | null
+  onActClosed: () => void
+}
+
+/** What comes to the tree once the page has come to rest. */
+export interface TreeCompanion {
+  /** Stands beside every tree, also one without rows. */
+  Freshness: ComponentType<FreshnessProps>
+  /** Stands in a box of rows. */
+  AncestorRows: ComponentType<AncestorRowsProps>
+  /** Stands beside the rows. */
+  Companion: ComponentType<CompanionProps>
+  RowActions?: ComponentType<RowActionsProps>
+}
+
+const reading = lazyPart(async () => (await import('./live/reading.tsx')).READING)
+const editing = lazyPart(async () => (await import('./move/editing.tsx')).EDITING)
+
+/** The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here. */
+export function useTreeCompanion(isSignedIn: boolean): TreeCompanion | null {
+  const part: LazyPart<TreeCompanion> = isSignedIn ? editing : reading
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    whenIdle(() => {
+      setIsWanted(true)
+    })
+  }, [])
+  return useSyncExternalStore(isWanted ? part.subscribe : notYet, part.current)
+}
+
+const notYet = () => () => undefined

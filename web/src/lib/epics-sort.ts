@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  EpicsSortDocument,
+  SaveEpicsSortDocument,
+  type SaveEpicsSortMutationVariables,
+} from './epics-sort.generated.ts'
+import { request } from './request.ts'
+import { currentSession } from './session.ts'
+
+type EpicSort = NonNullable<SaveEpicsSortMutationVariables['input']['epicsSort']>
+
+const QUERY_KEY = ['epics-sort']
+
+/**
+ * The order of epics that the reader chose last, such as `end_date_asc`, as the server keeps it for list and roadmap; null for
+ * none, or for a reader without a session.
+ */
+export const epicsSortQuery = queryOptions({
+  queryKey: QUERY_KEY,
+  queryFn: async (): Promise<string | null> => {
+    if (currentSession().state !== 'signed-in') return null
+    const { currentUser } = await request(EpicsSortDocument, {})
+    return readEpicsSort(currentUser)
+  },
+  staleTime: Infinity,
+  refetchOnMount: false,
+})
+
+/** The order in the form of the address. */
+export function readEpicsSort(user: { preferences: { epicsSort: EpicSort | null } | null } | null): string | null {
+  return user?.preferences?.epicsSort?.toLowerCase() ?? null
+}
+
+/** What a page's own request has told needs no other. */
+export function rememberEpicsSort(queryClient: QueryClient, sort: string | null): void {
+  queryClient.setQueryData(QUERY_KEY, sort)
+}
+
+/** Keeps the order for the next visits of list and roadmap. */
+export function saveEpicsSort(queryClient: QueryClient, sort: EpicSort): void {
+  rememberEpicsSort(queryClient, sort.toLowerCase())
+  if (currentSession().state !== 'signed-in') return
+  // The list is sorted all the same; that the next visit may not remember it is worth no alarm.
+  request(SaveEpicsSortDocument, { input: { epicsSort: sort } }).catch(() => undefined)
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EpicTabs } from '#web/features/epic/epic-tabs.tsx'
+import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { Tree, type TreeProps } from '#web/features/tree/tree.tsx'
+import { loadConfig } from '#web/lib/config.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage'> {
+  page: EpicPageData
+  username: string | null
+}
+
+/** The roadmap with what the installation says about it. */
+const epicRoadmap = lazyPart(async () => {
+  const [{ EpicRoadmap }, { roadmapEpicsLimit }] = await Promise.all([import('./epic-roadmap.tsx'), loadConfig()])
+  return { EpicRoadmap, epicsLimit: roadmapEpicsLimit }
+})
+
+/** The children of an epic, as a tree and on a timeline. */
+export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
+  const epics = useRef('')
+  const handleEpics = useCallback((ids: readonly string[]) => {
+    epics.current = ids.toSorted().join()
+  }, [])
+  return (
+    <EpicTabs
+      tree={<Tree config={page.tree} onChildEpics={handleEpics} {...tree} />}
+      roadmap={
+        page.tree.allowSubEpics
+          ? (visits) => <RoadmapTab page={page} username={username} visits={visits} epics={epics} />
+          : null
+      }
+    />
+  )
+}
+
+interface RoadmapTabProps {
+  page: EpicPageData
+  username: string | null
+  visits: number
+  /** The child epics that the tree has now. */
+  epics: { readonly current: string }
+}
+
+/** The roadmap, or why it is not here; every visit tries again, and takes notice of other child epics. */
+function RoadmapTab({ page, username, visits, epics }: RoadmapTabProps) {
+  const [loaded, setLoaded] = useState({ visits: 0, hasFailed: false, epics: '' })
+  useEffect(() => {
+    const settle = (hasFailed: boolean) => () => {
+      setLoaded({ visits, hasFailed, epics: epics.current })
+    }
+    epicRoadmap.load().then(settle(false), settle(true))
+  }, [visits, epics])
+  const part = epicRoadmap.current()
+  if (part) {
+    const { EpicRoadmap, epicsLimit } = part
+    return <EpicRoadmap key={loaded.epics} page={page} username={username} epicsLimit={epicsLimit} />
+  }
+  if (loaded.visits === visits && loaded.hasFailed) return <Alert tone="danger">{LOAD_ROADMAP_FAILED}</Alert>
+  return <Spinner label="Loading" />
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
+import { numberInId } from '#web/lib/global-id.ts'
+import { roadmapPageData, type RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { readRoadmapView } from '#web/lib/roadmap-view.ts'
+
+interface EpicRoadmapProps {
+  page: EpicPageData
+  username: string | null
+  epicsLimit: number
+}
+
+/** What stands above and below the roadmap when its tab fills the window, in px. */
+const ROOM_AROUND = 160
+const HEIGHT_MIN = 360
+
+/** The child epics of the epic on a timeline, with the range and layout that a roadmap begins with. */
+export function EpicRoadmap({ page, username, epicsLimit }: EpicRoadmapProps) {
+  const [innerHeight] = useState(() => heightIn(page.selectors.container))
+  const data = useMemo(
+    () => roadmapData(page, { username, innerHeight, epicsLimit }),
+    [page, username, innerHeight, epicsLimit],
+  )
+  const [view] = useState(() => readRoadmapView({}))
+  return <Roadmap page={data} view={view} />
+}
+
+function roadmapData(
+  { initial, meta, tree: { parent, allowSubEpics } }: EpicPageData,
+  { username, innerHeight, epicsLimit }: Pick<RoadmapPageData, 'username' | 'innerHeight' | 'epicsLimit'>,
+): RoadmapPageData {
+  const group = {
+    id: numberInId(parent.groupId),
+    fullPath: parent.fullPath,
+    allowSubEpics,
+    epicColorHighlight: meta.epicColorHighlight,
+    canCreateEpic: initial.canCreate,
+  }
+  const settings = { epicsLimit, firstDayOfWeek: 0 as const, username, sortedBy: null }
+  return { ...roadmapPageData(group, settings), isChildEpics: true, iid: parent.iid, innerHeight }
+}
+
+/** The container is often longer than the window, in which the roadmap should be seen whole. */
+function heightIn(container: string): number {
+  const height = document.querySelector(container)?.clientHeight ?? window.innerHeight
+  return Math.max(HEIGHT_MIN, Math.min(height, window.innerHeight) - ROOM_AROUND)
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { patchEntity } from '#web/lib/entity-patch.ts'
+import { pageAnswer } from '#web/lib/page-request.ts'
+import { createPoll } from '#web/lib/poll.ts'
+import { NetworkError, UnexpectedError } from '#web/lib/request-errors.ts'
+
+const RESTART_MS = 30_000
+/** How long after an own change an answer may still be older than it. */
+const SETTLE_MS = 1_500
+
+const answer = v.object({
+  title: v.string(),
+  title_text: v.string(),
+  description: v.string(),
+  description_text: v.string(),
+  lock_version: v.number(),
+  state: v.picklist(['opened', 'closed']),
+})
+
+export interface FollowedEpic {
+  queryClient: QueryClient
+  /** The global id. */
+  epicId: string
+  endpoint: string
+  /** The version of the texts that the page has now. */
+  lockVersion: () => number
+}
+
+/**
+ * Shows what others change of title, description and state, as long as the server lets it be asked for. What this page is
+ * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
+ */
+export function followEpic({ queryClient, epicId, endpoint, lockVersion }: FollowedEpic): () => void {
+  let restart: number | undefined
+  let changedAt = 0
+  const unsubscribe = queryClient.getMutationCache().subscribe(() => {
+    changedAt = Date.now()
+  })
+  const isOlderThanOwn = (askedAt: number): boolean => queryClient.isMutating() > 0 || askedAt - changedAt < SETTLE_MS
+  const poll = createPoll({
+    request: async (signal) => {
+      const askedAt = Date.now()
+      const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, { signal })
+      return { body: isOlderThanOwn(askedAt) ? null : v.parse(answer, body), headers }
+    },
+    onAnswer: (changes) => {
+      if (changes === null || changes.lock_version < lockVersion()) return
+      patchEntity(queryClient, epicId, {
+        title: changes.title_text,
+        titleHtml: changes.title,
+        description: changes.description_text,
+        descriptionHtml: changes.description,
+        lockVersion: changes.lock_version,
+        state: changes.state,
+      })
+    },
+    onError: (error) => {
+      // What was refused stays refused; a lost connection and a server in trouble come back.
+      const isPassing = error instanceof NetworkError || error instanceof UnexpectedError
+      if (isPassing) restart = window.setTimeout(resume, RESTART_MS)
+    },
+  })
+  function resume() {
+    window.clearTimeout(restart)
+    poll.start()
+  }
+  window.addEventListener('online', resume)
+  resume()
+  return () => {
+    window.clearTimeout(restart)
+    window.removeEventListener('online', resume)
+    unsubscribe()
+    poll.stop()
+  }
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { useMemo, type RefObject } from 'react'
+import { EpicFilterBar } from '#web/features/filter/epic-filter-bar.tsx'
+import { SortControl } from '#web/features/filter/sort-control.tsx'
+import { saveEpicsSort } from '#web/lib/epics-sort.ts'
+import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
+import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { roadmapSort, type RoadmapView } from '#web/lib/roadmap-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './roadmap-bar.module.css'
+
+export interface RoadmapBarProps {
+  page: RoadmapPageData
+  /** The reader's name; null for one whom the server does not know. */
+  name: string | null
+  view: RoadmapView
+  onChange: (change: Partial<RoadmapView>) => void
+  /** The button that opens the settings, which takes the focus back. */
+  settingsRef: RefObject<HTMLButtonElement | null>
+  settings: {
+    isOpen: boolean
+    onToggle: () => void
+    /** Fetches the code of the settings, before they are opened. */
+    load: () => Promise<unknown>
+  }
+}
+
+const SORTS = [
+  { id: 'start_date', label: 'Start date' },
+  { id: 'end_date', label: 'Due date' },
+]
+const SORT_VALUES = {
+  start_date_asc: 'START_DATE_ASC',
+  start_date_desc: 'START_DATE_DESC',
+  end_date_asc: 'END_DATE_ASC',
+  end_date_desc: 'END_DATE_DESC',
+} as const
+const EMPTY_TEXTS = { noHit: NO_RESULTS, nothing: NO_MATCHES }
+
+/** What decides which epics the roadmap shows, and how. */
+export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }: RoadmapBarProps) {
+  const queryClient = useQueryClient()
+  const preload = () => {
+    // A failed attempt does no harm: the press asks again.
+    settings.load().catch(() => undefined)
+  }
+  const { fullPath, groupId, groupLabelsEndpoint, groupMilestonesEndpoint, username } = page
+  const tokens = useMemo(
+    () => ({
+      fullPath,
+      labelsPath: username === null ? groupLabelsEndpoint : `/api/v4/groups/${groupId}/labels`,
+      groupMilestonesEndpoint,
+      user: username === null ? null : { username, name: name ?? username },
+      hasPresets: false,
+    }),
+    [fullPath, groupId, groupLabelsEndpoint, groupMilestonesEndpoint, username, name],
+  )
+  return (
+    <div className={styles.row}>
+      <div className={styles.filter}>
+        <EpicFilterBar
+          page={tokens}
+          filter={view.filter}
+          emptyTexts={EMPTY_TEXTS}
+          onFilter={(filter) => {
+            onChange({ filter })
+          }}
+        />
+      </div>
+      <div className={styles.controls}>
+        <SortControl
+          options={SORTS}
+          sort={view.sort}
+          onSort={(chosen) => {
+            const sort = roadmapSort(chosen)
+            saveEpicsSort(queryClient, SORT_VALUES[sort])
+            onChange({ sort })
+          }}
+        />
+        <Button
+          ref={settingsRef}
+          className={styles.settings}
+          icon={Settings}
+          aria-expanded={settings.isOpen}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={settings.onToggle}
+        >
+          Settings
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
+import { loadConfig } from '#web/lib/config.ts'
+import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { hasFilters, withoutReactions } from '#web/lib/epic-filter.ts'
+import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/lib/epics-sort.ts'
+import { numberInId } from '#web/lib/global-id.ts'
+import { rememberGroupName, useGroupName } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
+import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { roadmapPath } from '#web/lib/paths.ts'
+import { request } from '#web/lib/request.ts'
+import { roadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import {
+  changeRoadmapView,
+  readRoadmapView,
+  roadmapSort,
+  writeRoadmapView,
+  type RoadmapView,
+} from '#web/lib/roadmap-view.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import { RoadmapBar } from './roadmap-bar.tsx'
+import { RoadmapPageDocument, type RoadmapPageQuery } from './roadmap-page.generated.ts'
+
+const settingsDrawer = lazyPart(
+  async () => (await import('#web/features/roadmap-settings/settings-drawer.tsx')).SettingsDrawer,
+)
+
+/** The epics of a group on a timeline. */
+export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
+  const { data, error, refetch } = useQuery(roadmapPageQuery(groupPath))
+  const groupName = useGroupName(groupPath)
+  const isMissing = data !== undefined && data.answer.group === null
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Roadmap', groupName))
+  if (isMissing) return <NotFoundState />
+  if (!data && error) {
+    return <ErrorState size="page" error={error} title={LOAD_ROADMAP_FAILED} onRetry={() => void refetch()} />
+  }
+  return (
+    <Page title="Roadmap" width="full">
+      {data?.answer.group ? (
+        <GroupRoadmap group={data.answer.group} user={data.answer.currentUser} epicsLimit={data.epicsLimit} />
+      ) : (
+        <>
+          <Skeleton shape="box" height="36px" />
+          <Spinner label="Loading" />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export const loader: PageLoader<'roadmap'> = ({ page, queryClient }) => {
+  const query = roadmapPageQuery(page.groupPath)
+  // Another filter or setting is another address, but nothing new about the group.
+  if (queryClient.getQueryData(query.queryKey)) return
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(query).catch(() => undefined)
+}
+
+interface GroupRoadmapProps {
+  group: NonNullable<RoadmapPageQuery['group']>
+  user: RoadmapPageQuery['currentUser']
+  epicsLimit: number
+}
+
+function GroupRoadmap({ group, user, epicsLimit }: GroupRoadmapProps) {
+  const username = user?.username ?? null
+  const sortedBy = useQuery(epicsSortQuery).data ?? null
+  const page = useMemo(
+    () =>
+      roadmapPageData(
+        { ...group, id: numberInId(group.id), canCreateEpic: group.userPermissions.createEpic },
+        { epicsLimit, firstDayOfWeek: 0, username, sortedBy },
+      ),
+    [group, epicsLimit, username, sortedBy],
+  )
+  const view = useRoadmapView(sortedBy, username !== null)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const [hasChanged, setHasChanged] = useState(false)
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false)
+  const settingsButton = useRef<HTMLButtonElement>(null)
+  const navigateTo = useNavigateTo()
+  const change = useCallback(
+    (changed: Partial<RoadmapView>) => {
+      setHasChanged(true)
+      const next = changeRoadmapView(view, changed)
+      const address = roadmapPath(group.fullPath) + stringifySearch(writeRoadmapView(next))
+      navigateTo(address, { replace: true, keepScroll: true })
+    },
+    [view, group.fullPath, navigateTo],
+  )
+  const closeSettings = useCallback(() => {
+    setIsSettingsOpen(false)
+    settingsButton.current?.focus()
+  }, [])
+  // A reader whose own change left nothing to show keeps what takes the change back.
+  const isBarShown = !isEmpty || hasChanged || hasFilters(view.filter)
+  return (
+    <>
+      {isBarShown && (
+        <RoadmapBar
+          page={page}
+          name={user?.name ?? null}
+          view={view}
+          onChange={change}
+          settingsRef={settingsButton}
+          settings={{
+            isOpen: isSettingsOpen,
+            onToggle: () => {
+              setIsSettingsOpen(!isSettingsOpen)
+            },
+            load: settingsDrawer.load,
+          }}
+        />
+      )}
+      <Roadmap page={page} view={view} onEmptyChange={setIsEmpty} />
+      {isSettingsOpen && (
+        <Upgrade part={settingsDrawer} props={{ view, onChange: change, onClose: closeSettings }}>
+          {null}
+        </Upgrade>
+      )}
+    </>
+  )
+}
+
+/** The view that the address asks for; it is another one only when the address or the remembered order is. */
+function useRoadmapView(sortedBy: string | null, isSignedIn: boolean): RoadmapView {
+  const search = useSearchParams()
+  return useMemo(() => {
+    const view = readRoadmapView(search, { sort: roadmapSort(sortedBy) })
+    return isSignedIn ? view : { ...view, filter: withoutReactions(view.filter) }
+  }, [search, sortedBy, isSignedIn])
+}
+
+/** One request for all that the page must know before it asks for epics. */
+function roadmapPageQuery(groupPath: string) {
+  return queryOptions({
+    queryKey: ['roadmap-page', groupPath],
+    queryFn: async ({ client }) => {
+      const [answer, { roadmapEpicsLimit }] = await Promise.all([
+        request(RoadmapPageDocument, { fullPath: groupPath }),
+        loadConfig(),
+      ])
+      if (answer.group) rememberGroupName(client, answer.group)
+      rememberEpicsSort(client, readEpicsSort(answer.currentUser))
+      return { answer, epicsLimit: roadmapEpicsLimit }
+    },
+  })
+}
