@@ -157,6 +157,7 @@ const INPUTS: Record<string, string> = {
   createEpic: 'groupPath: "acme", title: "X"',
   updateEpic: `${AT}, title: "X"`,
   epicSetSubscription: `${AT}, subscribedState: true`,
+  epicTreeReorder: 'baseEpicId: "gid://gitlab/Epic/1", moved: { id: "gid://gitlab/Epic/2" }',
   todoCreate: 'targetId: "gid://gitlab/Epic/1"',
   todoMarkDone: 'id: "gid://gitlab/Todo/1"',
   labelCreate: 'groupPath: "acme", title: "X"',

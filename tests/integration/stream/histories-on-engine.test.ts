@@ -8,15 +8,18 @@ import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
+import type { Key } from '#table/keys.ts'
 import { putItems } from '#table/write.ts'
+import { crowd, crowdedStep } from '#support/histories/crowd.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
-import { act, anyStep, contestedStep } from '#support/histories/steps.ts'
+import { act, anyStep, contestedStep, type NamedStep } from '#support/histories/steps.ts'
 import { ownerViewer, worldItems } from '#support/histories/world.ts'
 
 const HISTORIES = Number(process.env['HISTORIES_ON_ENGINE'] ?? 60)
 
 let engine: Engine
 let documents: DynamoDBDocumentClient
+let tables = 0
 
 beforeAll(async () => {
   engine = await startEngine()
@@ -36,18 +39,15 @@ async function faultsIn({ client, name }: Table): Promise<string[]> {
   return [...treeFaults(stored), ...ledgerFaults(stored), ...restFaults(stored)]
 }
 
-test('the tree, its sums, dates and lists are right on a real engine and its stream, too', async () => {
-  const people = fc.array(fc.array(fc.oneof(anyStep, contestedStep), { minLength: 1, maxLength: 4 }), {
-    minLength: 3,
-    maxLength: 3,
-  })
-  let tables = 0
+/** Plays histories of three people, each in a table of its own, and looks at what is left when the stream has run dry. */
+async function holds(step: fc.Arbitrary<NamedStep>, beginning: Key[], numRuns: number): Promise<void> {
+  const people = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 3 })
   const history = fc.asyncProperty(people, async (actors) => {
     const table: Table = { client: documents, name: `history-${(tables += 1)}` }
     const now = (): string => new Date().toISOString()
     const context = { table, viewer: ownerViewer, now, random: Math.random }
     await createTable(new DynamoDBClient(engineClientConfig(engine.endpoint)), table.name, { stream: true })
-    await putItems(table, worldItems())
+    await putItems(table, beginning)
     const failures: unknown[] = []
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
@@ -63,5 +63,14 @@ test('the tree, its sums, dates and lists are right on a real engine and its str
     expect(failures).toEqual([])
     expect(await faultsIn(table)).toEqual([])
   })
-  await fc.assert(history, { numRuns: HISTORIES, endOnFailure: true })
+  await fc.assert(history, { numRuns, endOnFailure: true })
+}
+
+test('the tree, its sums, dates and lists are right on a real engine and its stream, too', async () => {
+  await holds(fc.oneof(anyStep, contestedStep), worldItems(), HISTORIES)
+}, 600_000)
+
+test('so they are while the children of an epic get fresh ranks', async () => {
+  const { items, issueIds } = await crowd(34, true)
+  await holds(crowdedStep(issueIds), items, HISTORIES / 10)
 }, 600_000)

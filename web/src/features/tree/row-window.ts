@@ -7,11 +7,22 @@ const OVERSCAN = 8
 const STEP = 4
 /** Rows drawn until the height of the view is known. */
 const ROWS_BEFORE_MEASURING = 32
+/** Jumps of this many rows, one right after the other, are a flight: nobody reads what passes then. */
+const FLIGHT_ROWS = 12
+/** Milliseconds between two jumps of one flight, and after the last one until it has ended. */
+const FLIGHT_PAUSE_MS = 100
+/** Rows that get their details in each frame after a flight; all at once would make for a frame that is felt. */
+const DETAILED_PER_FRAME = 10
 
 /** Which rows are drawn: from `first` up to, but without, `end`. */
 export interface RowWindow {
   first: number
   end: number
+}
+
+/** The window of the moment; from `detailedEnd` on its rows are drawn without their details. */
+export interface DrawnWindow extends RowWindow {
+  detailedEnd: number
 }
 
 /**
@@ -24,32 +35,63 @@ export function rowWindow(topRow: number, viewHeight: number, rowHeight: number,
   return { first: Math.max(0, top - OVERSCAN), end: Math.min(count, top + inView + OVERSCAN) }
 }
 
-/** Follows the scrolling of the element. TanStack Virtual does the same for rows of any height, at 10 KB more to load. */
+/**
+ * Follows the scrolling of the element. TanStack Virtual does the same for rows of any height, at 10 KB more to load, and draws
+ * whole rows however fast they pass.
+ */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   viewHeight: number,
   rowHeight: number,
   count: number,
-): RowWindow {
-  const [topRow, setTopRow] = useState(0)
+): DrawnWindow {
+  const [{ topRow, detailed }, setPlace] = useState({ topRow: 0, detailed: Infinity })
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     let known = -1
+    let detailedRows = Infinity
+    let jumpedAt = -Infinity
+    let landing = 0
+    let frame = 0
+    const draw = () => {
+      setPlace({ topRow: known, detailed: detailedRows })
+    }
+    const addDetails = () => {
+      detailedRows += DETAILED_PER_FRAME
+      if (detailedRows * rowHeight < element.clientHeight + 2 * OVERSCAN * rowHeight) {
+        frame = requestAnimationFrame(addDetails)
+      } else detailedRows = Infinity
+      draw()
+    }
+    const isInFlight = (jump: number): boolean => {
+      if (jump < FLIGHT_ROWS) return detailedRows !== Infinity
+      const now = performance.now()
+      const isNext = now - jumpedAt < FLIGHT_PAUSE_MS
+      jumpedAt = now
+      return isNext
+    }
     const follow = () => {
       const row = Math.floor(element.scrollTop / rowHeight)
       const next = row - (row % STEP)
       if (next === known) return
+      if (isInFlight(known < 0 ? 0 : Math.abs(next - known))) {
+        detailedRows = 0
+        cancelAnimationFrame(frame)
+        window.clearTimeout(landing)
+        landing = window.setTimeout(addDetails, FLIGHT_PAUSE_MS)
+      }
       known = next
       // Drawn before the browser paints the scrolled view, or a fast fling shows an empty box.
-      flushSync(() => {
-        setTopRow(next)
-      })
+      flushSync(draw)
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => {
       element.removeEventListener('scroll', follow)
+      window.clearTimeout(landing)
+      cancelAnimationFrame(frame)
     }
   }, [scroller, rowHeight])
-  return rowWindow(topRow, viewHeight, rowHeight, count)
+  const drawn = rowWindow(topRow, viewHeight, rowHeight, count)
+  return { ...drawn, detailedEnd: Math.min(drawn.end, drawn.first + detailed) }
 }

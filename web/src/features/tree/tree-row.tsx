@@ -21,6 +21,8 @@ export interface TreeRowProps {
   top: number
   /** Whether Tab leads to this row. */
   isActive: boolean
+  /** The row passes too fast for more than its title. */
+  isBare: boolean
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
@@ -36,6 +38,7 @@ export const TreeRow = memo(function TreeRow({
   rowIndex,
   top,
   isActive,
+  isBare,
   config,
   labelsMax,
   RowActions,
@@ -68,7 +71,7 @@ export const TreeRow = memo(function TreeRow({
     >
       <div role="gridcell" className={styles.main}>
         <span className={styles.chevron}>
-          {row.isExpandable && (
+          {row.isExpandable && !isBare && (
             <button
               type="button"
               className={styles.toggle}
@@ -81,15 +84,19 @@ export const TreeRow = memo(function TreeRow({
             </button>
           )}
         </span>
-        <Tooltip text={stateText(item)}>
-          <span className={styles.state}>
-            <ItemStateIcon type={item.type} isOpen={item.state === 'opened'} isBlocked={item.blocked} />
-          </span>
-        </Tooltip>
+        {isBare ? (
+          <span className={styles.state} />
+        ) : (
+          <Tooltip text={stateText(item)}>
+            <span className={styles.state}>
+              <ItemStateIcon type={item.type} isOpen={item.state === 'opened'} isBlocked={item.blocked} />
+            </span>
+          </Tooltip>
+        )}
         <a className={styles.title} href={item.webPath} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
         </a>
-        {item.confidential && (
+        {item.confidential && !isBare && (
           <Tooltip text="Confidential" isDescription={false}>
             <span className={styles.confidential}>
               <Icon of={ConfidentialIcon} size={14} label="Confidential" />
@@ -98,11 +105,13 @@ export const TreeRow = memo(function TreeRow({
         )}
       </div>
       <div role="gridcell" className={styles.details}>
-        <RowDetails item={item} config={config} labelsMax={labelsMax} />
+        {!isBare && <RowDetails item={item} config={config} labelsMax={labelsMax} />}
       </div>
       {config.userSignedIn && (
         <div role="gridcell" className={styles.actions}>
-          {RowActions && <RowActions row={row} canRemove={config.parent.userPermissions.adminEpic} onAct={onAct} />}
+          {RowActions && !isBare && (
+            <RowActions row={row} canRemove={config.parent.userPermissions.adminEpic} onAct={onAct} />
+          )}
         </div>
       )}
     </div>

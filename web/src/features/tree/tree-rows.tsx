@@ -111,6 +111,7 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
                 row={row}
                 {...place}
                 config={config}
+                isBare={index >= drawn.detailedEnd && index !== activeIndex}
                 labelsMax={isShowingLabels ? ROW_LABELS_MAX[layout] : 0}
                 RowActions={companion?.RowActions}
                 onToggle={handleToggle}

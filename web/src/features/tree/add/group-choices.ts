@@ -36,7 +36,7 @@ export function useDescendantGroups(groupId: number, text: string, isWanted: boo
 const NO_GROUPS: readonly GroupChoice[] = []
 
 async function fetchGroups(groupId: number, search: string, signal: AbortSignal): Promise<GroupChoice[]> {
-  const path = `/api/v4/groups/${groupId}/descendant_groups?search=${encodeURIComponent(search)}&per_page=100`
+  const path = `/api/v4/groups/${groupId}/descendant_groups?search=${encodeURIComponent(search)}&per_page=100&min_access_level=20`
   return v
     .parse(groups, await pageRequest(path, { signal }))
     .map(({ name, full_path: fullPath, avatar_url: avatarUrl }) => ({ name, fullPath, avatarUrl }))

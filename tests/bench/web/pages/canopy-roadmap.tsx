@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readDay } from '#web/features/roadmap/day.ts'
+import { readEpic } from '#web/features/roadmap/roadmap-item.ts'
+import { roadmapRows, type RoadmapRow } from '#web/features/roadmap/roadmap-rows.ts'
+import { EMPTY_ROADMAP } from '#web/features/roadmap/roadmap-state.ts'
+import { timeframeFor } from '#web/features/roadmap/timeframe.ts'
+import type { TimelineLook } from '#web/features/roadmap/timeline-look.ts'
+import { Timeline } from '#web/features/roadmap/timeline.tsx'
+import '#web/ui/reset.css'
+import '#web/ui/tokens.css'
+import { contend } from './contender.ts'
+import { barRows, type BarData } from './rows.ts'
+
+/** In the middle of the three years that the bars lie in. */
+const TODAY = '2026-07-01'
+
+const today = readDay(TODAY) ?? 0
+const timeframe = timeframeFor('THREE_YEARS', 'MONTHS', today)
+const group = { id: 'gid://gitlab/Group/1', name: 'Bench', fullName: 'Bench', fullPath: 'bench' }
+const look: TimelineLook = {
+  timeframe,
+  groupPath: 'bench',
+  allowSubEpics: true,
+  hasFilters: false,
+  progressKind: 'COUNT',
+}
+
+function epicOf({ id, title, start, end, progress }: BarData) {
+  const counts = { openedIssues: 100 - progress, closedIssues: progress }
+  const node = {
+    id: `gid://gitlab/Epic/${id}`,
+    iid: `${id}`,
+    title,
+    webUrl: `#${id}`,
+    startDate: start,
+    dueDate: end,
+    hasChildren: false,
+    hasParent: false,
+    parent: null,
+    group,
+    descendantCounts: { openedEpics: 0, closedEpics: 0, ...counts },
+    descendantWeightSum: counts,
+  }
+  return readEpic(node, timeframe, { isChildEpic: false, newEpic: false })
+}
+
+const stay = (): void => undefined
+
+function OpenTimeline({ rows, height }: { rows: RoadmapRow[]; height: number }) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root}>
+      <Timeline
+        rows={rows}
+        look={look}
+        today={today}
+        firstDayOfWeek={0}
+        root={root}
+        innerHeight={height}
+        onToggle={stay}
+        footer={{ hasMore: false, isLoading: false, hasFailed: false, onRetry: stay, onEnd: stay, isEndless: false }}
+      />
+    </div>
+  )
+}
+
+contend('[data-bar]', (box) => {
+  const epics = barRows()
+    .map(epicOf)
+    .filter((epic) => epic !== null)
+  const rows = roadmapRows(
+    { ...EMPTY_ROADMAP, timeframe, epics },
+    { allowSubEpics: true, milestones: [], isMilestonesExpanded: true, milestonesPosition: 'above' },
+  )
+  createRoot(box).render(<OpenTimeline rows={rows} height={box.clientHeight} />)
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useRowWindow } from '#web/features/tree/row-window.ts'
+
+const ROW = 36
+const VIEW = 20 * ROW
+
+let box: HTMLElement
+beforeEach(() => {
+  vi.useFakeTimers()
+  box = document.createElement('div')
+  Object.defineProperty(box, 'clientHeight', { value: VIEW })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const given = () => renderHook(() => useRowWindow({ current: box }, VIEW, ROW, 10_000)).result
+
+function scrollTo(row: number): void {
+  act(() => {
+    box.scrollTop = row * ROW
+    box.dispatchEvent(new Event('scroll'))
+  })
+}
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+describe('rows that pass in a flight', () => {
+  it('have no details until it ends, and get them a few in each frame', () => {
+    const drawn = given()
+    scrollTo(100)
+    scrollTo(200)
+    expect(drawn.current).toMatchObject({ first: 192, detailedEnd: 192 })
+    wait(101)
+    const { first, end, detailedEnd } = drawn.current
+    expect(detailedEnd).toBeGreaterThan(first)
+    expect(detailedEnd).toBeLessThan(end)
+    wait(200)
+    expect(drawn.current.detailedEnd).toBe(drawn.current.end)
+  })
+
+  it('stay bare for as long as the flight goes on', () => {
+    const drawn = given()
+    for (let row = 100; row <= 1_000; row += 100) {
+      scrollTo(row)
+      wait(60)
+    }
+    expect(drawn.current.detailedEnd).toBe(drawn.current.first)
+  })
+})
+
+describe('rows that come by ordinary scrolling', () => {
+  it('have their details at once, also after a single jump to another place', () => {
+    const drawn = given()
+    for (let row = 0; row <= 60; row += 4) scrollTo(row)
+    expect(drawn.current.detailedEnd).toBe(drawn.current.end)
+    wait(500)
+    scrollTo(5_000)
+    expect(drawn.current).toMatchObject({ first: 4_992 })
+    expect(drawn.current.detailedEnd).toBe(drawn.current.end)
+  })
+})
