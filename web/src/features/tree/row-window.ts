@@ -49,7 +49,7 @@ export function useRowWindow(
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    let known = -1
+    let known = 0
     let detailedRows = Infinity
     let jumpedAt = -Infinity
     let landing = 0
@@ -75,7 +75,7 @@ export function useRowWindow(
       const row = Math.floor(element.scrollTop / rowHeight)
       const next = row - (row % STEP)
       if (next === known) return
-      if (isInFlight(known < 0 ? 0 : Math.abs(next - known))) {
+      if (isInFlight(Math.abs(next - known))) {
         detailedRows = 0
         cancelAnimationFrame(frame)
         window.clearTimeout(landing)

@@ -17,7 +17,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const given = () => renderHook(() => useRowWindow({ current: box }, VIEW, ROW, 10_000)).result
+const given = () => {
+  const scroller = { current: box }
+  return renderHook(() => useRowWindow(scroller, VIEW, ROW, 10_000)).result
+}
 
 function scrollTo(row: number): void {
   act(() => {
