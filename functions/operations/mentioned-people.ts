@@ -10,8 +10,10 @@ import type { ParticipantItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { mentionedNames } from './markdown/mentioned-names.ts'
 
-/** Names that one write looks up, so that a text full of names costs no more than one with some. The next write goes on. */
-const LOOKED_UP_MAX = 20
+/** Names that one write looks up: what one batch reads, so that a text full of names costs no more calls than one with some. */
+const LOOKED_UP_MAX = 100
+/** People whom one write lets take part, each by an action of its transaction. The next write goes on. */
+const PEOPLE_MAX = 20
 
 /**
  * The people whom a rendered text mentions and who may read what it belongs to, in order of first appearance.
@@ -31,10 +33,11 @@ export async function mentionedPeople(
     getItems<UsernameItem>(table, names.map(usernameKey)),
     getItems<ViewerItem>(table, names.map(viewerKey)),
   ])
-  return people.flatMap((person, index) => {
+  const readers = people.flatMap((person, index) => {
     const viewer = rights[index]
     return person && viewer && can(viewer, 'read', subject) ? [userRef(person)] : []
   })
+  return readers.slice(0, PEOPLE_MAX)
 }
 
 /** What makes the people whom a rendered text mentions take part, behind those who do already. */

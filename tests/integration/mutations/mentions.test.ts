@@ -59,6 +59,11 @@ test('two people who mention others at the same moment lose nobody', async () =>
   expect((await participants()).toSorted()).toEqual(['guest', 'owner', 'reporter'])
 })
 
+test('names that nobody has hide no mention behind them', async () => {
+  await create(`${Array.from({ length: 30 }, (_, index) => `@nobody-${index}`).join(' ')} and @owner`)
+  expect(await participants()).toEqual(['reporter', 'owner'])
+})
+
 test('a text full of names costs no more than one with twenty', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `@person-${index}`).join(' ')
   await create('Nothing')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
+import { readDraft } from '#web/features/description/text-draft.ts'
 import { TextForm } from '#web/features/description/text-form.tsx'
 import { EpicBody } from '#web/features/epic/epic-body.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
@@ -17,6 +18,13 @@ export function EditableEpicText({ page }: { page: EpicPageData }) {
     rememberOpenForm(endpoint)
     setIsOpen(true)
   }, [endpoint])
+  useEffect(
+    () => () => {
+      // Who goes to another page with nothing typed is done with the form.
+      if (readDraft(endpoint) === null) forgetOpenForm(endpoint)
+    },
+    [endpoint],
+  )
   useShortcuts({ e: isOpen ? null : open })
   const wasOpen = useRef(isOpen)
   useEffect(() => {

@@ -15,8 +15,11 @@ export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage
 
 /** The roadmap with what the installation says about it. */
 const epicRoadmap = lazyPart(async () => {
-  const [{ EpicRoadmap }, { roadmapEpicsLimit }] = await Promise.all([import('./epic-roadmap.tsx'), loadConfig()])
-  return { EpicRoadmap, epicsLimit: roadmapEpicsLimit }
+  const [{ EpicRoadmap }, { roadmapEpicsLimit, firstDayOfWeek }] = await Promise.all([
+    import('./epic-roadmap.tsx'),
+    loadConfig(),
+  ])
+  return { EpicRoadmap, settings: { epicsLimit: roadmapEpicsLimit, firstDayOfWeek } }
 })
 
 /** The children of an epic, as a tree and on a timeline. */
@@ -56,8 +59,8 @@ function RoadmapTab({ page, username, visits, epics }: RoadmapTabProps) {
   }, [visits, epics])
   const part = epicRoadmap.current()
   if (part) {
-    const { EpicRoadmap, epicsLimit } = part
-    return <EpicRoadmap key={loaded.epics} page={page} username={username} epicsLimit={epicsLimit} />
+    const { EpicRoadmap, settings } = part
+    return <EpicRoadmap key={loaded.epics} page={page} username={username} {...settings} />
   }
   if (loaded.visits === visits && loaded.hasFailed) return <Alert tone="danger">{LOAD_ROADMAP_FAILED}</Alert>
   return <Spinner label="Loading" />

@@ -27,6 +27,7 @@ export type EpicPageQuery = {
   group: {
     id: string
     name: string
+    fullName: string
     fullPath: string
     allowSubEpics: boolean
     allowScopedLabels: boolean
@@ -239,6 +240,7 @@ export const EpicPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment EpicGroup on Group {
   id
   name
+  fullName
   fullPath
   allowSubEpics
   allowScopedLabels

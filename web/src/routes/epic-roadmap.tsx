@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
+import { useFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { roadmapPageData, type RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { roadmapPageData, type FirstDayOfWeek, type RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { readRoadmapView } from '#web/lib/roadmap-view.ts'
 
 interface EpicRoadmapProps {
   page: EpicPageData
   username: string | null
   epicsLimit: number
+  /** The installation's; a reader's own choice wins. */
+  firstDayOfWeek: FirstDayOfWeek
 }
 
 /** What stands above and below the roadmap when its tab fills the window, in px. */
@@ -16,11 +19,12 @@ const ROOM_AROUND = 160
 const HEIGHT_MIN = 360
 
 /** The child epics of the epic on a timeline, with the range and layout that a roadmap begins with. */
-export function EpicRoadmap({ page, username, epicsLimit }: EpicRoadmapProps) {
+export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual }: EpicRoadmapProps) {
+  const firstDayOfWeek = useFirstDayOfWeek(usual)
   const [innerHeight] = useState(() => heightIn(page.selectors.container))
   const data = useMemo(
-    () => roadmapData(page, { username, innerHeight, epicsLimit }),
-    [page, username, innerHeight, epicsLimit],
+    () => roadmapData(page, { username, innerHeight, epicsLimit, firstDayOfWeek }),
+    [page, username, innerHeight, epicsLimit, firstDayOfWeek],
   )
   const [view] = useState(() => readRoadmapView({}))
   return <Roadmap page={data} view={view} />
@@ -28,7 +32,7 @@ export function EpicRoadmap({ page, username, epicsLimit }: EpicRoadmapProps) {
 
 function roadmapData(
   { initial, meta, tree: { parent, allowSubEpics } }: EpicPageData,
-  { username, innerHeight, epicsLimit }: Pick<RoadmapPageData, 'username' | 'innerHeight' | 'epicsLimit'>,
+  { innerHeight, ...settings }: Pick<RoadmapPageData, 'username' | 'innerHeight' | 'epicsLimit' | 'firstDayOfWeek'>,
 ): RoadmapPageData {
   const group = {
     id: numberInId(parent.groupId),
@@ -37,8 +41,12 @@ function roadmapData(
     epicColorHighlight: meta.epicColorHighlight,
     canCreateEpic: initial.canCreate,
   }
-  const settings = { epicsLimit, firstDayOfWeek: 0 as const, username, sortedBy: null }
-  return { ...roadmapPageData(group, settings), isChildEpics: true, iid: parent.iid, innerHeight }
+  return {
+    ...roadmapPageData(group, { ...settings, sortedBy: null }),
+    isChildEpics: true,
+    iid: parent.iid,
+    innerHeight,
+  }
 }
 
 /** The container is often longer than the window, in which the roadmap should be seen whole. */

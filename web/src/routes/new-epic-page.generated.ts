@@ -10,7 +10,13 @@ export type NewEpicPageQueryVariables = Exact<{
 }>
 
 export type NewEpicPageQuery = {
-  group: { id: string; name: string; fullPath: string; userPermissions: { createEpic: boolean } } | null
+  group: {
+    id: string
+    name: string
+    fullName: string
+    fullPath: string
+    userPermissions: { createEpic: boolean }
+  } | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -37,6 +43,7 @@ export const NewEpicPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     id
     name
+    fullName
     fullPath
     userPermissions {
       createEpic

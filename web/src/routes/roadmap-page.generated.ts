@@ -40,7 +40,9 @@ export type RoadmapPageQuery = {
   group: {
     id: string
     name: string
+    fullName: string
     fullPath: string
+    allowEpics: boolean
     allowSubEpics: boolean
     epicColorHighlight: boolean
     userPermissions: { createEpic: boolean }
@@ -79,7 +81,9 @@ export const RoadmapPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     id
     name
+    fullName
     fullPath
+    allowEpics
     allowSubEpics
     epicColorHighlight
     userPermissions {

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
-import { loadConfig } from '#web/lib/config.ts'
+import { loadConfig, type Config } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { hasFilters, withoutReactions } from '#web/lib/epic-filter.ts'
 import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/lib/epics-sort.ts'
+import { useFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { rememberGroupName, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -30,6 +31,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { RoadmapBar } from './roadmap-bar.tsx'
 import { RoadmapPageDocument, type RoadmapPageQuery } from './roadmap-page.generated.ts'
+import styles from './roadmap-page.module.css'
 
 const settingsDrawer = lazyPart(
   async () => (await import('#web/features/roadmap-settings/settings-drawer.tsx')).SettingsDrawer,
@@ -39,7 +41,8 @@ const settingsDrawer = lazyPart(
 export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   const { data, error, refetch } = useQuery(roadmapPageQuery(groupPath))
   const groupName = useGroupName(groupPath)
-  const isMissing = data !== undefined && data.answer.group === null
+  const group = data?.answer.group
+  const isMissing = group === null || group?.allowEpics === false
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Roadmap', groupName))
   if (isMissing) return <NotFoundState />
   if (!data && error) {
@@ -47,8 +50,8 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   }
   return (
     <Page title="Roadmap" width="full">
-      {data?.answer.group ? (
-        <GroupRoadmap group={data.answer.group} user={data.answer.currentUser} epicsLimit={data.epicsLimit} />
+      {group ? (
+        <GroupRoadmap group={group} user={data.answer.currentUser} config={data.config} />
       ) : (
         <>
           <Skeleton shape="box" height="36px" />
@@ -70,19 +73,21 @@ export const loader: PageLoader<'roadmap'> = ({ page, queryClient }) => {
 interface GroupRoadmapProps {
   group: NonNullable<RoadmapPageQuery['group']>
   user: RoadmapPageQuery['currentUser']
-  epicsLimit: number
+  config: Config
 }
 
-function GroupRoadmap({ group, user, epicsLimit }: GroupRoadmapProps) {
+function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   const username = user?.username ?? null
+  const firstDayOfWeek = useFirstDayOfWeek(config.firstDayOfWeek)
+  const epicsLimit = config.roadmapEpicsLimit
   const sortedBy = useQuery(epicsSortQuery).data ?? null
   const page = useMemo(
     () =>
       roadmapPageData(
         { ...group, id: numberInId(group.id), canCreateEpic: group.userPermissions.createEpic },
-        { epicsLimit, firstDayOfWeek: 0, username, sortedBy },
+        { epicsLimit, firstDayOfWeek, username, sortedBy },
       ),
-    [group, epicsLimit, username, sortedBy],
+    [group, epicsLimit, firstDayOfWeek, username, sortedBy],
   )
   const view = useRoadmapView(sortedBy, username !== null)
   const [isEmpty, setIsEmpty] = useState(false)
@@ -106,7 +111,7 @@ function GroupRoadmap({ group, user, epicsLimit }: GroupRoadmapProps) {
   // A reader whose own change left nothing to show keeps what takes the change back.
   const isBarShown = !isEmpty || hasChanged || hasFilters(view.filter)
   return (
-    <>
+    <div className={isSettingsOpen ? styles.besideDrawer : undefined}>
       {isBarShown && (
         <RoadmapBar
           page={page}
@@ -129,7 +134,7 @@ function GroupRoadmap({ group, user, epicsLimit }: GroupRoadmapProps) {
           {null}
         </Upgrade>
       )}
-    </>
+    </div>
   )
 }
 
@@ -147,13 +152,10 @@ function roadmapPageQuery(groupPath: string) {
   return queryOptions({
     queryKey: ['roadmap-page', groupPath],
     queryFn: async ({ client }) => {
-      const [answer, { roadmapEpicsLimit }] = await Promise.all([
-        request(RoadmapPageDocument, { fullPath: groupPath }),
-        loadConfig(),
-      ])
+      const [answer, config] = await Promise.all([request(RoadmapPageDocument, { fullPath: groupPath }), loadConfig()])
       if (answer.group) rememberGroupName(client, answer.group)
       rememberEpicsSort(client, readEpicsSort(answer.currentUser))
-      return { answer, epicsLimit: roadmapEpicsLimit }
+      return { answer, config }
     },
   })
 }

@@ -9,16 +9,21 @@ export function useTextDraft(place: string, current: TextVersion, isDirty: boole
   const drafts = useMemo(() => draftsAt(place), [place])
   const latest = useRef({ current, isDirty, isPaused: false })
   const timer = useRef<number>(undefined)
+  const hasWritten = useRef(false)
   const write = useCallback(() => {
     window.clearTimeout(timer.current)
     timer.current = undefined
     const { current: version, isDirty: hasChanges, isPaused } = latest.current
-    if (hasChanges && !isPaused) writeDraft(drafts, version)
+    if (isPaused) return
+    if (hasChanges) writeDraft(drafts, version)
+    // What was taken back must not return. A draft of another tab stays.
+    else if (hasWritten.current) drafts.drop()
+    hasWritten.current = hasChanges
   }, [drafts])
   useEffect(() => {
     latest.current = { ...latest.current, current, isDirty }
     // Not put off by the next letter, so that those who type without a pause lose nothing either.
-    if (isDirty) timer.current ??= window.setTimeout(write, WRITE_DELAY_MS)
+    if (isDirty || hasWritten.current) timer.current ??= window.setTimeout(write, WRITE_DELAY_MS)
   })
   useEffect(() => {
     window.addEventListener('pagehide', write)

@@ -58,6 +58,7 @@ export type EpicListQuery = {
   group: {
     id: string
     name: string
+    fullName: string
     fullPath: string
     allowEpics: boolean
     allowScopedLabels: boolean
@@ -193,6 +194,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     id
     name
+    fullName
     fullPath
     allowEpics
     allowScopedLabels

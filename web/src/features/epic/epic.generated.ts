@@ -9,6 +9,7 @@ export type EpicState = 'all' | 'closed' | 'opened'
 export type EpicGroupFragment = {
   id: string
   name: string
+  fullName: string
   fullPath: string
   allowSubEpics: boolean
   allowScopedLabels: boolean
@@ -119,6 +120,7 @@ export const EpicGroupFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment EpicGroup on Group {
   id
   name
+  fullName
   fullPath
   allowSubEpics
   allowScopedLabels

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Upgrade } from '#web/ui/upgrade.tsx'
@@ -9,13 +10,17 @@ export interface ReferenceWidgetProps {
   reference: string
 }
 
-const freshReference = lazyPart(async () => (await import('./fresh-reference.tsx')).FreshReference)
+const referenceRefresh = lazyPart(async () => (await import('./reference-refresh.tsx')).ReferenceRefresh)
 
-/** The full reference, such as `acme/web&5`, to be copied. */
-export function ReferenceWidget(props: ReferenceWidgetProps) {
+/** The full reference, such as `acme/web&5`, to be copied; one that could not be fetched is not copied. */
+export function ReferenceWidget({ owner, reference }: ReferenceWidgetProps) {
+  const [answer, setAnswer] = useState<string | null>(reference)
   return (
-    <Upgrade part={freshReference} props={props}>
-      <ReferenceSection reference={props.reference} canCopy />
-    </Upgrade>
+    <>
+      <ReferenceSection reference={answer ?? reference} canCopy={answer !== null} />
+      <Upgrade part={referenceRefresh} props={{ owner, onAnswer: setAnswer }}>
+        {null}
+      </Upgrade>
+    </>
   )
 }

@@ -16,6 +16,7 @@ export function aGroup(fields: Partial<EpicGroupFragment> = {}): EpicGroupFragme
   return {
     id: 'gid://gitlab/Group/7',
     name: 'Web',
+    fullName: 'Acme / Web',
     fullPath: 'acme/web',
     allowSubEpics: true,
     allowScopedLabels: true,

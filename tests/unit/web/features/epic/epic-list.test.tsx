@@ -35,6 +35,7 @@ const listAnswer = (epics: EpicListRowFragment[] | null, endCursor: string | nul
   group: {
     id: 'gid://gitlab/Group/1',
     name: 'Acme',
+    fullName: 'Acme',
     fullPath: 'acme',
     allowScopedLabels: true,
     userPermissions: { createEpic: false },

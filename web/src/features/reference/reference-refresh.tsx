@@ -5,8 +5,6 @@ import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { request } from '#web/lib/request.ts'
-import { ReferenceSection } from './reference-section.tsx'
-import type { ReferenceWidgetProps } from './reference-widget.tsx'
 import { EpicReferenceDocument } from './reference.generated.ts'
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {
@@ -17,12 +15,22 @@ const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {
   },
 }
 
-/** The reference as the server tells it now; one that could not be fetched is not copied. */
-export function FreshReference({ owner, reference }: ReferenceWidgetProps) {
+export interface ReferenceRefreshProps {
+  owner: Owner
+  /** Told the reference of now; null when it could not be fetched. */
+  onAnswer: (reference: string | null) => void
+}
+
+/** Asks for the reference as it is now, and draws nothing. */
+export function ReferenceRefresh({ owner, onAnswer }: ReferenceRefreshProps) {
   const { data, error } = useQuery({ queryKey: ['reference', owner.id], queryFn: () => FETCH[owner.kind](owner) })
   useEffect(() => {
     if (error && !(error instanceof SessionEndedError)) raiseAlert(FETCH_REFERENCE_FAILED)
     else if (!error) settleAlerts(FETCH_REFERENCE_FAILED)
   }, [error])
-  return <ReferenceSection reference={data ?? reference} canCopy={error === null} />
+  useEffect(() => {
+    if (error) onAnswer(null)
+    else if (data !== undefined) onAnswer(data)
+  }, [data, error, onAnswer])
+  return null
 }
