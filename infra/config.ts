@@ -10,18 +10,20 @@ export interface EnvironmentConfig {
   logDays: 7 | 30 | 90
   /** With more epics than this the roadmap warns that it may not show them all. */
   roadmapEpicsLimit: number
+  /** On which day weeks start for readers who have not chosen another: 0 for Sunday to 6 for Saturday. */
+  firstDayOfWeek: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** An emulator of AWS gets no AppSync and no CloudFront: free ones do not run them. */
   emulator: boolean
 }
 
-type Settings = Pick<EnvironmentConfig, 'webUrl' | 'keepsData' | 'logDays' | 'roadmapEpicsLimit'>
+type Settings = Pick<EnvironmentConfig, 'webUrl' | 'keepsData' | 'logDays' | 'roadmapEpicsLimit' | 'firstDayOfWeek'>
 
-const dev: Settings = { webUrl: '', keepsData: false, logDays: 7, roadmapEpicsLimit: 1_000 }
+const dev: Settings = { webUrl: '', keepsData: false, logDays: 7, roadmapEpicsLimit: 1_000, firstDayOfWeek: 0 }
 
 const environments: Record<string, Settings> = {
   dev,
-  staging: { webUrl: '', keepsData: true, logDays: 30, roadmapEpicsLimit: 1_000 },
-  prod: { webUrl: '', keepsData: true, logDays: 90, roadmapEpicsLimit: 1_000 },
+  staging: { webUrl: '', keepsData: true, logDays: 30, roadmapEpicsLimit: 1_000, firstDayOfWeek: 0 },
+  prod: { webUrl: '', keepsData: true, logDays: 90, roadmapEpicsLimit: 1_000, firstDayOfWeek: 0 },
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/

@@ -214,5 +214,6 @@ const webConfig = (url: string) => ({
   userPoolClientId: USER_POOL_CLIENT_ID,
   userPoolEndpoint: `${url}/cognito`,
   ...(process.env.ROADMAP_EPICS_LIMIT !== undefined && { roadmapEpicsLimit: process.env.ROADMAP_EPICS_LIMIT }),
+  ...(process.env.FIRST_DAY_OF_WEEK !== undefined && { firstDayOfWeek: process.env.FIRST_DAY_OF_WEEK }),
   demoUsers: DEMO_PEOPLE.map(({ username, name, role }) => ({ username, name, role, password: DEMO_PASSWORD })),
 })

@@ -76,6 +76,7 @@ export class WebStack extends Stack {
         userPoolId: userPool.userPoolId,
         userPoolClientId: userPoolClient.userPoolClientId,
         roadmapEpicsLimit: String(config.roadmapEpicsLimit),
+        firstDayOfWeek: String(config.firstDayOfWeek),
       },
     })
     const url = `https://${distribution.distributionDomainName}`

@@ -9,6 +9,7 @@ describe('the configuration of an environment', () => {
       keepsData: false,
       logDays: 7,
       roadmapEpicsLimit: 1_000,
+      firstDayOfWeek: 0,
       emulator: false,
     })
   })

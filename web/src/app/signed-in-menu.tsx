@@ -1,4 +1,5 @@
 import { Keyboard, LogOut, UserRoundPlus } from 'lucide-react'
+import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/first-day-choice.ts'
 import { useCurrentHref, useNavigateTo } from '#web/lib/navigation.ts'
 import { signInPath } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session.ts'
@@ -13,13 +14,23 @@ export interface SignedInMenuProps {
   name: string
 }
 
+const FIRST_DAYS = [
+  { id: 'first-day', label: 'Default', day: null },
+  { id: 'first-day-6', label: 'Saturday', day: 6 },
+  { id: 'first-day-0', label: 'Sunday', day: 0 },
+  { id: 'first-day-1', label: 'Monday', day: 1 },
+] as const
+
 /** Who is signed in, with choices and the way out. */
 export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const href = useCurrentHref()
   const navigateTo = useNavigateTo()
   const isWithoutShortcuts = useShortcutsOff()
+  const firstDay = useFirstDayChoice()
   const handleAction = (id: string) => {
-    if (id === 'switch') navigateTo(signInPath(href))
+    const chosen = FIRST_DAYS.find((choice) => choice.id === id)
+    if (chosen) chooseFirstDayOfWeek(chosen.day)
+    else if (id === 'switch') navigateTo(signInPath(href))
     else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
     else {
       signOut().catch(() =>
@@ -45,6 +56,12 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
         </div>
       }
       sections={[
+        {
+          id: 'first-day',
+          title: 'First day of week',
+          entries: FIRST_DAYS.map(({ id, label }) => ({ id, label })),
+          selectedId: (FIRST_DAYS.find(({ day }) => day === firstDay) ?? FIRST_DAYS[0]).id,
+        },
         {
           id: 'account',
           entries: [

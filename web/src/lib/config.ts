@@ -1,3 +1,6 @@
+import { readFirstDayOfWeek } from './first-day-of-week.ts'
+import type { FirstDayOfWeek } from './roadmap-page-data.ts'
+
 /** A person of the demo set whom the sign-in page offers with one click. */
 export interface DemoUser {
   username: string
@@ -17,6 +20,8 @@ export interface Config {
   demoUsers: DemoUser[]
   /** With more epics than this the roadmap says that it may not show them all. */
   roadmapEpicsLimit: number
+  /** On which day weeks start for those who have not chosen another. */
+  firstDayOfWeek: FirstDayOfWeek
 }
 
 /** The installation is not set up right: the message lists every wrong setting. */
@@ -55,6 +60,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     restUrl: url('restUrl', settings.restUrl),
     demoUsers: [],
     roadmapEpicsLimit: numberOr(ROADMAP_EPICS_LIMIT, value.roadmapEpicsLimit),
+    firstDayOfWeek: readFirstDayOfWeek(value.firstDayOfWeek),
   }
   if (value.userPoolEndpoint !== undefined) {
     config.userPoolEndpoint = url('userPoolEndpoint', text(value, 'userPoolEndpoint', 'userPoolEndpoint'))

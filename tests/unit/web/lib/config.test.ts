@@ -17,6 +17,7 @@ describe('parseConfig', () => {
       graphqlUrl: 'http://localhost:4200/api/graphql',
       userPoolEndpoint: 'http://localhost:4200/cognito',
       roadmapEpicsLimit: 1000,
+      firstDayOfWeek: 0,
       demoUsers: [],
     })
   })
@@ -35,6 +36,16 @@ describe('parseConfig', () => {
     [0, 1000],
   ])('takes %j as a roadmap limit of %d epics', (roadmapEpicsLimit, expected) => {
     expect(parseConfig({ ...valid, roadmapEpicsLimit }, origin).roadmapEpicsLimit).toBe(expected)
+  })
+
+  it.each([
+    [1, 1],
+    ['1', 1],
+    [undefined, 0],
+    ['7', 0],
+    ['x', 0],
+  ])('takes %j as weeks that start on day %d', (firstDayOfWeek, expected) => {
+    expect(parseConfig({ ...valid, firstDayOfWeek }, origin).firstDayOfWeek).toBe(expected)
   })
 
   it('says everything that is wrong at once', () => {

@@ -101,18 +101,20 @@ function labelToken({ labelsPath, hasPresets }: EpicTokensPage): TokenDefinition
 }
 
 function milestoneToken({ groupMilestonesEndpoint }: EpicTokensPage): TokenDefinition {
+  const load = (signal: AbortSignal) => loadMilestones(groupMilestonesEndpoint, signal)
   return {
     type: 'milestone_title',
     ...EPIC_TOKEN_NAMES.milestone_title,
     operators: ['='],
     isUnique: true,
     hasSpaces: true,
-    source: { kind: 'list', load: (signal) => loadMilestones(groupMilestonesEndpoint, signal) },
+    source: { kind: 'list', load },
     failure: FETCH_MILESTONES_FAILED,
+    lookUp: async (title, signal) => withValue(await load(signal), title),
+    unknownText: 'No active milestone has this title.',
   }
 }
 
-/** What the reader has reacted with is only what is offered: other emojis are values too, so none is marked. */
 function reactionToken({ hasPresets }: EpicTokensPage): TokenDefinition {
   return {
     type: 'my_reaction_emoji',
@@ -123,7 +125,14 @@ function reactionToken({ hasPresets }: EpicTokensPage): TokenDefinition {
     source: { kind: 'list', load: loadReactions },
     ...(hasPresets && { presets: [NONE, ANY] }),
     failure: SUGGEST_EMOJIS_FAILED,
+    lookUp: async (name, signal) => (hasPresets && presetNamed(name)) || withValue(await loadReactions(signal), name),
+    unknownText: 'You have reacted to nothing with this emoji.',
   }
+}
+
+/** `None` and `Any` in whatever case. */
+function presetNamed(name: string): Suggestion | undefined {
+  return [NONE, ANY].find(({ value }) => value.toLowerCase() === name.toLowerCase())
 }
 
 function withValue(found: readonly Suggestion[], value: string): Suggestion | null {

@@ -29,7 +29,7 @@ export function TokenChip({ definition, token, groupPath, ...actions }: TokenChi
   const name = `${title} ${OPERATOR_NAMES[operator]} ${value}`
   return (
     <li className={styles.token} data-unknown={isUnknown}>
-      <Tooltip text={isUnknown ? 'Nothing was found by this name.' : ''}>
+      <Tooltip text={isUnknown ? (definition.unknownText ?? 'Nothing was found by this name.') : ''}>
         <button type="button" className={styles.body} data-token onClick={actions.onOpen} onKeyDown={actions.onKeyDown}>
           <span className={styles.title}>{title}</span>{' '}
           <span className={styles.operator}>

@@ -41,6 +41,8 @@ export interface TokenDefinition {
   failure: string
   /** What is known about a value; null when there is no such thing. Without it nothing is asked and nothing marked. */
   lookUp?: (value: string, signal: AbortSignal) => Promise<Suggestion | null>
+  /** Why a value that is not known is marked. */
+  unknownText?: string
   /** The text of a token's value; without one it is the symbol and the value, quoted where it holds spaces. */
   format?: (value: string, known: Suggestion | null | undefined) => string | undefined
 }

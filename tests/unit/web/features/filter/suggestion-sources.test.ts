@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { epicTokens } from '#web/features/filter/epic-tokens.ts'
+import { findLabels, findUsers, loadMilestones, loadReactions } from '#web/features/filter/suggestion-sources.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+
+vi.mock('#web/lib/page-request.ts', () => ({ pageRequest: vi.fn() }))
+
+const { signal } = new AbortController()
+const answer = (value: unknown) => vi.mocked(pageRequest).mockResolvedValue(value)
+const asked = () => new URL(vi.mocked(pageRequest).mock.calls.at(-1)?.[0] ?? '', 'http://localhost')
+const PAGE = {
+  fullPath: 'acme',
+  labelsPath: '/api/v4/groups/7/labels',
+  groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
+  user: { username: 'ana', name: 'Ana' },
+  hasPresets: false,
+}
+const lookUp = (type: string, value: string, page = PAGE) =>
+  epicTokens(page)
+    .find((token) => token.type === type)
+    ?.lookUp?.(value, signal)
+
+beforeEach(() => {
+  answer([])
+})
+afterEach(() => {
+  vi.mocked(pageRequest).mockReset()
+})
+
+test('Labels are those of the group and the groups above and below it, by the typed text', async () => {
+  answer([
+    { name: 'bar', color: '#ff0000' },
+    { name: 'bar', color: '#00ff00' },
+    { title: 'bat', color: '#0000ff' },
+  ])
+  const found = await findLabels(PAGE.labelsPath, 'ba', signal)
+  expect(pageRequest).toHaveBeenCalledTimes(1)
+  expect(asked().pathname).toBe('/api/v4/groups/7/labels')
+  expect(Object.fromEntries(asked().searchParams)).toMatchObject({
+    only_group_labels: 'true',
+    include_ancestor_groups: 'true',
+    include_descendant_groups: 'true',
+    search: 'ba',
+  })
+  expect(found.map(({ value }) => value)).toEqual(['bar', 'bat'])
+})
+
+test('People are searched for, twenty at a time', async () => {
+  answer([{ username: 'ana', name: 'Ana', avatar_url: null }])
+  const found = await findUsers('an', signal)
+  expect(asked().pathname + asked().search).toBe('/api/v4/users?search=an&per_page=20')
+  expect(found).toEqual([{ value: 'ana', label: 'Ana', detail: '@ana', picture: { kind: 'person', src: null } }])
+})
+
+test('Reactions stay in the order in which the server counts them', async () => {
+  answer([{ name: 'thumbsup' }, { name: 'heart' }, { name: 'eyes' }])
+  const found = await loadReactions(signal)
+  expect(asked().pathname).toBe('/-/autocomplete/award_emojis')
+  expect(found.map(({ value }) => value)).toEqual(['thumbsup', 'heart', 'eyes'])
+})
+
+test('A title that several milestones have is offered once', async () => {
+  answer([{ title: 'Q3 Launch' }, { title: 'q4' }, { title: 'Q3 Launch' }])
+  expect((await loadMilestones(PAGE.groupMilestonesEndpoint, signal)).map(({ value }) => value)).toEqual([
+    'Q3 Launch',
+    'q4',
+  ])
+})
+
+test('A milestone that is closed or does not exist, and an emoji never given, are known to be nothing', async () => {
+  answer([{ title: 'Q3 Launch' }])
+  expect(await lookUp('milestone_title', 'Q3 Launch')).toMatchObject({ value: 'Q3 Launch' })
+  expect(await lookUp('milestone_title', 'Q2')).toBeNull()
+  answer([{ name: 'thumbsup' }])
+  expect(await lookUp('my_reaction_emoji', 'thumbsup')).toMatchObject({ value: 'thumbsup' })
+  expect(await lookUp('my_reaction_emoji', 'heart')).toBeNull()
+})
+
+test('Where presets are offered, they are values in whatever case', async () => {
+  expect(await lookUp('my_reaction_emoji', 'any')).toBeNull()
+  expect(await lookUp('my_reaction_emoji', 'any', { ...PAGE, hasPresets: true })).toMatchObject({ value: 'Any' })
+})
