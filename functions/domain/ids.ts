@@ -14,6 +14,7 @@ export type GlobalIdType =
   | 'Milestone'
   | 'Iteration'
   | 'Iterations::Cadence'
+  | 'IncidentManagement::EscalationPolicy'
   | 'GroupMember'
   | 'Todo'
 

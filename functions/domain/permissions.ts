@@ -40,6 +40,8 @@ export type Action =
   | 'comment'
   | 'react'
   | 'subscribe'
+  | 'escalate'
+  | 'adminEscalation'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminMembers'
@@ -56,6 +58,8 @@ const REQUIRED: Record<Action, number> = {
   comment: ROLE.none,
   react: ROLE.none,
   subscribe: ROLE.none,
+  escalate: ROLE.developer,
+  adminEscalation: ROLE.maintainer,
   adminLabel: ROLE.reporter,
   adminMilestone: ROLE.reporter,
   adminMembers: ROLE.owner,

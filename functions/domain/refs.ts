@@ -16,6 +16,30 @@ export interface LabelRef {
   description: string | null
 }
 
+export interface IterationRef {
+  id: number
+  /** Counts inside the group that owns it. */
+  iid: number
+  title: string | null
+  /** `YYYY-MM-DD` */
+  startDate: string
+  /** `YYYY-MM-DD` */
+  dueDate: string
+  cadenceId: number
+  cadenceTitle: string
+  /** Path of the group that owns it. */
+  ownerPath: string
+}
+
+export type EscalationStatus = 'TRIGGERED' | 'ACKNOWLEDGED' | 'RESOLVED' | 'IGNORED'
+
+/** The escalation of an issue: its policy, and how far it has come. */
+export interface EscalationRef {
+  policyId: number
+  policyName: string
+  status: EscalationStatus
+}
+
 export interface MilestoneRef {
   id: number
   /** Counts inside the namespace that owns it. */

@@ -572,6 +572,16 @@ export type EpicTreeReorderPayload = {
   errors: Array<Scalars['String']['output']>
 }
 
+/** How issues of a project escalate. */
+export type EscalationPolicyType = {
+  /** The global id, `gid://gitlab/IncidentManagement::EscalationPolicy/{number}`. */
+  id: Scalars['ID']['output']
+  /** The name. */
+  name: Scalars['String']['output']
+  /** The name, as other attributes of an issue call it. */
+  title: Scalars['String']['output']
+}
+
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
   /** Whether there are epics here. */
@@ -830,6 +840,10 @@ export type Issue = {
   emailsDisabled: Scalars['Boolean']['output']
   /** The epic that it belongs to; null when there is none that the viewer may read. */
   epic?: Maybe<Epic>
+  /** How it escalates; null below the Developer role. */
+  escalationPolicy?: Maybe<EscalationPolicyType>
+  /** How far its escalation has come; null without one, and below the Developer role. */
+  escalationStatus?: Maybe<IssueEscalationStatus>
   /** Whether it belongs to an epic. */
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
@@ -892,6 +906,9 @@ export type IssueReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
 }
 
+/** How far the escalation of an issue has come. */
+export type IssueEscalationStatus = 'ACKNOWLEDGED' | 'IGNORED' | 'RESOLVED' | 'TRIGGERED'
+
 /** What the viewer may do with an issue. */
 export type IssuePermissions = {
   /** Administer it: labels, milestone, weight, epic. */
@@ -902,6 +919,50 @@ export type IssuePermissions = {
   readIssue: Scalars['Boolean']['output']
   /** Change it. */
   updateIssue: Scalars['Boolean']['output']
+}
+
+/** An escalation policy for an issue. */
+export type IssueSetEscalationPolicyInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the policy. */
+  escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['ID']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetEscalationPolicy`. */
+export type IssueSetEscalationPolicyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
+/** An iteration for an issue. */
+export type IssueSetIterationInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['ID']['input']
+  /** The global id of the iteration. */
+  iterationId?: InputMaybe<Scalars['ID']['input']>
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetIteration`. */
+export type IssueSetIterationPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
 }
 
 /** The states of an issue; `all` in filters. */
@@ -1099,6 +1160,10 @@ export type Mutation = {
    * valid.`, `The sibling object's parent must match the new parent epic.` (or `current`), and the rules of the tree.
    */
   epicTreeReorder?: Maybe<EpicTreeReorderPayload>
+  /** Escalate an issue by a policy of its project, or, with null, no longer. */
+  issueSetEscalationPolicy?: Maybe<IssueSetEscalationPolicyPayload>
+  /** Plan an issue for an iteration that is not over, or, with null, for none. */
+  issueSetIteration?: Maybe<IssueSetIterationPayload>
   /** Create a label in a group or a project. */
   labelCreate?: Maybe<LabelCreatePayload>
   /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
@@ -1163,6 +1228,24 @@ export type MutationEpicSetSubscriptionArgs = {
  */
 export type MutationEpicTreeReorderArgs = {
   input: EpicTreeReorderInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetEscalationPolicyArgs = {
+  input: IssueSetEscalationPolicyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetIterationArgs = {
+  input: IssueSetIterationInput
 }
 
 /**

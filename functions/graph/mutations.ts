@@ -3,6 +3,7 @@ import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/a
 import { createEpic } from './mutations/create-epic.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
+import { issueSetEscalationPolicy, issueSetIteration } from './mutations/issue-set.ts'
 import { labelCreate } from './mutations/label-create.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
@@ -16,6 +17,8 @@ export const mutations: Record<string, Field> = {
   'Mutation.epicTreeReorder': epicTreeReorder,
   'Mutation.todoCreate': todoCreate,
   'Mutation.todoMarkDone': todoMarkDone,
+  'Mutation.issueSetEscalationPolicy': issueSetEscalationPolicy,
+  'Mutation.issueSetIteration': issueSetIteration,
   'Mutation.labelCreate': labelCreate,
   'Mutation.awardEmojiToggle': awardEmojiToggle,
   'Mutation.awardEmojiAdd': awardEmojiAdd,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badId, globalIdNumber, iidNumber } from '#domain/ids.ts'
+import { badId, globalIdNumber, iidNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { Issuable } from '#table/keys.ts'
@@ -24,17 +24,13 @@ function readLabelId(text: string): number {
   return id
 }
 
-function readTodoId(text: string): number {
-  const id = globalIdNumber('Todo', text)
-  if (id === null) throw new ProblemError(badId('Todo', text))
-  return id
-}
-
-function readEpicId(text: string): number {
-  const id = globalIdNumber('Epic', text)
-  if (id === null) throw new ProblemError(badId('Epic', text))
-  return id
-}
+const readNumber =
+  (type: GlobalIdType) =>
+  (text: string): number => {
+    const id = globalIdNumber(type, text)
+    if (id === null) throw new ProblemError(badId(type, text))
+    return id
+  }
 
 function readIssuable(text: string): Issuable {
   const epicId = globalIdNumber('Epic', text)
@@ -54,8 +50,12 @@ export const iid = named(readIid)
 /** The number of a label's global id, whichever kind of label it names. */
 export const labelId = named(readLabelId)
 /** The number of an epic's global id. */
-export const epicNumber = named(readEpicId)
+export const epicNumber = named(readNumber('Epic'))
 /** The number of a to-do's global id. */
-export const todoId = named(readTodoId)
+export const todoId = named(readNumber('Todo'))
+/** The number of an iteration's global id. */
+export const iterationId = named(readNumber('Iteration'))
+/** The number of an escalation policy's global id. */
+export const escalationPolicyId = named(readNumber('IncidentManagement::EscalationPolicy'))
 /** The epic or issue behind a global id. */
 export const issuable = named(readIssuable)

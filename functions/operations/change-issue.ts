@@ -11,7 +11,9 @@ import type { Action } from '#table/write.ts'
 import type { ChangedItem } from './change-epic.ts'
 import { changedText, type TextChange } from './changed-text.ts'
 import { issueById } from './find-items.ts'
+import { iterationNumbered } from './iteration-numbered.ts'
 import { labelsTitled, milestoneNumbered, sourcesOf } from './labels-and-milestones.ts'
+import { newEscalation } from './new-escalation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { peopleNamed } from './people.ts'
 import { runWrite } from './run-write.ts'
@@ -30,6 +32,9 @@ export interface ChangeIssueInput extends TextChange {
   weight?: number | null
   healthStatus?: HealthStatus | null
   dueDate?: string | null
+  iterationId?: number | null
+  /** Takes the Developer role. */
+  escalationPolicyId?: number | null
 }
 
 /** Changes what is said of an issue; what is left out stays. */
@@ -39,6 +44,7 @@ export function changeIssue(context: OperationContext, input: ChangeIssueInput):
     refuse(inputProblem(input))
     const { core: before, project } = await issueById(table, input.issueId)
     demand(viewer, issueSubject(before, project), changesMoreThanText(input) ? 'admin' : 'update')
+    if (input.escalationPolicyId !== undefined) demand(viewer, issueSubject(before, project), 'escalate')
     const place = { groupPath: project.groupPath, projectPath: project.fullPath }
     const text = await changedText(context, input, before, { kind: 'issue', id: before.id }, place)
     const draft: IssueItem = {
@@ -104,6 +110,25 @@ async function changedCore(
     weight: input.weight === undefined ? core.weight : input.weight,
     healthStatus: input.healthStatus === undefined ? core.healthStatus : input.healthStatus,
     dueDate: input.dueDate === undefined ? core.dueDate : input.dueDate,
+    ...(await changedPlans(table, input, core, now().slice(0, 10))),
+  }
+}
+
+/** Iteration and escalation, as far as they change. @param today `YYYY-MM-DD` */
+async function changedPlans(
+  table: Table,
+  { iterationId, escalationPolicyId }: ChangeIssueInput,
+  { namespaceIds, projectId }: IssueItem,
+  today: string,
+): Promise<Pick<IssueItem, 'iteration' | 'escalation'>> {
+  const groupIds = namespaceIds.slice(0, -1)
+  return {
+    ...(iterationId !== undefined && {
+      iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
+    }),
+    ...(escalationPolicyId !== undefined && {
+      escalation: escalationPolicyId === null ? null : await newEscalation(table, projectId, escalationPolicyId),
+    }),
   }
 }
 

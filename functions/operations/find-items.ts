@@ -2,8 +2,17 @@ import { hasEpics } from '#domain/group-features.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import type { AggregateItem, EpicItem, EpicPointerItem, IssueItem } from '#table/work-items.ts'
-import { aggregateKey, epicKey, epicPointerKey, groupKey, issueKey, pathKey, projectKey } from '#table/keys.ts'
+import type { AggregateItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
+import {
+  aggregateKey,
+  epicKey,
+  epicPointerKey,
+  groupKey,
+  issueKey,
+  issuePointerKey,
+  pathKey,
+  projectKey,
+} from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -46,6 +55,12 @@ export async function epicById(table: Table, id: number): Promise<FoundEpic> {
 export async function epicIdAt(table: Table, groupPath: string, iid: number): Promise<number> {
   const { id } = await groupAt(table, groupPath)
   return found(await getItem<EpicPointerItem>(table, epicPointerKey(id, iid), 'strong')).id
+}
+
+/** The id of the issue with this number in the project at this path; whether the caller may see it is not asked here. */
+export async function issueIdAt(table: Table, projectPath: string, iid: number): Promise<number> {
+  const { id } = await projectAt(table, projectPath)
+  return found(await getItem<IssuePointerItem>(table, issuePointerKey(id, iid), 'strong')).id
 }
 
 export interface FoundIssue {

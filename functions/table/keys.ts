@@ -68,6 +68,11 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   PK: groupPk(groupId),
   SK: `IT#${startDate}#${iterationId}`,
 })
+/** How issues of a project escalate. */
+export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `ESC#${policyId}`,
+})
 /** Counts the iids of a group's iterations. */
 export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
 
@@ -149,12 +154,16 @@ export const listKey = (groupId: number, createdAt: string, epicId: number): Key
   SK: `${createdAt}#${padded(epicId, 16)}`,
 })
 
-/** What a roadmap can be narrowed to by key: a group's epics, those without a parent, of a label, an author, a milestone. */
-export type Facet = { kind: 'G' | 'T' } | { kind: 'L' | 'A'; name: string } | { kind: 'M'; id: number }
+/**
+ * What a roadmap can be narrowed to by key: a group's epics or those without a parent, either of all states or of one;
+ * those of a label, an author, a milestone.
+ */
+export type Facet =
+  { kind: 'G' | 'T'; state?: 'opened' | 'closed' } | { kind: 'L' | 'A'; name: string } | { kind: 'M'; id: number }
 const facetName = (facet: Facet): string => {
-  if (facet.kind === 'L') return `L${facet.name}`
-  if (facet.kind === 'A') return `A${facet.name.toLowerCase()}`
-  return facet.kind === 'M' ? `M${facet.id}` : facet.kind
+  if (facet.kind === 'M') return `M${facet.id}`
+  if (!('name' in facet)) return `${facet.kind}${facet.state ?? ''}`
+  return facet.kind === 'L' ? `L${facet.name}` : `A${facet.name.toLowerCase()}`
 }
 /** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
 export const roadmapPk = (groupId: number, facet: Facet, durationClass: string): string =>

@@ -34,11 +34,11 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
 export const NO_LABEL = ''
 
 /** What an epic is found by in the roadmaps of its group and of every group above. */
-function facetsOf({ parentId, labels, author, milestoneIds }: ListEntry): Facet[] {
+function facetsOf({ parentId, state, labels, author, milestoneIds }: ListEntry): Facet[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => title))
+  const kinds = parentId === null ? (['G', 'T'] as const) : (['G'] as const)
   return [
-    { kind: 'G' },
-    ...(parentId === null ? [{ kind: 'T' } as const] : []),
+    ...kinds.flatMap((kind) => [{ kind }, { kind, state }]),
     ...[...titles].map((name) => ({ kind: 'L', name }) as const),
     { kind: 'A', name: author.username },
     ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
@@ -48,7 +48,7 @@ function facetsOf({ parentId, labels, author, milestoneIds }: ListEntry): Facet[
 /**
  * The entries that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the
  * root down has one in its list and one for each facet, so that a facet of a subgroup is as short to read as one of the
- * root; an epic three groups deep with two labels and a milestone has 18.
+ * root; a child epic three groups deep with two labels and a milestone has 21.
  */
 export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
   const entry = listEntry(core, aggregate)

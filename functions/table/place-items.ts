@@ -116,6 +116,13 @@ export interface MilestoneTitleItem extends Key, Listed {
   namespaceIds: number[]
 }
 
+export interface EscalationPolicyItem extends Key {
+  id: number
+  name: string
+  projectId: number
+  createdAt: string
+}
+
 export interface IterationItem extends Key, Listed {
   id: number
   iid: number

@@ -1,6 +1,15 @@
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
-import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type {
+  EscalationRef,
+  HealthStatus,
+  IssueType,
+  ItemState,
+  IterationRef,
+  LabelRef,
+  MilestoneRef,
+  UserRef,
+} from '#domain/refs.ts'
 import type { Key } from './keys.ts'
 import type { Listed } from './place-items.ts'
 
@@ -94,6 +103,10 @@ export interface IssueItem extends Key {
   weight: number | null
   healthStatus: HealthStatus | null
   dueDate: string | null
+  /** Left out, or null, where it is planned for none. */
+  iteration?: IterationRef | null
+  /** Left out, or null, where it has no policy. */
+  escalation?: EscalationRef | null
   /** Null for an issue without an epic. */
   parent: ParentLink | null
   createdAt: string

@@ -50,6 +50,8 @@ const pipelines: Record<string, Step[]> = {
   'Mutation.epicTreeReorder': [write],
   'Mutation.todoCreate': [write],
   'Mutation.todoMarkDone': [write],
+  'Mutation.issueSetEscalationPolicy': [write],
+  'Mutation.issueSetIteration': [write],
   'Mutation.labelCreate': [write],
   'Mutation.awardEmojiToggle': [write],
   'Mutation.awardEmojiAdd': [write],

@@ -38,8 +38,8 @@ async function measured(only: string | undefined, runs: number): Promise<Figure[
     // Reads are measured in the table that the import has filled.
     await area('import', () => importFigures(data))
     await area('reads', () => readFigures(data, runs))
-    // Two sizes, in tables of their own.
-    await area('roadmap', () => roadmapFigures(data, runs))
+    // Two sizes, in memory.
+    await area('roadmap', () => roadmapFigures(runs))
     return figures
   } finally {
     rmSync(data, { recursive: true, force: true })

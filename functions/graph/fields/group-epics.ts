@@ -45,11 +45,13 @@ export const groupEpics: Field = async ({ table, viewer, webUrl, source, selecti
     const { group: own = null, ...read } = parts[index] ?? {}
     return listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl))
   }
+  const edges = page.entries.map((entry, index) => ({
+    cursor: rowCursor(epicRowKey(entry, order), list),
+    node: nodeOf(entry, index),
+  }))
   return connection(
-    page.entries.map((entry, index) => ({
-      cursor: rowCursor(epicRowKey(entry, order), list),
-      node: nodeOf(entry, index),
-    })),
+    // Settings go down a tree group by group, so one below may have lost its epics before the one that is asked.
+    edges.filter((_, index) => hasEpics(parts[index]?.group ?? {})),
     {
       hasNextPage: page.hasNextPage,
       hasPreviousPage: after !== null,

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { groupPath } from '#domain/addresses.ts'
-import { globalId } from '#domain/ids.ts'
-import { iterationPhase } from '#domain/iteration-state.ts'
-import type { Iteration } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listIterations } from '#operations/read/list-iterations.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { iterationObject } from '#table/objects/iteration-object.ts'
 import type { IterationItem } from '#table/place-items.ts'
 import type { Field } from '../field.ts'
 import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
@@ -16,20 +13,6 @@ const schema = v.object({
   state: maybe(v.picklist(['upcoming', 'current', 'opened', 'closed', 'all'])),
   search: searchText,
   includeAncestors: maybe(v.boolean()),
-})
-
-const iterationObject = (iteration: IterationItem, webUrl: string, today: string): Iteration => ({
-  id: globalId('Iteration', iteration.id),
-  iid: `${iteration.iid}`,
-  title: iteration.title,
-  startDate: iteration.startDate,
-  dueDate: iteration.dueDate,
-  state: iterationPhase(iteration, today),
-  webUrl: `${webUrl}${groupPath(iteration.ownerPath)}/-/iterations/${iteration.iid}`,
-  iterationCadence: {
-    id: globalId('Iterations::Cadence', iteration.cadenceId),
-    title: iteration.cadenceTitle,
-  },
 })
 
 /** `Group.iterations`: by first day. */

@@ -1,4 +1,4 @@
-import { DATED_CLASSES, isWithoutValue, type DurationClass } from '#domain/duration-class.ts'
+import { DATED_CLASSES, OPEN_CLASS, UNDATED_CLASS, type DurationClass } from '#domain/duration-class.ts'
 import { NEWEST_FIRST, epicRowKey } from '#domain/epic-sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import type { DayRange } from '#domain/timeframe.ts'
@@ -53,20 +53,22 @@ export interface RoadmapRequest {
 
 /** A group's roadmap by start or end, as far as the time frame can touch it. */
 export function roadmapSource(table: Table, { groupId, facets, order, timeframe, after }: RoadmapRequest): EntrySource {
-  const streams = (names: DurationClass[]): RoadmapStream[] =>
+  const streams = (names: readonly DurationClass[], undated: boolean): RoadmapStream[] =>
     facets.flatMap((facet) =>
-      names.map((name) => new RoadmapStream(table, name, { groupId, facet, order, timeframe, after })),
+      names.map(
+        (durationClass) =>
+          new RoadmapStream(table, { groupId, facet, durationClass, undated, order, timeframe, after }),
+      ),
     )
+  const dated = streams(DATED_CLASSES, false)
   // What has no dates is in no time frame.
-  const names = [...DATED_CLASSES, ...(timeframe ? [] : ['N' as const])]
-  const undated = streams(names.filter((name) => isWithoutValue(order.field, name)))
-  const dated = streams(names.filter((name) => !isWithoutValue(order.field, name)))
+  const undated = streams(timeframe ? [OPEN_CLASS] : [OPEN_CLASS, UNDATED_CLASS], true)
   const merged = new MergedRoadmap({ dated, undated }, order.descending)
   return {
     take: async (wanted) => {
       const rows = await merged.take(wanted)
-      const stop = merged.isEnd ? 'end' : merged.isCut ? 'cut' : null
-      return { entries: rows.map(({ entry }) => entry), end: rows.at(-1)?.key ?? null, stop }
+      const stop = merged.isEnd ? 'end' : merged.cut ? 'cut' : null
+      return { entries: rows.map(({ entry }) => entry), end: merged.cut ?? rows.at(-1)?.key ?? null, stop }
     },
   }
 }

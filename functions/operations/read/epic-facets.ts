@@ -13,14 +13,14 @@ const MILESTONES_MAX = 8
  * An epic is wanted when it has any of the facets; everything else is asked of what they bring.
  */
 export function facetsOf(filter: EpicFilter): Facet[] {
-  const { milestoneIds, authorUsername, labelNames = [], topLevelOnly } = filter
+  const { milestoneIds, authorUsername, labelNames = [], topLevelOnly, state } = filter
   if (milestoneIds !== undefined && milestoneIds.length <= MILESTONES_MAX) {
     return milestoneIds.map((id) => ({ kind: 'M', id }))
   }
   if (authorUsername !== undefined) return named('A', authorUsername)
   const title = labelNames.find((name) => !isAnyLabel(name))
   if (title !== undefined) return named('L', isNoLabel(title) ? NO_LABEL : title)
-  return [{ kind: topLevelOnly ? 'T' : 'G' }]
+  return [{ kind: topLevelOnly ? 'T' : 'G', ...(state && { state }) }]
 }
 
 const named = (kind: 'A' | 'L', name: string): Facet[] => (name.length > NAME_MAX ? [] : [{ kind, name }])
@@ -29,5 +29,5 @@ const named = (kind: 'A' | 'L', name: string): Facet[] => (name.length > NAME_MA
 export function isFoundByFacet({ timeframe: _, topLevelOnly, not, ...others }: EpicFilter): boolean {
   const isNegated = Object.keys(not ?? {}).length > 0
   const names = Object.keys(others)
-  return !isNegated && (topLevelOnly ? names.length === 0 : names.length <= 1)
+  return !isNegated && (topLevelOnly ? names.every((name) => name === 'state') : names.length <= 1)
 }

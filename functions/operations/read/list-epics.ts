@@ -111,10 +111,10 @@ function sourceOf(
 
 /**
  * How many rows are read next: as many as it should take at the rate of matches so far, at most five times more. At first
- * every other row is expected to match, unless only the rows that match are read.
+ * four rows in ten are expected to match, unless only the rows that match are read.
  */
 function nextRead(wanted: number, seen: number, matched: number, isExact: boolean): number {
-  if (seen === 0) return isExact ? wanted : wanted * 2
+  if (seen === 0) return isExact ? wanted : Math.ceil(wanted * 2.4)
   const expected = Math.ceil(((wanted - matched) * seen * 1.2) / Math.max(1, matched)) + 8
   return Math.min(expected, seen * 5, READ_MAX)
 }

@@ -1,4 +1,5 @@
 import { meetsFilter, type ListedEpic, type EpicFilter } from '#domain/epic-filter.ts'
+import { hasEpics } from '#domain/group-features.ts'
 import { can } from '#domain/permissions.ts'
 import { matchesTerms } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
@@ -24,13 +25,15 @@ export async function matchingEpics<Epic extends ListedEpic>(
   const { terms, ...conditions } = filter
   const candidates = epics.filter((epic) => meetsFilter(conditions, epic))
   await access.learn(candidates.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))
-  const readable = candidates.filter(({ namespaceIds, confidential }) =>
-    can(access.viewer, 'read', {
-      kind: 'epic',
-      visibility: access.visibilityOf(namespaceIds),
-      namespaceIds,
-      confidential,
-    }),
+  const readable = candidates.filter(
+    ({ groupId, namespaceIds, confidential }) =>
+      hasEpics(groupSettings(access, groupId)) &&
+      can(access.viewer, 'read', {
+        kind: 'epic',
+        visibility: access.visibilityOf(namespaceIds),
+        namespaceIds,
+        confidential,
+      }),
   )
   if (terms === undefined) return readable
   const texts = await textsOf(table, readable)
@@ -38,6 +41,12 @@ export async function matchingEpics<Epic extends ListedEpic>(
     const text = texts[index]
     return text !== undefined && matchesTerms(terms, ...searchIn.map((part) => text[part]))
   })
+}
+
+/** What is known of the group's settings; nothing where it was not read. */
+function groupSettings(access: NamespaceAccess, groupId: number): { allowEpics?: boolean | undefined } {
+  const group = access.known(groupId)
+  return group?.kind === 'group' ? group : {}
 }
 
 /** Titles and descriptions as a search looks at them. */

@@ -1,4 +1,4 @@
-import { boundsOf, isWithoutValue, type DurationClass } from '#domain/duration-class.ts'
+import { boundsOf, type DurationClass } from '#domain/duration-class.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps, type DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
@@ -17,6 +17,9 @@ export interface RoadmapOrder {
 export interface StreamQuery {
   groupId: number
   facet: Facet
+  durationClass: DurationClass
+  /** Whether it brings the entries without the date that sorts, or those with it. */
+  undated: boolean
   order: RoadmapOrder
   timeframe: DayRange | undefined
   after: RowKey | null
@@ -39,6 +42,9 @@ const endOfDay = (date: string): string => `${date}#~`
 const FIRST = '0'
 const LAST = '~~'
 
+/** The place before every row of a day, or of those without a date. */
+const beginOf = (value: string | null): RowKey => ({ value, id: Number.MAX_SAFE_INTEGER })
+
 /**
  * The entries of one facet and one class of duration that the time frame touches, in order. Ids count
  * down in the keys: so reading forwards brings equal dates as they should be, highest id first; reading backwards brings
@@ -48,6 +54,8 @@ export class RoadmapStream {
   /** Read and not taken yet. */
   readonly rows: RoadmapRow[] = []
   isEnd = false
+  /** Whatever is not read yet comes after it; null when nothing is known. */
+  place: RowKey | null = null
   readonly #table: Table
   readonly #query: StreamQuery
   readonly #partition: string
@@ -57,25 +65,33 @@ export class RoadmapStream {
   /** A day that is read forwards, because one call does not hold it: the rest of it begins here. */
   #day: { date: string; from: string } | null = null
 
-  constructor(table: Table, name: DurationClass, query: StreamQuery) {
-    const { groupId, facet, order, timeframe, after } = query
+  constructor(table: Table, query: StreamQuery) {
+    const { groupId, facet, durationClass, undated, order, timeframe, after } = query
     this.#table = table
     this.#query = query
-    this.#partition = roadmapPk(groupId, facet, name)
-    const hasNoValue = isWithoutValue(order.field, name)
-    this.#backwards = order.descending && !hasNoValue
-    const bounds = timeframe && !hasNoValue ? boundsOf(order.field, name, timeframe) : { from: null, to: null }
-    this.#from = hasNoValue ? NO_DATE : (bounds.from ?? FIRST)
-    this.#to = hasNoValue ? LAST : bounds.to === null ? NO_DATE : endOfDay(bounds.to)
+    this.#partition = roadmapPk(groupId, facet, durationClass)
+    this.#backwards = order.descending && !undated
+    const bounds = timeframe && !undated ? boundsOf(order.field, durationClass, timeframe) : { from: null, to: null }
+    this.#from = undated ? NO_DATE : (bounds.from ?? FIRST)
+    this.#to = undated ? LAST : bounds.to === null ? NO_DATE : endOfDay(bounds.to)
+    const first = this.#backwards ? bounds.to : bounds.from
+    if (undated || first !== null) this.place = beginOf(first)
     if (after !== null) this.#beginAfter(after)
   }
 
-  #beginAfter({ value, id }: RowKey): void {
+  #beginAfter(after: RowKey): void {
+    const { value, id } = after
+    this.#reach(after)
     if (!this.#backwards) {
       const from = behind(roadmapSort(value, id))
       if (from > this.#from) this.#from = from
     } else if (value === null) this.isEnd = true
     else if (endOfDay(value) < this.#to) this.#to = endOfDay(value)
+  }
+
+  #reach(place: RowKey): void {
+    const { descending } = this.#query.order
+    if (this.place === null || compareRows(place, this.place, descending) > 0) this.place = place
   }
 
   /** Reads more rows, about as many as `limit`; there may be none although the end is not reached. */
@@ -86,7 +102,7 @@ export class RoadmapStream {
     else {
       const { rows, isEnd } = await this.#read(this.#from, this.#to, limit)
       this.#push(rows)
-      this.#from = behind(rows.at(-1)?.sort ?? this.#from)
+      this.#from = this.#behindLast(rows, this.#from)
       this.isEnd = isEnd
     }
   }
@@ -94,6 +110,7 @@ export class RoadmapStream {
   async #fillBackwards(limit: number): Promise<void> {
     const { rows, isEnd } = await this.#read(this.#from, this.#to, limit)
     const oldest = rows.at(-1)?.key.value ?? ''
+    this.#reach(beginOf(oldest))
     const isOneDay = rows[0]?.key.value === oldest
     // The oldest day may go on beyond what was read: then its first rows are still to come.
     const whole = isEnd ? rows : rows.filter(({ key }) => key.value !== oldest)
@@ -106,8 +123,15 @@ export class RoadmapStream {
   async #fillDay({ date, from }: { date: string; from: string }, limit: number): Promise<void> {
     const { rows, isEnd } = await this.#read(from, endOfDay(date), limit, false)
     this.#push(rows)
-    this.#day = isEnd ? null : { date, from: behind(rows.at(-1)?.sort ?? from) }
+    this.#day = isEnd ? null : { date, from: this.#behindLast(rows, from) }
     if (isEnd) this.#to = date
+  }
+
+  /** Where to read on after these rows. */
+  #behindLast(rows: StoredRow[], from: string): string {
+    const last = rows.at(-1)
+    if (last) this.#reach(last.key)
+    return behind(last?.sort ?? from)
   }
 
   /** Where what is wanted of a day begins. */

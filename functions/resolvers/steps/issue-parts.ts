@@ -12,7 +12,7 @@ const OF_CORE = [
   ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'weight', 'healthStatus'],
   ...['blocked', 'dueDate', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
   ...['iteration', 'assignees', 'labels', 'hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],
-  ...['userPermissions', 'currentUserTodos', '__typename'],
+  ...['escalationPolicy', 'escalationStatus', 'userPermissions', 'currentUserTodos', '__typename'],
 ]
 const OF_DESCRIPTION = ['description', 'descriptionHtml']
 const OF_GROUP = ['emailsDisabled']

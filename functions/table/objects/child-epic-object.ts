@@ -42,6 +42,8 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
     ...epicTotals(below),
     titleHtml: escapedHtml(row.title),
     parentId: parent.numericId,
+    // Whoever comes here by the parent may read it.
+    isParentRead: true,
     hasParent: true,
     hasChildren: below.openedEpics + below.closedEpics > 0,
     hasIssues: contribution.hasIssues,

@@ -4,6 +4,7 @@ import { can, type IssueSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { DescriptionItem, IssueItem } from '../work-items.ts'
 import { wholeConnection } from './connection.ts'
+import { iterationObject } from './iteration-object.ts'
 import { labelObject } from './label-object.ts'
 import { milestoneObject } from './milestone-object.ts'
 import type { ProjectObject } from './project-object.ts'
@@ -34,6 +35,17 @@ const issuePermissions = (viewer: Viewer, subject: IssueSubject) => ({
   adminIssue: can(viewer, 'admin', subject),
   destroyIssue: can(viewer, 'destroy', subject),
 })
+
+/** Who may not escalate an issue is not told how it does. */
+function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibility) {
+  const { escalation = null } = core
+  if (escalation === null || !can(viewer, 'escalate', issueSubject(core, visibility))) {
+    return { escalationPolicy: null, escalationStatus: null }
+  }
+  const { policyId, policyName: name, status } = escalation
+  const id = globalId('IncidentManagement::EscalationPolicy', policyId)
+  return { escalationPolicy: { id, name, title: name }, escalationStatus: status }
+}
 
 /**
  * An issue as GraphQL shows it to a viewer who may read it.
@@ -69,6 +81,8 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     webPath,
     webUrl: `${webUrl}${webPath}`,
     milestone: core.milestone === null ? null : milestoneObject(core.milestone, today),
+    iteration: core.iteration ? iterationObject(core.iteration, webUrl, today) : null,
+    ...escalationFields(viewer, core, project.visibility),
     assignees: wholeConnection(core.assignees.map((user) => userObject(user, webUrl))),
     labels: wholeConnection(core.labels.map((label) => labelObject(label))),
     hasEpic: core.parent !== null,

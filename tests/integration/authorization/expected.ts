@@ -36,6 +36,8 @@ Mutation.epicSetSubscription                               syyyyyy    snyyyyy   
 Mutation.epicTreeReorder                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
+Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
+Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
 Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy
 Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy

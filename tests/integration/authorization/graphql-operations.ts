@@ -49,6 +49,9 @@ function refusalOf({ message, errorType }: { message: string; errorType: string 
 const groupPath = ({ place }: Trial) => ({ groupPath: place.group.fullPath })
 const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.iid}` })
 
+/** Takes away what it has none of: a change of the issue all the same. */
+const issueOfPlace = ({ place }: Trial) => ({ projectPath: place.project.fullPath, iid: `${place.issueIid}` })
+
 const reactionToEpic = ({ epic: { id } }: Trial) => ({ awardableId: `gid://gitlab/Epic/${id}`, name: 'tada' })
 
 const addReaction = change('epic', 'awardEmojiAdd', reactionToEpic)
@@ -141,6 +144,8 @@ export const graphqlOperations: Record<string, Operation> = {
   })),
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
+  'Mutation.issueSetEscalationPolicy': change('something', 'issueSetEscalationPolicy', issueOfPlace),
+  'Mutation.issueSetIteration': change('something', 'issueSetIteration', issueOfPlace),
   'Mutation.labelCreate': change('something', 'labelCreate', (trial) => ({ ...groupPath(trial), title: trial.title })),
   'Mutation.awardEmojiToggle': change('epic', 'awardEmojiToggle', reactionToEpic),
   'Mutation.awardEmojiAdd': addReaction,

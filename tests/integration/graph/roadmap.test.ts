@@ -3,6 +3,7 @@ import { awardEmoji } from '#operations/award-emoji.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { EpicItems } from '#table/epic.ts'
 import type { GroupItem } from '#table/place-items.ts'
+import { putItems } from '#table/write.ts'
 import { askField, askPage, named } from './ask-field.ts'
 import { World, childEpic, childIssue } from './world.ts'
 
@@ -149,4 +150,17 @@ test('filters with very many labels are refused in words', async () => {
   const labelName = Array.from({ length: 200 }, (_, index) => `label ${index}`)
   const answer = await askField({ table: world.table, field: 'Group.epics', as: 'ravi', on: acme, args: { labelName } })
   expect(answer).toMatchObject({ problem: { message: 'labelName has more than 100 names.' } })
+})
+
+test('epics of a group below that has lost its epics are not on the roadmap', async () => {
+  const withoutEpics: GroupItem = { ...web, allowEpics: false }
+  await putItems(world.table, [withoutEpics])
+  const shown = (as: string | null) =>
+    askPage({
+      ...{ table: world.table, field: 'Group.epics', as, on: acme },
+      args: { sort: 'start_date_asc', timeframe: WINDOW },
+      selection: ['nodes', 'nodes/title', 'nodes/group', 'nodes/group/name', 'pageInfo'],
+    })
+  expect(named(await shown('ravi'))).toEqual(['Parent', 'Hidden login page'])
+  expect(named(await shown(null))).toEqual(['Parent'])
 })

@@ -119,3 +119,23 @@ test.each([
   expect(answer.data.project.issue.hasEpic).toBe(true)
   expect(answer.data.project.issue.epic?.title ?? null).toBe(title)
 })
+
+test('The ids of the children’s parent are known without a further read', async () => {
+  const callsFor = async (fields: string) => {
+    system.forget()
+    const { data, errors } = await system.ask<{ group: { epic: { children: { nodes: unknown[] } } } }>(
+      null,
+      `{ group(fullPath: "root/team") { epic(iid: 5) { id children { nodes { title ${fields} } } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    return { nodes: data.group.epic.children.nodes, calls: system.calls.length }
+  }
+  const without = await callsFor('')
+  const withId = await callsFor('parent { id }')
+  expect(withId.calls).toBe(without.calls)
+  expect(withId.nodes).toEqual([
+    { title: 'Level 6', parent: { id: expect.stringMatching(/^gid:..gitlab.Epic.\d+$/) as string } },
+  ])
+  const renamed = await callsFor('parent { id: title }')
+  expect(renamed.nodes).toEqual([{ title: 'Level 6', parent: { id: 'Level 5' } }])
+})

@@ -160,6 +160,8 @@ const INPUTS: Record<string, string> = {
   epicTreeReorder: 'baseEpicId: "gid://gitlab/Epic/1", moved: { id: "gid://gitlab/Epic/2" }',
   todoCreate: 'targetId: "gid://gitlab/Epic/1"',
   todoMarkDone: 'id: "gid://gitlab/Todo/1"',
+  issueSetEscalationPolicy: 'projectPath: "acme/api", iid: "1"',
+  issueSetIteration: 'projectPath: "acme/api", iid: "1"',
   labelCreate: 'groupPath: "acme", title: "X"',
   awardEmojiToggle: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
   awardEmojiAdd: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',

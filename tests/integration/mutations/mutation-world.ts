@@ -20,6 +20,7 @@ export interface Payload {
   epic?: Record<string, unknown> | null
   todo?: Record<string, unknown> | null
   label?: Record<string, unknown> | null
+  issue?: Record<string, unknown> | null
   problem?: Problem
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DATED_CLASSES, durationClass, isWithoutValue } from '#domain/duration-class.ts'
+import { DATED_CLASSES, UNDATED_CLASS, durationClass } from '#domain/duration-class.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps } from '#domain/timeframe.ts'
 import { MergedRoadmap } from '#operations/read/merged-roadmap.ts'
@@ -13,7 +13,7 @@ import { createTableDouble } from '#support/table-double/create-table-double.ts'
 
 const GROUP = 1
 const FACET = { kind: 'G' } as const
-const CLASSES = [...DATED_CLASSES, 'N' as const]
+const CLASSES = [...DATED_CLASSES, UNDATED_CLASS]
 
 const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
   ...{ iid: 1, groupId: GROUP, groupPath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
@@ -69,18 +69,26 @@ test('a stream brings its class in order from any place, however little is read 
       fc.array(span, { maxLength: 30 }),
       order,
       fc.constantFrom(...CLASSES),
+      fc.boolean(),
       fc.option(fc.record({ place: fc.nat(29), withoutValue: fc.boolean() }), { nil: null }),
       fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
-      async (spans, by, name, begin, limits) => {
+      async (spans, by, name, undated, begin, limits) => {
         const epics = spans.map((given, index) => ({ id: index + 1, ...given }))
         const table = await givenRoadmap(epics)
         const from = begin === null ? undefined : epics[begin.place]
         const after = from ? keyOf(from, by) : begin === null ? null : { value: null, id: 3 }
         const query = { groupId: GROUP, facet: FACET, order: by, timeframe: undefined, after }
-        const stream = new RoadmapStream(table, name, query)
-        for (let turn = 0; !stream.isEnd; turn += 1) await stream.fill(limits[turn % limits.length] ?? 1)
+        const stream = new RoadmapStream(table, { ...query, durationClass: name, undated })
+        for (let turn = 0; !stream.isEnd; turn += 1) {
+          const { place } = stream
+          const known = stream.rows.length
+          await stream.fill(limits[turn % limits.length] ?? 1)
+          for (const { key } of stream.rows.slice(known)) {
+            expect(place === null || compareRows(place, key, by.descending) < 0).toBe(true)
+          }
+        }
         const expected = epics
-          .filter((epic) => durationClass(epic) === name)
+          .filter((epic) => durationClass(epic) === name && (epic[by.field] === null) === undated)
           .filter((epic) => after === null || compareRows(keyOf(epic, by), after, by.descending) > 0)
           .toSorted((a, b) => compareRows(keyOf(a, by), keyOf(b, by), by.descending))
         expect(stream.rows.map(({ entry }) => entry.id)).toEqual(expected.map(({ id }) => id))
@@ -100,18 +108,11 @@ test('streams of all classes together bring what the time frame touches, in orde
       async (spans, by, range, wanted) => {
         const epics = spans.map((given, index) => ({ id: index + 1, ...given }))
         const table = await givenRoadmap(epics)
-        const streams = CLASSES.filter((name) => range === undefined || name !== 'N').map((name) => {
-          const query = { groupId: GROUP, facet: FACET, order: by, timeframe: range, after: null }
-          return { name, stream: new RoadmapStream(table, name, query) }
-        })
-        const isUndated = ({ name }: (typeof streams)[number]): boolean => isWithoutValue(by.field, name)
-        const merged = new MergedRoadmap(
-          {
-            dated: streams.filter((one) => !isUndated(one)).map(({ stream }) => stream),
-            undated: streams.filter(isUndated).map(({ stream }) => stream),
-          },
-          by.descending,
-        )
+        const query = { groupId: GROUP, facet: FACET, order: by, timeframe: range, after: null }
+        const streams = (undated: boolean) =>
+          CLASSES.map((name) => new RoadmapStream(table, { ...query, durationClass: name, undated }))
+        const undated = range ? streams(true).slice(0, -1) : streams(true)
+        const merged = new MergedRoadmap({ dated: streams(false), undated }, by.descending)
         const found: number[] = []
         while (!merged.isEnd) found.push(...(await merged.take(wanted)).map(({ entry }) => entry.id))
         const isTouched = (epic: Dated): boolean => range === undefined || overlaps(epic, range)
@@ -123,4 +124,30 @@ test('streams of all classes together bring what the time frame touches, in orde
     ),
     { numRuns: 400 },
   )
+})
+
+test('a request that meets only what the time frame does not touch ends, and the next one goes on from there', async () => {
+  const past = Array.from({ length: 9000 }, (_, index) => ({
+    ...{ id: index + 1, startDate: '2019-01-01', dueDate: '2024-06-01' },
+  }))
+  const wanted = { id: 9001, startDate: '2019-01-02', dueDate: '2026-06-01' }
+  const table = await givenRoadmap([...past, wanted])
+  const by: RoadmapOrder = { field: 'startDate', descending: false }
+  const request = (after: RowKey | null): MergedRoadmap => {
+    const query = {
+      groupId: GROUP,
+      facet: FACET,
+      order: by,
+      timeframe: { start: '2026-01-01', end: '2026-12-31' },
+      after,
+    }
+    const streams = CLASSES.map((name) => new RoadmapStream(table, { ...query, durationClass: name, undated: false }))
+    return new MergedRoadmap({ dated: streams, undated: [] }, by.descending)
+  }
+  const first = request(null)
+  expect(await first.take(10)).toEqual([])
+  expect(first.cut).not.toBeNull()
+  const second = request(first.cut)
+  expect((await second.take(10)).map(({ entry }) => entry.id)).toEqual([9001])
+  expect(second.isEnd).toBe(true)
 })

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { changeIssue, type ChangeIssueInput } from '#operations/change-issue.ts'
+import { issueIdAt } from '#operations/find-items.ts'
+import { freshIssue } from '../fresh-issue.ts'
+import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
+import { escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
+
+const issuePath = { projectPath: fullPath, iid }
+
+/** A mutation that sets one thing of an issue; nothing, or null, takes it away. */
+const setting = <Input extends v.GenericSchema<unknown, { projectPath: string; iid: number }>>(
+  name: string,
+  input: Input,
+  changes: (input: v.InferOutput<Input>) => Omit<ChangeIssueInput, 'issueId'>,
+) =>
+  mutation(name, {
+    input,
+    write: async (context, given) => {
+      const issueId = await issueIdAt(context.table, given.projectPath, given.iid)
+      return changeIssue(context, { issueId, ...changes(given) })
+    },
+    payload: async (request, changed, given) => ({
+      issue: await freshIssue(request, changed?.id ?? (await issueIdAt(request.table, given.projectPath, given.iid))),
+    }),
+  })
+
+/** `Mutation.issueSetIteration` */
+export const issueSetIteration = setting(
+  'issueSetIteration',
+  v.object({ ...issuePath, iterationId: maybe(iterationId) }),
+  (input) => ({ iterationId: input.iterationId ?? null }),
+)
+
+/** `Mutation.issueSetEscalationPolicy` */
+export const issueSetEscalationPolicy = setting(
+  'issueSetEscalationPolicy',
+  v.object({ ...issuePath, escalationPolicyId: maybe(escalationPolicyId) }),
+  (input) => ({ escalationPolicyId: input.escalationPolicyId ?? null }),
+)

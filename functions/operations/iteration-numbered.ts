@@ -1,0 +1,32 @@
+import { iterationPhase } from '#domain/iteration-state.ts'
+import type { IterationRef } from '#domain/refs.ts'
+import type { Table } from '#table/client.ts'
+import type { IterationItem } from '#table/place-items.ts'
+import { iterationRef } from '#table/iteration.ts'
+import { groupPk } from '#table/keys.ts'
+import { queryAll } from '#table/read.ts'
+import { ProblemError } from './problem-error.ts'
+
+/**
+ * The iteration with this id, if one of the groups has it and it is not over.
+ * @param today `YYYY-MM-DD`
+ */
+export async function iterationNumbered(
+  table: Table,
+  groupIds: number[],
+  id: number,
+  today: string,
+): Promise<IterationRef> {
+  const lists = await Promise.all(
+    groupIds.map((groupId) =>
+      queryAll<IterationItem>(table, { partition: groupPk(groupId), prefix: 'IT#', consistency: 'strong' }),
+    ),
+  )
+  const iteration = lists.flat().find((one) => one.id === id)
+  if (iteration === undefined) throw refusal('There is no such iteration here.')
+  if (iterationPhase(iteration, today) === 'closed') throw refusal('This iteration is over.')
+  return iterationRef(iteration)
+}
+
+const refusal = (message: string): ProblemError =>
+  new ProblemError({ code: 'BAD_REQUEST', message, field: 'iterationId' })

@@ -1,0 +1,87 @@
+import { syntheticExport } from '#infra/data/synthetic.ts'
+import { ImportDirectory } from '#operations/import/import-directory.ts'
+import type { Row } from '#operations/import/rows.ts'
+import type { Table } from '#table/client.ts'
+import { epicItems } from '#table/epic.ts'
+import { roadmapPk, type Facet, type Key } from '#table/keys.ts'
+import { listEntries } from '#table/list-index.ts'
+import { searchCard } from '#table/search-card.ts'
+import { putItems } from '#table/write.ts'
+import { createTableDouble } from '#support/table-double/create-table-double.ts'
+
+/** The label, the author and the milestone that roadmaps are narrowed to. */
+export const ASKED = { labelName: 'label 7', authorUsername: 'synthetic.7', milestoneTitle: 'M20' }
+/** Every epic has issues of two of the 40 milestones. */
+const MILESTONES = 40
+/** Items that are handed over at a time, so that few of them are held twice. */
+const SLICE = 5000
+
+/**
+ * A table with the roadmap of the synthetic root group: its places, and of every epic just what a page of the roadmap
+ * reads. No history is run and no entry of other facets or groups is written, so that 100,000 epics take seconds.
+ */
+export async function givenRoadmapTable(epics: number): Promise<Table> {
+  const { client, tableName, takeStream } = createTableDouble()
+  const table = { client, name: tableName }
+  const rows = syntheticExport({ epics, issues: 0, seed: 1 })
+  const directory = new ImportDirectory(rows, new Map(), '2026-11-22T00:00:00Z')
+  const milestoneIds = rows.milestones.map(({ row }) => directory.milestone(row.id).id)
+  const [root] = directory.roots
+  const isRead = readPartitions(root?.id ?? 0, milestoneIds[20] ?? 0)
+  await putItems(table, directory.items)
+  for (let from = 0; from < rows.epics.length; from += SLICE) {
+    const slice = rows.epics.slice(from, from + SLICE)
+    await putItems(
+      table,
+      slice.flatMap(({ row }) => roadmapItems(directory, row, milestoneIds).filter(({ PK }) => isRead(PK))),
+    )
+    takeStream()
+  }
+  return table
+}
+
+/** Which partitions pages of these roadmaps read. */
+function readPartitions(rootId: number, milestoneId: number): (pk: string) => boolean {
+  const facets: Facet[] = [
+    ...(['G', 'T'] as const).flatMap((kind): Facet[] => [
+      { kind },
+      { kind, state: 'opened' },
+      { kind, state: 'closed' },
+    ]),
+    { kind: 'L', name: ASKED.labelName },
+    { kind: 'A', name: ASKED.authorUsername },
+    { kind: 'M', id: milestoneId },
+  ]
+  const prefixes = facets.map((facet) => roadmapPk(rootId, facet, ''))
+  return (pk) => !pk.startsWith('X#') || prefixes.some((prefix) => pk.startsWith(prefix))
+}
+
+function roadmapItems(directory: ImportDirectory, row: Row<'epics'>, milestoneIds: number[]): Key[] {
+  const group = directory.group(row.group_id)
+  const first = (row.id * 7) % MILESTONES
+  const own = [milestoneIds[first], milestoneIds[(first + 13) % MILESTONES]]
+  const parent = { parentId: row.parent_id ?? 0, parentIid: 1, parentGroupPath: group.fullPath, edgeSk: '', edgeId: 1 }
+  const { core, aggregate } = epicItems({
+    id: row.id,
+    iid: row.iid,
+    group,
+    title: row.title,
+    titleHtml: row.title,
+    state: row.state,
+    confidential: false,
+    author: directory.person(row.author),
+    labels: directory.labels(row.labels, group.namespaceIds),
+    color: row.color ?? '#1068bf',
+    startDateIsFixed: row.start_date_is_fixed,
+    startDateFixed: row.start_date_fixed,
+    dueDateIsFixed: row.due_date_is_fixed,
+    dueDateFixed: row.due_date_fixed,
+    parent: row.parent_id === null ? null : parent,
+    createdAt: row.created_at,
+    updatedAt: row.created_at,
+    closedAt: row.closed_at,
+    description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
+    facts: { publicChildren: 2, milestones: Object.fromEntries(own.map((id) => [`${id}`, 1])) },
+  })
+  return [aggregate, searchCard(core, ''), ...listEntries(core, aggregate)]
+}
