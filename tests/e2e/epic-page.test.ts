@@ -11,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Epic de
 const entryNames = (page: Page) =>
   sidebar(page)
     .getByRole('heading', { level: 2 })
-    .evaluateAll((all) => all.map((heading) => heading.textContent.replace(/\d+/, 'n')))
+    .evaluateAll((all) => all.map((heading) => heading.textContent.replace(/\d+ participants?$/, 'n participant')))
 
 test('An anonymous reader opens an epic: header, description and title of the window', async () => {
   const page = await visit(TOP)
@@ -39,16 +39,10 @@ test('The sidebar has its entries in the specified order, the to-do only for tho
   await page.getByRole('treegrid').waitFor()
   const entries = ['Start date', 'Due date', 'Labels', 'Color', 'Confidentiality', 'Ancestors']
   const rest = ['n participant', 'Notifications', 'Reference']
-  expect((await entryNames(page)).map((name) => name.replace(/participants$/, 'participant'))).toEqual([
-    ...entries,
-    ...rest,
-  ])
+  // The sidebar's code comes beside the page's.
+  await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])
   await signInAs(page, 'Olivia Park', TOP)
-  expect((await entryNames(page)).map((name) => name.replace(/participants$/, 'participant'))).toEqual([
-    'To do',
-    ...entries,
-    ...rest,
-  ])
+  await expect.poll(() => entryNames(page)).toEqual(['To do', ...entries, ...rest])
 })
 
 test('The sidebar of a child leads to the epics above it', async () => {
@@ -65,16 +59,18 @@ test('The tree expands, and a second expansion asks nothing', async () => {
   await tree.waitFor()
   const before = await tree.getByRole('row').count()
   const operations = watchRequests(page)
+  // The sidebar may still ask for what it shows.
+  const asked = () => operations.filter((name) => name.startsWith('Tree'))
   const toggle = tree.getByRole('button', { name: 'Expand Express wallets' })
   await toggle.click()
   await tree.getByRole('row', { level: 2 }).first().waitFor()
   expect(await tree.getByRole('row').count()).toBeGreaterThan(before)
-  expect(operations).toEqual(['TreeChildren'])
+  expect(asked()).toEqual(['TreeChildren'])
   await tree.getByRole('button', { name: 'Collapse Express wallets' }).click()
   await expect.poll(() => tree.getByRole('row').count()).toBe(before)
   await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
   await tree.getByRole('row', { level: 2 }).first().waitFor()
-  expect(operations).toEqual(['TreeChildren'])
+  expect(asked()).toEqual(['TreeChildren'])
 })
 
 test('The labels of the rows can be switched off, and stay off after a reload', async () => {

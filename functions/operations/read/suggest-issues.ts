@@ -24,7 +24,7 @@ export interface SuggestionRequest {
 
 /**
  * Issues of a group's projects for the menu behind `#`, newest first: by the beginning of their number or by a part of
- * their title among the newest of each project, and the one with the very number whatever its age.
+ * their title among the newest of each project, and before them the one with the very number whatever its age.
  */
 export async function suggestIssues(table: Table, viewer: Viewer, request: SuggestionRequest): Promise<IssueItem[]> {
   const { namespaceIds, search, confidentialOnly, first } = request
@@ -38,6 +38,7 @@ export async function suggestIssues(table: Table, viewer: Viewer, request: Sugge
     .filter(({ iid, title }) => `${iid}`.startsWith(search) || containsText(search, title))
     .filter((issue) => can(viewer, 'read', issueSubject(issue, visibilities.get(issue.projectId) ?? 'private')))
     .toSorted((a, b) => (a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1))
+    .toSorted((a, b) => Number(`${b.iid}` === search) - Number(`${a.iid}` === search))
     .slice(0, first)
 }
 

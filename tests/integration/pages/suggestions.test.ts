@@ -81,3 +81,12 @@ test('nobody has awarded an emoji', async () => {
     expect(await world.call('GET', '/-/autocomplete/award_emojis', { as })).toMatchObject({ status: 200, body: [] })
   }
 })
+
+test('the epic or issue with the very number comes before newer ones that only name it', async () => {
+  const after = { title: 'What comes after 101' }
+  expect((await world.call('POST', '/api/v4/projects/11/issues', { as: 'olivia', body: after })).status).toBe(201)
+  expect(await column('title', 'issues', 'search=101')).toEqual(['Issue 101', after.title])
+  world.world.epic(70, world.acme, world.olivia, { title: 'What comes after 61' })
+  await world.world.write()
+  expect(await column('title', 'epics', 'search=61')).toEqual(['Plan the landing page', 'What comes after 61'])
+})

@@ -52,14 +52,17 @@ export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: s
   return fitting.toSorted((a, b) => fit(b, typed) - fit(a, typed)).slice(0, SUGGESTIONS_MAX)
 }
 
-/** 2 when a word begins with what was typed, 1 when it is found somewhere, 0 when not. */
+/** 3 when it is the very name or number, 2 when a word begins with what was typed, 1 when it is found somewhere, 0 when not. */
 function fit({ label, detail = '', insert }: Suggestion, typed: string): number {
   const text = ` ${label} ${detail} ${insert}`.toLowerCase()
-  if (!text.includes(typed.toLowerCase())) return 0
-  return WORD_STARTS.some((sign) => text.includes(sign + typed.toLowerCase())) ? 2 : 1
+  const wanted = typed.toLowerCase()
+  if (!text.includes(wanted)) return 0
+  if (label.toLowerCase() === wanted || SIGNS.some((sign) => insert.toLowerCase().endsWith(sign + wanted))) return 3
+  return WORD_STARTS.some((start) => text.includes(start + wanted)) ? 2 : 1
 }
 
-const WORD_STARTS = [' ', '@', '#', '&', '~', '%', ':', '_']
+const SIGNS = ['@', '#', '&', '~', '%']
+const WORD_STARTS = [' ', ':', '_', ...SIGNS]
 
 function suggestion(
   kind: SuggestionKind,

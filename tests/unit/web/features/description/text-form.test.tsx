@@ -223,11 +223,11 @@ describe('the Markdown editor', () => {
     expect(text().value).toBe('Words')
   })
 
-  it('suggests references, writes the chosen one, and leaves the form open on Escape', async () => {
+  it('suggests references, the very number first, writes the chosen one, and leaves the form open on Escape', async () => {
     const network = fakeNetwork()
     network.on('GET /groups/acme/web/-/autocomplete_sources/epics', [
-      { id: 1, iid: 5, title: 'First', reference: '&5' },
       { id: 2, iid: 51, title: 'Second', reference: '&51' },
+      { id: 1, iid: 5, title: 'First', reference: '&5' },
     ])
     show()
     await userEvent.type(text(), ' see &5')
