@@ -151,8 +151,8 @@ function withPage(state: TreeState, parentId: string, page: TreePage, merge: Mer
   return { ...state, items, parentIds, lists }
 }
 
-/** An item cannot come to stand below itself, whatever an outdated answer says. */
-function isAtOrAbove(state: TreeState, id: string, parentId: string): boolean {
+/** Whether something is an epic or stands above it. An item cannot come to stand below itself, whatever an outdated answer says. */
+export function isAtOrAbove(state: TreeState, id: string, parentId: string): boolean {
   for (let at: string | undefined = parentId; at !== undefined; at = state.parentIds.get(at)) {
     if (at === id) return true
   }

@@ -1,4 +1,4 @@
-import type { RollUp, TreeItem, TreePage } from './tree-item.ts'
+import type { RollUp, TreePage } from './tree-item.ts'
 import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
 
@@ -22,8 +22,6 @@ export interface TreeStore {
   refresh: (parentId: string) => Promise<void>
   /** Reads the numbers of an epic again. */
   refreshRollUp: (epicId: string) => Promise<void>
-  /** Puts new children on top of their kinds, the first one topmost. */
-  addOnTop: (parentId: string, items: readonly TreeItem[]) => void
   /** Changes the tree before the server has agreed. */
   change: (update: (state: TreeState) => TreeState) => void
   /** Until the result is called, nothing that was read before the call or meanwhile is taken for the newest state. */
@@ -136,15 +134,6 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       if (page && isLoaded && !isLoading) dispatch({ type: 'first-page-renewed', parentId, page })
     },
     refreshRollUp: (epicId) => refreshRollUp(epicId),
-    addOnTop(parentId, items) {
-      edition += 1
-      void loadChanges().then(
-        ({ withItemAt }) => {
-          change((before) => items.reduceRight((next, item) => withItemAt(next, item, { parentId, index: 0 }), before))
-        },
-        () => undefined,
-      )
-    },
     change(update) {
       edition += 1
       change(update)

@@ -127,29 +127,21 @@ describe('undoing a move', () => {
   })
 })
 
-describe('adding on top', () => {
-  it('puts the first one topmost among its kind, and draws no item twice', async () => {
-    const store = await aStore()
-    const added = firstPage([], [anIssue(31), anIssue(32), anIssue(11, { title: 'Again' })]).issues
-    store.addOnTop(ROOT, added)
-    await settle()
-    expect(titlesOf(store).slice(-3)).toEqual(['Issue 31', 'Issue 32', 'Again'])
-    expect(store.state().rollUp).toMatchObject({ openedIssues: 5 })
-  })
-
+describe('adding', () => {
   it('opens an epic that was empty with its new child', async () => {
     const store = await aStore()
-    store.addOnTop(epicId(3), firstPage([], [anIssue(31)]).issues)
-    await settle()
+    const [child] = firstPage([], [anIssue(31)]).issues
+    if (child) store.change((state) => withItemAt(state, child, { parentId: epicId(3), index: 0 }))
     expect(titlesOf(store)).toContain('  Issue 31')
     expect(rollUpOf(store, epicId(3))).toMatchObject({ openedIssues: 1 })
   })
 
-  it('only counts the child of a closed epic whose children were never fetched', async () => {
+  it('only counts the child of a closed epic whose children were never fetched', () => {
     const store = createTreeStore(CONFIG.parent, firstPage([anEpic(2, { hasIssues: true })], [anIssue(11)]))
-    store.addOnTop(epicId(2), [itemOf(store, issueId(11))])
-    await settle()
+    const item = itemOf(store, issueId(11))
+    store.change((state) => withItemAt(state, item, { parentId: epicId(2), index: 0 }))
     expect(titlesOf(store)).toEqual(['Epic 2'])
+    expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 1 })
     expect(childList(store.state(), epicId(2)).isLoaded).toBe(false)
   })
 })

@@ -27,6 +27,9 @@ const epicId = (number: number) => `gid://gitlab/Epic/${number}`
 let network: ReturnType<typeof fakeNetwork>
 /** The inputs of the moves that were sent. */
 let moves: unknown[] = []
+let moveIds: unknown[] = []
+/** The iids of the epics whose numbers were asked for. */
+let counted: unknown[] = []
 /** How the server answers a move. */
 let answerMove: () => Promise<unknown> = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
 
@@ -38,14 +41,21 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440)
   network = fakeNetwork()
   moves = []
+  moveIds = []
+  counted = []
   answerMove = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
   requestMock.mockImplementation((document, variables) => {
     const query = String(document)
     if (query.includes('mutation TreeReorder')) {
-      moves.push((variables as { input: unknown }).input)
+      const { clientMutationId, ...input } = (variables as { input: { clientMutationId?: string } }).input
+      moves.push(input)
+      moveIds.push(clientMutationId)
       return answerMove()
     }
-    if (query.includes('query TreeCounts')) return Promise.reject(new Error('not asked for here'))
+    if (query.includes('query TreeCounts')) {
+      counted.push((variables as { iid: unknown }).iid)
+      return Promise.reject(new Error('not answered here'))
+    }
     return Promise.resolve(childrenAnswer(children([], [])))
   })
 })
@@ -249,6 +259,28 @@ describe('moving by keyboard', () => {
     })
     expect(rowOf('Fix <b>it</b>').getAttribute('aria-level')).toBe('1')
     expect(rowOf('Epic 4').hasAttribute('aria-expanded')).toBe(false)
+  })
+
+  it('gives each move an id of its own, by which the server knows a repeated one', async () => {
+    await show()
+    rowOf('Epic 2').focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+    await waitFor(() => {
+      expect(moveIds).toHaveLength(2)
+    })
+    expect(moveIds).toEqual([expect.stringMatching(/^\w{8,}$/), expect.stringMatching(/^\w{8,}$/)])
+    expect(new Set(moveIds).size).toBe(2)
+  })
+
+  it('reads the numbers of the new parent again, but not those of the epic above it, which stay', async () => {
+    await show()
+    rowOf('Fix <b>it</b>').focus()
+    await userEvent.keyboard(' {ArrowRight}{Enter}')
+    await waitFor(() => {
+      expect(counted).toContain('4')
+    })
+    expect(counted).toEqual(['4'])
   })
 
   it('is not offered to who is not signed in', async () => {

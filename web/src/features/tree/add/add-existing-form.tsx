@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { raiseAlert } from '#web/lib/alerts.ts'
-import { CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { ADD_CHILD_FAILED, CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
 import { RefusalError } from '#web/lib/request-errors.ts'
 import { withItemAt } from '../tree-changes.ts'
 import { FormFrame } from './form-frame.tsx'
@@ -8,7 +8,7 @@ import { ADD_FORM_NAMES } from './add-form.ts'
 import type { AddFormProps } from './add-forms.tsx'
 import styles from './add-existing-form.module.css'
 import { forgetKeptForm, keepForm, keptFields } from './kept-form.ts'
-import { addFailure, postReferences, type ChildKind } from './post-references.ts'
+import { addFailure, postReferences, stillToAdd, type ChildKind } from './post-references.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import { joinReferences, splitReferences } from './references.ts'
 import { useSubmitOnce } from './submit-once.ts'
@@ -30,6 +30,7 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   const { submit, isBusy } = useSubmitOnce({
     send: (sent: readonly string[]) => postReferences(endpoint, kind, sent),
     onDone: (items) => {
+      settleAlerts(ADD_CHILD_FAILED)
       const known = store.state().parentIds
       const added = items.filter(({ id }) => known.get(id) !== parent.id)
       // From the last to the first, so that the first one stands topmost.
@@ -43,7 +44,8 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
     onFailed: (error, isFormOpen) => {
       const message = addFailure(kind, error)
       if (isFormOpen) setFailure(message)
-      else raiseAlert(message)
+      else raiseAlert(message, ADD_CHILD_FAILED)
+      setReferences((sent) => [...stillToAdd(sent, error)])
       // Others of the references may have been added all the same.
       if (error instanceof RefusalError && error.status !== 404) readAgain()
     },

@@ -12,6 +12,7 @@ const TOO_DEEP = 'Epic hierarchy level too deep'
 const epics = v.object({ issuables: v.array(addedEpic) })
 const issues = v.object({ issuables: v.array(addedIssue) })
 const refusal = v.object({ message: v.string() })
+const listed = v.object({ issuables: v.array(v.object({ reference: v.string(), path: v.string() })) })
 
 /**
  * Links what the references mean to the epic of the endpoint. The answer lists all children of the kind, the added ones
@@ -35,4 +36,18 @@ export function addFailure(kind: ChildKind, error: Error): string {
   const message = told.success ? told.output.message.trim() : ''
   if (error.status === 409 && message.includes(TOO_DEEP)) return TOO_MANY_CHILD_EPICS
   return message || error.reasons.join('. ') || ADD_CHILD_FAILED
+}
+
+/** The references to try again after a refusal: those that do not name what hangs below the epic now, or all of them. */
+export function stillToAdd(references: readonly string[], error: Error): readonly string[] {
+  const told = v.safeParse(listed, error instanceof RefusalError ? error.answer : null)
+  if (!told.success) return references
+  const names = new Set(told.output.issuables.flatMap(({ reference, path }) => [reference, path]))
+  const rest = references.filter((reference) => !names.has(pathOf(reference)))
+  return rest.length > 0 ? rest : references
+}
+
+/** The path of a whole address; anything else as it is. */
+function pathOf(reference: string): string {
+  return /^https?:/u.test(reference) && URL.canParse(reference) ? new URL(reference).pathname : reference
 }

@@ -5,7 +5,7 @@ import { pageRequest } from '#web/lib/page-request.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeAddress } from '../tree-requests.ts'
-import type { TreeState } from '../tree-state.ts'
+import { isAtOrAbove, type TreeState } from '../tree-state.ts'
 
 /** An epic below which an item can be put. */
 export interface MoveTarget extends TreeAddress {
@@ -43,16 +43,11 @@ export function treeTargets({ parent }: TreeConfig, state: TreeState, item: Tree
   ]
   for (const id of state.parentIds.keys()) {
     const epic = state.items.get(id)
-    if (epic?.type !== 'epic' || isAtOrBelow(state, id, item.id)) continue
+    if (epic?.type !== 'epic' || isAtOrAbove(state, item.id, id)) continue
     const { iid, title, reference, group } = epic
     targets.push({ id, iid, fullPath: group.fullPath, title, reference })
   }
   return targets
-}
-
-function isAtOrBelow(state: TreeState, id: string, above: string): boolean {
-  for (let at: string | undefined = id; at !== undefined; at = state.parentIds.get(at)) if (at === above) return true
-  return false
 }
 
 /** References of the group itself come without its path. */

@@ -5,6 +5,7 @@ import { request } from '#web/lib/request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { placeOf, siblingIds, withItemAt, withItemBack, type TreePlace } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
+import { isAtOrAbove } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { reorderInput } from './reorder-input.ts'
 import { TreeReorderDocument } from './tree-reorder.generated.ts'
@@ -41,16 +42,27 @@ export function createMover(store: TreeStore): MoveItem {
     const isDone = await sending
     if (!isDone) store.change((state) => withItemBack(state, item, place, origin))
     release()
-    // The server has counted both parents with the move itself; those above follow within seconds.
-    if (!isReorder) await Promise.all([origin.parentId, place.parentId].map(store.refreshRollUp))
+    if (!isReorder) await Promise.all(countedParents(store, origin.parentId, place.parentId).map(store.refreshRollUp))
     return isDone
   }
+}
+
+/**
+ * The parents whose numbers are right as soon as the server has moved an item. Those of a parent that is above the other one
+ * stay as they are, and until the change below has come up to it the server counts the item once too little or too often.
+ */
+function countedParents(store: TreeStore, fromId: string, toId: string): string[] {
+  const state = store.state()
+  const isAboveBoth = (id: string) => isAtOrAbove(state, id, fromId) && isAtOrAbove(state, id, toId)
+  return [fromId, toId].filter((id) => !isAboveBoth(id))
 }
 
 /** Whether the server agreed; if not, an alert tells. */
 async function send(input: EpicTreeReorderInput, failure: string): Promise<boolean> {
   try {
-    const { epicTreeReorder } = await request(TreeReorderDocument, { input })
+    const { epicTreeReorder } = await request(TreeReorderDocument, {
+      input: { ...input, clientMutationId: randomId() },
+    })
     const [reason] = epicTreeReorder?.errors ?? ['']
     if (reason === undefined) {
       settleAlerts(failure)
@@ -63,4 +75,9 @@ async function send(input: EpicTreeReorderInput, failure: string): Promise<boole
     if (!(error instanceof SessionEndedError)) raiseAlert(failure)
   }
   return false
+}
+
+/** Calls that seem to fail are sent again; by this the server knows what it has done already. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 }

@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../../fake-network.ts'
 import {
@@ -21,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  clearAlerts()
   vi.unstubAllGlobals()
 })
 
@@ -221,6 +223,39 @@ describe('adding what exists', () => {
     expect(failure()).toBe(text)
     await userEvent.click(screen.getByRole('button', { name: 'Remove &9' }))
     expect(failure()).toBeNull()
+  })
+
+  it('keeps only what is still to be added when some were', async () => {
+    const network = fakeNetwork()
+    const text = 'acme/mobile&9 cannot be added: No'
+    network.on(`POST ${EPICS}`, Response.json({ message: text, issuables: [8, 7].map(linkedEpic) }, { status: 422 }))
+    network.on('TreeChildren', 'offline')
+    network.on('TreeCounts', 'offline')
+    await open('epic')
+    await userEvent.type(field(), '&8 https://canopy.example/groups/acme/-/epics/7 acme/mobile&9{Enter}')
+    await waitFor(() => {
+      expect(failure()).toBe(text)
+    })
+    expect(tokens()).toEqual(['acme/mobile&9'])
+  })
+
+  it('takes back the message of a form that was closed too early when the next one succeeds', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer(message(409, 'Epic(s) already assigned'))
+    network.on(`POST ${EPICS}`, held.answer)
+    await open('epic')
+    await userEvent.type(field(), '&8{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    held.release()
+    await waitFor(() => {
+      expect(currentAlerts().map(({ text }) => text)).toEqual(['Epic(s) already assigned'])
+    })
+    network.on(`POST ${EPICS}`, { message: null, issuables: [linkedEpic(9)] })
+    await openForm('Add an existing epic')
+    await userEvent.type(field(), '&9{Enter}')
+    await waitFor(() => {
+      expect(currentAlerts()).toEqual([])
+    })
   })
 })
 
