@@ -40,7 +40,7 @@ test('It says where to go and as whom, serves, and ends in order on Ctrl-C', asy
   const system = await whenSystemStarts(data)
   await system.prints(/Ctrl-C/)
   const { out } = system.output()
-  for (const text of [`${system.url}/groups/acme/-/epics`, 'olivia (Owner)', 'canopy-demo-1', '/api/v4/groups/acme'])
+  for (const text of [`${system.url}/groups/acme/-/epics`, 'olivia (Owner)', 'canopy-demo-1', '/api/v4'])
     expect(out).toContain(text)
   expect((await post(system.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
   const page = await fetch(`${system.url}/groups/acme/-/epics`)
