@@ -83,7 +83,7 @@ test('With 10,000 rows open only those in view are in the document, at any place
 })
 
 interface TreeAnswer {
-  data: { group: { epic: { issues: { nodes: { id: string; epicIssueId: string; title: string }[] } } } }
+  data: { group?: { epic?: { issues?: { nodes: { id: string; epicIssueId: string; title: string }[] } } } }
 }
 
 /** From now on the only issue of an epic arrives as a hundred: storing so many would take longer than the test. */
@@ -91,15 +91,17 @@ async function multiplyIssues(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as TreeAnswer
-    const { issues } = answer.data.group.epic
-    issues.nodes = issues.nodes.flatMap((issue) =>
-      Array.from({ length: 100 }, (_, index) => ({
-        ...issue,
-        id: `${issue.id}${index}`,
-        epicIssueId: `${issue.epicIssueId}${index}`,
-        title: `${issue.title}.${index + 1}`,
-      })),
-    )
+    const issues = answer.data.group?.epic?.issues
+    if (issues) {
+      issues.nodes = issues.nodes.flatMap((issue) =>
+        Array.from({ length: 100 }, (_, index) => ({
+          ...issue,
+          id: `${issue.id}${index}`,
+          epicIssueId: `${issue.epicIssueId}${index}`,
+          title: `${issue.title}.${index + 1}`,
+        })),
+      )
+    }
     await route.fulfill({ response, json: answer })
   })
 }
