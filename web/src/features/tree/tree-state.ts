@@ -106,10 +106,10 @@ type MergeIds = (
   hasMore: boolean,
 ) => { ids: readonly string[]; isPageLast: boolean }
 
-/** The page goes below what is there; an id that is there already keeps its place. */
+/** The page goes below what is there; an id that is there already has come to stand further down meanwhile. */
 const appended: MergeIds = (known, page) => {
-  const seen = new Set(known)
-  return { ids: [...known, ...page.filter((id) => !seen.has(id))], isPageLast: true }
+  const arrived = new Set(page)
+  return { ids: [...known.filter((id) => !arrived.has(id)), ...page], isPageLast: true }
 }
 
 /** The page replaces the beginning up to its own last row, and everything when that row was not known or none follows it. */

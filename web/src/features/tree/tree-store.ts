@@ -79,7 +79,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       return undefined
     }
     const after = childList(state, parentId)
-    return after.issueIds[before.issueIds.length] ?? after.epicIds[before.epicIds.length]
+    return firstNew(after.issueIds, before.issueIds) ?? firstNew(after.epicIds, before.epicIds)
   }
 
   /** Reads something again, and takes it unless something newer is known by then. */
@@ -150,6 +150,11 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       dispatch({ type: 'failures-dismissed' })
     },
   }
+}
+
+function firstNew(ids: readonly string[], known: readonly string[]): string | undefined {
+  const seen = new Set(known)
+  return ids.find((id) => !seen.has(id))
 }
 
 /** Both lists travel in one request; one that was complete before is left as it was. */

@@ -185,6 +185,16 @@ describe('the tree', () => {
     await expect(store.showMore(CONFIG.parent.id)).resolves.toBe('gid://gitlab/Issue/13')
   })
 
+  it('puts what has come to stand further down where the next page has it, and goes on at what is new', async () => {
+    const server = new Server()
+    server.issues.set(1, [11, 12, 13, 14])
+    requestMock.mockImplementation(server.answer)
+    const store = createTreeStore(CONFIG.parent, rootOf(server))
+    server.issues.set(1, [12, 15, 11, 13])
+    await expect(store.showMore(CONFIG.parent.id)).resolves.toBe('gid://gitlab/Issue/13')
+    expect(itemRows(store).map(({ item }) => item.title)).toEqual(['Issue 12', 'Issue 11', 'Issue 13'])
+  })
+
   it('collapses an epic whose first load failed, and asks again on the next expansion', async () => {
     const server = new Server()
     server.epics.set(1, [2])
