@@ -1,5 +1,6 @@
 import { dateFromDays, daysFromDate } from './iso-time.ts'
-import type { Contribution, DateSource, Totals } from './roll-up.ts'
+import type { DateSource } from './inherited-dates.ts'
+import type { Contribution, Totals } from './roll-up.ts'
 
 /** The numbers of a contribution in the order in which they are packed. */
 const countsOf = (c: Totals): number[] => [

@@ -1,4 +1,12 @@
 import { epicReference } from './addresses.ts'
+import {
+  effectiveDates,
+  inheritedDates,
+  NO_DATES,
+  type DateSource,
+  type FixedDates,
+  type InheritedDates,
+} from './inherited-dates.ts'
 import type { HealthStatus, ItemState, MilestoneRef } from './refs.ts'
 
 /**
@@ -6,25 +14,6 @@ import type { HealthStatus, ItemState, MilestoneRef } from './refs.ts'
  * Counts cover every descendant, whoever may see it; dates cover direct children only, and climb because a child's own
  * effective dates include what it inherited.
  */
-
-/** The milestone of a direct issue that hands up a date, with both its dates. */
-export interface MilestoneSource {
-  kind: 'milestone'
-  id: number
-  title: string
-  startDate: string | null
-  dueDate: string | null
-}
-
-/** The child epic that hands up a date; its full reference names it for good, whereas its title may change. */
-export interface EpicSource {
-  kind: 'epic'
-  id: number
-  reference: string
-}
-
-/** Where an inherited date comes from. */
-export type DateSource = MilestoneSource | EpicSource
 
 /** Numbers that add up along the tree. */
 export interface Totals {
@@ -39,12 +28,8 @@ export interface Totals {
   atRisk: number
 }
 
-/** What one child adds to its parent. Dates are `YYYY-MM-DD`; both come from the same source, the child or its milestone. */
-export interface Contribution extends Totals {
-  startDate: string | null
-  startSource: DateSource | null
-  dueDate: string | null
-  dueSource: DateSource | null
+/** What one child adds to its parent; its dates come from the child itself or from its milestone. */
+export interface Contribution extends Totals, InheritedDates {
   /** Whether the child is an epic with direct issues: shown on its row, not added up. */
   hasIssues: boolean
 }
@@ -58,19 +43,12 @@ export interface CountedIssue {
 }
 
 /** The parts of an epic that its parent counts, besides what its own children add. */
-export interface CountedEpic {
+export interface CountedEpic extends FixedDates {
   id: number
   iid: number
   groupPath: string
   state: ItemState
-  startDateIsFixed: boolean
-  startDateFixed: string | null
-  dueDateIsFixed: boolean
-  dueDateFixed: string | null
 }
-
-/** The dates that children hand up, with where they come from. */
-export type InheritedDates = Pick<Contribution, 'startDate' | 'startSource' | 'dueDate' | 'dueSource'>
 
 /** What an epic has from its children: totals of all descendants, the earliest start and latest due, direct numbers. */
 export interface Aggregate extends Totals, InheritedDates {
@@ -92,19 +70,13 @@ export const NO_TOTALS: Totals = {
 
 export const NO_CONTRIBUTION: Contribution = {
   ...NO_TOTALS,
-  startDate: null,
-  startSource: null,
-  dueDate: null,
-  dueSource: null,
+  ...NO_DATES,
   hasIssues: false,
 }
 
 export const NO_AGGREGATE: Aggregate = {
   ...NO_TOTALS,
-  startDate: null,
-  startSource: null,
-  dueDate: null,
-  dueSource: null,
+  ...NO_DATES,
   directEpics: 0,
   directIssues: 0,
 }
@@ -137,17 +109,6 @@ export function issueContribution(issue: CountedIssue): Contribution {
     dueDate: milestone?.dueDate ?? null,
     dueSource: milestone?.dueDate ? source : null,
     hasIssues: false,
-  }
-}
-
-/** The dates in force: the fixed one where it is fixed (also when empty), else the inherited one. */
-export function effectiveDates(
-  epic: CountedEpic,
-  inherited: InheritedDates,
-): { startDate: string | null; dueDate: string | null } {
-  return {
-    startDate: epic.startDateIsFixed ? epic.startDateFixed : inherited.startDate,
-    dueDate: epic.dueDateIsFixed ? epic.dueDateFixed : inherited.dueDate,
   }
 }
 
@@ -187,53 +148,6 @@ export function shiftTotals(totals: Totals, from: Totals, to: Totals): Totals {
     needsAttention: totals.needsAttention + to.needsAttention - from.needsAttention,
     atRisk: totals.atRisk + to.atRisk - from.atRisk,
   }
-}
-
-/**
- * A source is preferred by earlier start (later due); among equals by kind and id, so that the answer does not depend
- * on the order in which children are looked at.
- */
-function wins(
-  date: string,
-  source: DateSource | null,
-  overDate: string | null,
-  overSource: DateSource | null,
-  earliest: boolean,
-): boolean {
-  if (overDate === null) return true
-  if (date !== overDate) return earliest ? date < overDate : date > overDate
-  if (source === null || overSource === null) return overSource === null && source !== null
-  if (source.kind !== overSource.kind) return source.kind === 'milestone'
-  return source.id < overSource.id
-}
-
-/** The earliest start and latest due of the children, with their sources. */
-export function inheritedDates(children: InheritedDates[]): InheritedDates {
-  const best: InheritedDates = { startDate: null, startSource: null, dueDate: null, dueSource: null }
-  for (const child of children) {
-    if (child.startDate !== null && wins(child.startDate, child.startSource, best.startDate, best.startSource, true)) {
-      best.startDate = child.startDate
-      best.startSource = child.startSource
-    }
-    if (child.dueDate !== null && wins(child.dueDate, child.dueSource, best.dueDate, best.dueSource, false)) {
-      best.dueDate = child.dueDate
-      best.dueSource = child.dueSource
-    }
-  }
-  return best
-}
-
-/** Whether two sources are the same and tell the same. */
-export function sameSource(a: DateSource | null, b: DateSource | null): boolean {
-  if (a === null || b === null) return a === b
-  if (a.kind === 'epic') return b.kind === 'epic' && a.id === b.id && a.reference === b.reference
-  return (
-    b.kind === 'milestone' &&
-    a.id === b.id &&
-    a.title === b.title &&
-    a.startDate === b.startDate &&
-    a.dueDate === b.dueDate
-  )
 }
 
 /** A child as its parent counts it. */

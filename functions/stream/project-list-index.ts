@@ -1,6 +1,7 @@
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, DescriptionItem, EpicItem, ManifestItem } from '#table/work-items.ts'
+import type { ManifestItem } from '#table/index-items.ts'
+import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, descriptionKey, epicKey, manifestKey, type Key } from '#table/keys.ts'
 import { entryKey, entryName, listEntries, manifestItem } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'

@@ -1,6 +1,7 @@
 import { durationClass } from '#domain/duration-class.ts'
-import { effectiveDates } from '#domain/roll-up.ts'
-import type { AggregateItem, EpicItem, ListEntryItem, ManifestItem } from './work-items.ts'
+import { effectiveDates } from '#domain/inherited-dates.ts'
+import type { ListEntryItem, ManifestItem } from './index-items.ts'
+import type { AggregateItem, EpicItem } from './work-items.ts'
 import { BY_END, listKey, manifestKey, roadmapPk, roadmapSort, searchKey, type Facet, type Key } from './keys.ts'
 import { packListEntry, type ListEntry } from './list-entry.ts'
 

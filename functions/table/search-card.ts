@@ -1,4 +1,5 @@
-import type { EpicItem, SearchCardItem } from './work-items.ts'
+import type { SearchCardItem } from './index-items.ts'
+import type { EpicItem } from './work-items.ts'
 import { searchKey } from './keys.ts'
 
 /** Characters that one card may hold: an item holds 400 KB, and a character takes up to three bytes. */

@@ -1,6 +1,6 @@
 import type { RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
-import type { ListEntryItem } from '#table/work-items.ts'
+import type { ListEntryItem } from '#table/index-items.ts'
 import { listKey, listPk } from '#table/keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryAll, queryFirst } from '#table/read.ts'

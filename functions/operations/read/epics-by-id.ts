@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { ManifestItem } from '#table/work-items.ts'
+import type { ManifestItem } from '#table/index-items.ts'
 import { manifestKey } from '#table/keys.ts'
 import { entryKey } from '#table/list-index.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'

@@ -1,7 +1,7 @@
 import { isInScope, type EpicScope } from '#domain/epic-filter.ts'
 import { matchesTerms, type SearchTerms } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { SearchCardItem } from '#table/work-items.ts'
+import type { SearchCardItem } from '#table/index-items.ts'
 import { SEARCH_SHARDS, searchPk } from '#table/keys.ts'
 import { pages } from '#table/read.ts'
 import { cardTexts } from '#table/search-card.ts'

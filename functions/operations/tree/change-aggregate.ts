@@ -1,13 +1,6 @@
 import { unpackContribution } from '#domain/packed-contribution.ts'
-import {
-  NO_CONTRIBUTION,
-  inheritedDates,
-  sameSource,
-  shiftTotals,
-  type Aggregate,
-  type Contribution,
-  type InheritedDates,
-} from '#domain/roll-up.ts'
+import { inheritedDates, sameSource, type InheritedDates } from '#domain/inherited-dates.ts'
+import { NO_CONTRIBUTION, shiftTotals, type Aggregate, type Contribution } from '#domain/roll-up.ts'
 import { aggregateItem, shiftFacts, type DirectChild } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem } from '#table/work-items.ts'

@@ -1,6 +1,7 @@
 import type { Table } from '#table/client.ts'
 import { deletionItem } from '#table/deletion.ts'
-import type { AggregateItem, DeletionItem, EpicItem, ManifestItem } from '#table/work-items.ts'
+import type { ManifestItem } from '#table/index-items.ts'
+import type { AggregateItem, DeletionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, epicPointerKey, manifestKey } from '#table/keys.ts'
 import { entryKey } from '#table/list-index.ts'
 import { getItem } from '#table/read.ts'

@@ -1,6 +1,9 @@
 import { epicLinkPath } from '#domain/addresses.ts'
+import { namespaceIdsAt } from '#domain/namespaces-above.ts'
 import { can } from '#domain/permissions.ts'
-import { effectiveDates, NO_AGGREGATE, type Aggregate, type DateSource } from '#domain/roll-up.ts'
+import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
+import { effectiveDates, type DateSource } from '#domain/inherited-dates.ts'
+import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
 import type { DescriptionItem, EpicItem } from '../work-items.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
@@ -14,6 +17,14 @@ export interface EpicParts {
   description?: DescriptionItem | null
 }
 
+/** The link to the parent, for reporters of its group: others may not take the epic away, nor perhaps read the parent. */
+function linkPath(core: EpicItem, viewer: Viewer): string | null {
+  const { parent } = core
+  const above = parent && namespaceIdsAt(parent.parentGroupPath, core)
+  if (parent === null || above === null || roleIn(viewer, above) < ROLE.reporter) return null
+  return epicLinkPath(parent.parentGroupPath, parent.parentIid, core.id)
+}
+
 /** The fields that only the epic's own item has. */
 function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: string) {
   const { parent } = core
@@ -23,7 +34,7 @@ function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: 
     titleHtml: core.titleHtml,
     lockVersion: core.lockVersion,
     hasParent: parent !== null,
-    relationPath: parent !== null && isAdmin ? epicLinkPath(parent.parentGroupPath, parent.parentIid, core.id) : null,
+    relationPath: isAdmin ? linkPath(core, place.viewer) : null,
     startDateIsFixed: isAdmin ? core.startDateIsFixed : null,
     startDateFixed: isAdmin ? core.startDateFixed : null,
     dueDateIsFixed: isAdmin ? core.dueDateIsFixed : null,

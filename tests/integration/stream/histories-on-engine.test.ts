@@ -31,9 +31,9 @@ afterAll(async () => {
 })
 
 async function faultsIn({ client, name }: Table): Promise<string[]> {
-  const items: unknown[] = []
+  const items: Key[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) {
-    items.push(...Items)
+    items.push(...(Items as Key[]))
   }
   const stored = sorted(items)
   return [...treeFaults(stored), ...ledgerFaults(stored), ...restFaults(stored)]

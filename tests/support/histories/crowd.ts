@@ -32,12 +32,12 @@ export async function crowd(size: number, withLongRanks: boolean): Promise<Crowd
   const { issues } = sorted(stored)
   const issueIds = [...issues.values()].flatMap(({ id, parent }) => (parent === null ? [] : [id]))
   // Requests of the making are of no interest.
-  const items = (stored as unknown as Key[]).filter(({ PK }) => !PK.startsWith('AUD#'))
+  const items = stored.filter(({ PK }) => !PK.startsWith('AUD#'))
   return { items, issueIds }
 }
 
 /** Puts two children into the same gap in turn, until the next time would give all of them fresh ranks. */
-async function atTheBrink({ as, double, settle }: GivenWorld): Promise<unknown[]> {
+async function atTheBrink({ as, double, settle }: GivenWorld): Promise<Key[]> {
   for (let turn = 0; ; turn += 1) {
     const before = double.snapshot()
     const place = { siblingId: 201, side: 'before' as const }
@@ -47,10 +47,10 @@ async function atTheBrink({ as, double, settle }: GivenWorld): Promise<unknown[]
   }
 }
 
-const longestRank = (items: unknown[]): number => Math.max(...ranksIn(items).map(({ length }) => length))
+const longestRank = (items: Key[]): number => Math.max(...ranksIn(items).map(({ length }) => length))
 
 /** Ranks of the crowded epic's issues. */
-export const ranksIn = (items: unknown[]): string[] =>
+export const ranksIn = (items: Key[]): string[] =>
   [...sorted(items).edges.values()].flatMap(({ PK, SK }) =>
     PK === epicPk(CROWDED_ID) && SK.startsWith(edgeKey(CROWDED_ID, 'issue', '', 0).SK.slice(0, 3))
       ? [rankOfEdge(SK)]

@@ -5,7 +5,8 @@ import { isWithin } from '#domain/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
-import type { AggregateItem, DescriptionItem, EdgeItem, EpicItem, IssueItem, ManifestItem } from '#table/work-items.ts'
+import type { ManifestItem } from '#table/index-items.ts'
+import type { AggregateItem, DescriptionItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { childOfEdge, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
 import { entryName, listEntries } from '#table/list-index.ts'
 import { searchCard } from '#table/search-card.ts'
@@ -26,7 +27,7 @@ export interface Stored {
 const idOf = (PK: string): number => Number(PK.split('#')[1])
 
 /** Sorts a copy of all items. */
-export function sorted(items: unknown[]): Stored {
+export function sorted(items: Key[]): Stored {
   const stored: Stored = {
     epics: new Map(),
     issues: new Map(),
@@ -36,7 +37,7 @@ export function sorted(items: unknown[]): Stored {
     manifests: new Map(),
     descriptions: new Map(),
   }
-  for (const item of items as Key[]) {
+  for (const item of items) {
     const { PK, SK } = item
     if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
+import type { Key } from '#table/keys.ts'
 import type { TableContext } from './context.ts'
 import { conflictError, Faults } from './faults.ts'
 import type { CommandTest, SentCommand } from './faults.ts'
@@ -42,8 +43,13 @@ export interface TableDouble {
   /** Makes the next batch command hand back its last requests unprocessed. */
   leaveUnprocessed: (count: number) => void
   /** Copies of all items, by PK then SK. */
-  snapshot: () => Item[]
+  snapshot: () => KeyedItem[]
 }
+
+export type KeyedItem = Item & Key
+
+/** The store takes nothing else; this tells the compiler. */
+const isKeyed = (item: Item): item is KeyedItem => typeof item['PK'] === 'string' && typeof item['SK'] === 'string'
 
 const $metadata = Object.freeze({ httpStatusCode: 200, attempts: 1, totalRetryDelay: 0 })
 
@@ -89,7 +95,7 @@ export function createTableDouble(options: TableDoubleOptions = {}): TableDouble
     leaveUnprocessed: (count) => {
       unprocessed.count = count
     },
-    snapshot: () => [...store.view(undefined, true).all()].map(({ item }) => copyValue(item)),
+    snapshot: () => [...store.view(undefined, true).all()].map(({ item }) => copyValue(item)).filter(isKeyed),
   }
 }
 

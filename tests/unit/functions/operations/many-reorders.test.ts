@@ -5,11 +5,11 @@ import { putItems } from '#table/write.ts'
 import { CROWDED_ID, crowd, ranksIn } from '#support/histories/crowd.ts'
 import { givenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
-import { childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
+import { childOfEdge, edgePrefix, epicPk, type Key } from '#table/keys.ts'
 
 const COUNT = 24
 
-const issuesIn = (items: unknown[]): number[] =>
+const issuesIn = (items: Key[]): number[] =>
   [...sorted(items).edges.values()]
     .filter(({ PK, SK }) => PK === epicPk(CROWDED_ID) && SK.startsWith(edgePrefix('issue')))
     .map(({ SK }) => SK)

@@ -6,7 +6,6 @@ import { detachChild } from '#operations/detach-child.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { addReferences } from '#operations/references/add-references.ts'
 import { reorderTree } from '#operations/reorder-tree.ts'
-import type { Key } from '#table/keys.ts'
 import { putItems } from '#table/write.ts'
 import { crowd, type Crowd } from '#support/histories/crowd.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
@@ -65,7 +64,7 @@ async function freshWorld(): Promise<void> {
 }
 
 /** Everything but numbers that were drawn and not used. */
-const stored = (): unknown[] => (world.double.snapshot() as unknown as Key[]).filter(({ SK }) => !SK.startsWith('SEQ#'))
+const stored = (): unknown[] => world.double.snapshot().filter(({ SK }) => !SK.startsWith('SEQ#'))
 const faults = (): string[] => [...treeFaults(world.stored()), ...ledgerFaults(world.stored())]
 
 /** Lets the command with this number fail; whether the operation came so far. */

@@ -1,0 +1,31 @@
+import type { Key } from './keys.ts'
+
+/** One entry of a list of epics, with all that filters, sorts and rows need; see `list-entry.ts`. */
+export interface ListEntryItem extends Key {
+  c: string
+  /** Of a roadmap's entry: its sort key in index `byEnd`. */
+  GSI1SK?: string
+}
+
+/** What a search looks at of an epic; see `search-card.ts`. */
+export interface SearchCardItem extends Key {
+  /** Title and description, in lower case, a line break between them. */
+  t: string
+  /** Ids from the root group down to the epic's group. */
+  g: number[]
+}
+
+/** The index entries that are written for an epic now, and from which versions they were made. */
+export interface ManifestItem extends Key {
+  /** `PK|SK` of every entry. */
+  keys: string[]
+  /** The packed row that all of them hold, so that a change which does not show costs no rewrite. */
+  card: string
+  epicVersion: number
+  aggregateVersion: number
+  /** The epic's `lockVersion` whose texts the search card holds. */
+  textVersion: number
+  /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
+  isOpen?: true
+  version: number
+}
