@@ -13,5 +13,12 @@ export const notFound = (thing: string): Answer => ({ status: 404, body: { messa
 
 export const unauthorized: Answer = { status: 401, body: { message: '401 Unauthorized' } }
 
+/** The refusal of a method that an address does not take. */
+export const methodNotAllowed = (taken: string[]): Answer => ({
+  status: 405,
+  body: { message: '405 Method Not Allowed' },
+  headers: { Allow: taken.join(', ') },
+})
+
 /** A parameter that cannot be used. */
 export const badRequest = (message: string): Answer => ({ status: 400, body: { error: message } })

@@ -11,13 +11,13 @@ import { wholeEpics } from '#operations/read/whole-epics.ts'
 import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/whole-issues.ts'
 import { ok } from './answer.ts'
 import { inEpicGroup } from './in-namespace.ts'
-import { epicJson } from './json/epic-json.ts'
 import { issueJson } from './json/issue-json.ts'
-import { onEpic, viewOf } from './on-epic.ts'
+import { onEpic } from './on-epic.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, names, number, oneOf, paging, readQuery, text, time } from './query.ts'
 import { createProjectIssue } from './create-issue.ts'
 import { createHandler, type RestRoute } from './router.ts'
+import { shownEpic, shownEpics } from './shown-epics.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 
 const listSchema = v.object({
@@ -77,8 +77,7 @@ const listGroupEpics = inEpicGroup(async (request, group) => {
     id,
     visibility: access.visibilityOf(namespaceIds),
   }))
-  const view = { ...viewOf(request, group), withLabelDetails: given.with_labels_details }
-  const body = (await wholeEpics(table, rows)).map((epic) => epicJson(epic, view))
+  const body = await shownEpics(request, group, await wholeEpics(table, rows), given.with_labels_details)
   return pageAnswer(body, sorted.length, given, request)
 })
 
@@ -86,7 +85,7 @@ const getEpic = onEpic(async (request, group, epic) => {
   const { table, viewer } = request
   const owner = { kind: 'epic', id: epic.core.id } as const
   const subscribed = viewer.id !== null && (await isSubscribed(table, viewer.id, owner))
-  return ok({ ...epicJson(epic, viewOf(request, group)), subscribed })
+  return ok({ ...(await shownEpic(request, group, epic)), subscribed })
 })
 
 const listChildren = onEpic(async (request, group, { core }) => {
@@ -94,7 +93,7 @@ const listChildren = onEpic(async (request, group, { core }) => {
   const given = readQuery(v.object(paging), request.query)
   const children = await listChildEpics(table, viewer, core)
   const rows = sliceOf(children, given).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
-  const body = (await wholeEpics(table, rows)).map((epic) => epicJson(epic, viewOf(request, group)))
+  const body = await shownEpics(request, group, await wholeEpics(table, rows))
   return pageAnswer(body, children.length, given, request)
 })
 

@@ -3,14 +3,7 @@ import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { notFound, type Answer } from './answer.ts'
 import { inEpicGroup } from './in-namespace.ts'
-import type { EpicView } from './json/epic-json.ts'
 import type { RestRequest, RestRoute } from './router.ts'
-
-/** Who asks for an epic, and from which group. */
-export const viewOf = ({ viewer }: RestRequest, group: GroupItem): EpicView => ({
-  viewer,
-  fromGroupPath: group.fullPath,
-})
 
 /** Runs a route for the epic that the path names. */
 export const onEpic = (

@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/role.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
-import { notFound, unauthorized, type Answer } from './answer.ts'
+import { methodNotAllowed, notFound, unauthorized, type Answer } from './answer.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { parseQuery, type RawQuery } from './query.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
@@ -61,7 +61,7 @@ export async function answerRequest(
   const { routeKey, requestContext } = event
   try {
     const route = routes[routeKey]
-    if (route === undefined) return resultOf(notFound('Route'))
+    if (route === undefined) return resultOf(withoutRoute(routes, routeKey))
     const caller = await callerOf(event.headers.authorization, verifyToken)
     if (caller === undefined) return resultOf(unauthorized)
     const viewer = await loadViewer(table, caller)
@@ -84,6 +84,16 @@ export async function answerRequest(
     logger.error('A request failed.', { requestId: requestContext.requestId, route: routeKey, error })
     return resultOf({ status: 500, body: { message: '500 Internal Server Error' } })
   }
+}
+
+/** A path whose other methods are answered here is described for any method, too; what it does not take falls on that. */
+function withoutRoute(routes: Record<string, RestRoute>, routeKey: string): Answer {
+  const [, path] = routeKey.split(' ')
+  const taken = Object.keys(routes).flatMap((key) => {
+    const [method = '', at] = key.split(' ')
+    return at === path ? [method] : []
+  })
+  return taken.length === 0 ? notFound('Route') : methodNotAllowed(taken)
 }
 
 /** Page endpoints of public groups can be read by anybody, the API only by people of the system. */

@@ -7,10 +7,10 @@ import { ok } from './answer.ts'
 import { day, flag, titles, wholeNumber } from './body-fields.ts'
 import { inEpicGroup } from './in-namespace.ts'
 import { withFieldErrors } from './invalid-answer.ts'
-import { epicJson } from './json/epic-json.ts'
-import { onEpic, viewOf } from './on-epic.ts'
+import { onEpic } from './on-epic.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import { bodyOf, readBody } from './read-body.ts'
+import { shownEpic } from './shown-epics.ts'
 import { signedIn } from './signed-in.ts'
 
 const common = {
@@ -65,7 +65,7 @@ export const createGroupEpic = signedIn(
         ...(typeof parentId === 'number' && { parentId }),
       }
       const { id } = await createEpic(operationContextOf(request), input)
-      return { status: 201, body: epicJson(await writtenEpic(request.table, id), viewOf(request, group)) }
+      return { status: 201, body: await shownEpic(request, group, await writtenEpic(request.table, id)) }
     })
   }),
 )
@@ -82,7 +82,7 @@ export const updateGroupEpic = signedIn(
         ...(event && { state: STATES[event] }),
       }
       await changeEpic(operationContextOf(request), { epicId: core.id, ...change })
-      return ok(epicJson(await writtenEpic(request.table, core.id), viewOf(request, group)))
+      return ok(await shownEpic(request, group, await writtenEpic(request.table, core.id)))
     })
   }),
 )

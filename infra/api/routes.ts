@@ -38,7 +38,8 @@ const get = (path: string, name: RestFunctionName): Route => ({ method: 'GET', p
 /** Endpoints beside the pages: a full path has any number of parts, which a route cannot say, so the function looks. */
 const page = (path: string): Route => ({ method: 'ANY', path, function: 'rest-pages' })
 
-export const routes: Route[] = [
+/** The API: a route for each operation. */
+const operations: Route[] = [
   get('/api/v4/groups/{id}/epics', 'rest-epics'),
   get('/api/v4/groups/{id}/epics/{iid}', 'rest-epics'),
   { method: 'POST', path: '/api/v4/groups/{id}/epics', function: 'rest-epics' },
@@ -57,6 +58,18 @@ export const routes: Route[] = [
   get('/api/v4/projects/{id}/issues/{iid}', 'rest-directory'),
   get('/api/v4/users', 'rest-directory'),
   get('/api/v4/user', 'rest-directory'),
+]
+
+/** Whatever else is asked of a path of the API falls on these: the function behind it refuses the method. */
+const otherMethods: Route[] = [
+  ...new Map(
+    operations.map(({ path, function: name }): [string, Route] => [path, { method: 'ANY', path, function: name }]),
+  ).values(),
+]
+
+export const routes: Route[] = [
+  ...operations,
+  ...otherMethods,
   page('/groups/{proxy+}'),
   page('/dashboard/{proxy+}'),
   page('/-/{proxy+}'),

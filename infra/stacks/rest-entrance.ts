@@ -19,8 +19,8 @@ import { logGroup } from './log-group.ts'
 /** Headers of lists that scripts in a browser may read. */
 const PAGING_HEADERS = ['Link', 'X-Next-Page', 'X-Page', 'X-Per-Page', 'X-Prev-Page', 'X-Total', 'X-Total-Pages']
 
-/** Routes that scripts on other sites may use; those beside the pages are for our own pages only. */
-const apiRoutes = routes.filter(({ path }) => path.startsWith('/api/'))
+/** What scripts on other sites may do; what stands beside the pages is for our own pages only. */
+const apiOperations = routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ANY')
 
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
@@ -38,7 +38,7 @@ export class RestEntrance extends Construct {
       // The web app asks at its own address and needs none of this; scripts on other sites send no cookies, only tokens.
       corsPreflight: {
         allowOrigins: ['*'],
-        allowMethods: [...new Set(apiRoutes.map(({ method }) => CorsHttpMethod[method]))],
+        allowMethods: [...new Set(apiOperations.map(({ method }) => CorsHttpMethod[method]))],
         allowHeaders: ['authorization', 'content-type', 'private-token'],
         exposeHeaders: PAGING_HEADERS,
         maxAge: Duration.hours(1),

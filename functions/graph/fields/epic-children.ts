@@ -36,7 +36,9 @@ export const epicChildren: Field = async ({ table, viewer, webUrl, source, selec
     const { group, ...read } = parts[index] ?? {}
     const whole = group ? groupObject(group, viewer, webUrl) : null
     const facts = { ...node, id: node.numericId, iid: node.numericIid }
-    return { cursor, node: { ...node, ...epicObject(node, facts, read, webUrl, whole) } }
+    const { parentId, relationPath } = node
+    // The epic's own item may hang elsewhere by now; what the parent's list tells of the parent is known to be readable.
+    return { cursor, node: { ...node, ...epicObject(node, facts, read, webUrl, whole), parentId, relationPath } }
   })
   return { ...page, edges, nodes: edges.map(({ node }) => node) }
 }

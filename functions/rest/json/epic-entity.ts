@@ -6,6 +6,7 @@ import { effectiveDates } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE } from '#domain/roll-up.ts'
 import { taskStatus } from '#domain/task-list.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import type { ParentLink } from '#table/work-items.ts'
 import { dateSettings } from './epic-json.ts'
 import { pageLabelJson } from './label-json.ts'
 import { userJson } from './user-json.ts'
@@ -17,8 +18,11 @@ export const subjectOf = ({ core, visibility }: WholeEpic): EpicSubject => ({
   confidential: core.confidential,
 })
 
-/** An epic as its page works with it. */
-export function epicEntity(epic: WholeEpic, viewer: Viewer) {
+/**
+ * An epic as its page works with it.
+ * @param parent what it hangs below, as far as the viewer may know
+ */
+export function epicEntity(epic: WholeEpic, parent: ParentLink | null, viewer: Viewer) {
   const { core, aggregate, description } = epic
   const inherited = aggregate ?? NO_AGGREGATE
   const { startDate, dueDate } = effectiveDates(core, inherited)
@@ -29,7 +33,7 @@ export function epicEntity(epic: WholeEpic, viewer: Viewer) {
     group_id: core.groupId,
     group_name: core.groupName,
     group_full_path: core.groupPath,
-    parent_id: core.parent?.parentId ?? null,
+    parent_id: parent?.parentId ?? null,
     title: core.title,
     title_html: core.titleHtml,
     description: description?.markdown ?? '',

@@ -5,7 +5,7 @@ import { effectiveDates, type DateSource } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
-import type { EpicItem } from '#table/work-items.ts'
+import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import { site } from '../site.ts'
 import { labelJson } from './label-json.ts'
 import { userJson } from './user-json.ts'
@@ -34,9 +34,14 @@ export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
 
 const groupApi = (group: number | string): string => `/api/v4/groups/${encodeURIComponent(group)}`
 
-export function epicJson({ core, aggregate, description, visibility }: WholeEpic, view: EpicView) {
+/** @param parent what it hangs below, as far as the viewer may know */
+export function epicJson(
+  { core, aggregate, description, visibility }: WholeEpic,
+  parent: ParentLink | null,
+  view: EpicView,
+) {
   const { viewer, fromGroupPath, withLabelDetails } = view
-  const { namespaceIds, confidential, parent, groupPath, iid } = core
+  const { namespaceIds, confidential, groupPath, iid } = core
   const inherited = aggregate ?? NO_AGGREGATE
   const { startDate, dueDate } = effectiveDates(core, inherited)
   const mayEdit = can(viewer, 'update', { kind: 'epic', visibility, namespaceIds, confidential })

@@ -1,4 +1,4 @@
-import { unauthorized, type Answer } from '../answer.ts'
+import { methodNotAllowed, unauthorized } from '../answer.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
 import { pageNotFound } from './page-answers.ts'
 
@@ -45,12 +45,6 @@ export function createPageRoute(addresses: PageAddress[]): RestRoute {
 }
 
 const isWrite = ({ method }: RestRequest): boolean => method !== 'GET' && method !== 'HEAD'
-
-const methodNotAllowed = (methods: string[]): Answer => ({
-  status: 405,
-  body: { message: '405 Method Not Allowed' },
-  headers: { Allow: methods.join(', ') },
-})
 
 function decoded(parts: Record<string, string>): Record<string, string> {
   const decode = (text: string): string => {

@@ -3,10 +3,10 @@ import { changeEpic, type ChangeEpicInput } from '#operations/change-epic.ts'
 import { clickTask } from '#operations/click-task.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from '../answer.ts'
-import { epicEntity } from '../json/epic-entity.ts'
 import { operationContextOf } from '../operation-context-of.ts'
 import { bodyOf, readBody, unwrapped } from '../read-body.ts'
 import type { RestRequest } from '../router.ts'
+import { shownEntity } from '../shown-epics.ts'
 import { day, flag, numbers, wholeNumber } from '../body-fields.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, unprocessable } from './page-answers.ts'
@@ -85,6 +85,6 @@ export const updateEpic = onEpicPage((request, _group, { core }) => {
     } else {
       await changeEpic(context, { epicId, ...changeOf(given) })
     }
-    return ok(epicEntity(await writtenEpic(request.table, epicId), request.viewer))
+    return ok(await shownEntity(request, await writtenEpic(request.table, epicId)))
   })
 })

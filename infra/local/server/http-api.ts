@@ -19,7 +19,10 @@ interface Match {
   parameters: Record<string, string>
 }
 
-/** The route that a request falls on; literal segments win over parameters, those over `{name+}`, as in API Gateway. */
+/**
+ * The route that a request falls on; literal segments win over parameters, those over `{name+}`, and of one path the
+ * method's own route over that of any method, as in API Gateway.
+ */
 export function matchRoute(method: string, rawPath: string, list: Route[] = routes): Match | null {
   const segments = rawPath.split('/')
   const matches = list.flatMap((route): Match[] => {
@@ -27,7 +30,7 @@ export function matchRoute(method: string, rawPath: string, list: Route[] = rout
     const parameters = parametersOf(route.path.split('/'), segments)
     return parameters === null ? [] : [{ route, parameters }]
   })
-  return matches.sort((a, b) => vagueness(a) - vagueness(b))[0] ?? null
+  return matches.sort((a, b) => vagueness(a) - vagueness(b) || anyMethod(a) - anyMethod(b))[0] ?? null
 }
 
 function parametersOf(pattern: string[], segments: string[]): Record<string, string> | null {
@@ -45,6 +48,8 @@ function parametersOf(pattern: string[], segments: string[]): Record<string, str
 
 const vagueness = ({ route, parameters }: Match): number =>
   Object.keys(parameters).length + (route.path.endsWith('+}') ? 100 : 0)
+
+const anyMethod = ({ route }: Match): number => (route.method === 'ANY' ? 1 : 0)
 
 function decoded(segment: string): string {
   try {

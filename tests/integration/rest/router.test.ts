@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes as described } from '#infra/api/routes.ts'
+import { routes as described, type Route } from '#infra/api/routes.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { directoryRoutes } from '#rest/directory.ts'
 import { epicRoutes } from '#rest/epics.ts'
@@ -14,13 +14,43 @@ beforeAll(async () => {
   acme = await acmeWorld()
 })
 
+/** A route for the methods that its path does not take; those beside the pages find their endpoints themselves. */
+const isRefusal = ({ method, path }: Route): boolean => method === 'ANY' && path.startsWith('/api/')
+
 test.each([
   ['rest-epics', epicRoutes],
   ['rest-directory', directoryRoutes],
   ['rest-pages', pageRoutes],
 ])('%s answers the described routes and no other', (name, routes) => {
-  const expected = described.filter((route) => route.function === name).map(({ method, path }) => `${method} ${path}`)
+  const expected = described
+    .filter((route) => route.function === name && !isRefusal(route))
+    .map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(routes).toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(described.filter(isRefusal))(
+  'whatever else is asked of $path is refused with the methods it takes',
+  async (refused) => {
+    const { path, function: name } = refused
+    const routes = { 'rest-epics': epicRoutes, 'rest-directory': directoryRoutes, 'rest-pages': pageRoutes }[name]
+    const taken = described.filter((route) => route.path === path && route !== refused)
+    expect(new Set(taken.map((route) => route.function))).toEqual(new Set([name]))
+    const answer = await answerRequest(routes, event(`ANY ${path}`), { table: acme.table, verifyToken, logger })
+    expect(answer).toMatchObject({
+      statusCode: 405,
+      body: '{"message":"405 Method Not Allowed"}',
+      headers: { Allow: taken.map(({ method }) => method).join(', ') },
+    })
+  },
+)
+
+test('a route that no function knows is not found', async () => {
+  const answer = await answerRequest(epicRoutes, event('ANY /api/v4/secrets'), {
+    table: acme.table,
+    verifyToken,
+    logger,
+  })
+  expect(answer).toMatchObject({ statusCode: 404 })
 })
 
 const userOf = (token: string) => call(acme.table, '/api/v4/user', null, token)

@@ -39,10 +39,18 @@ test('A literal segment wins over a parameter, in whatever order the routes stan
   }
 })
 
+test('The route of a method wins over that of any method, in whatever order they stand', () => {
+  const pair = [route('/a/{id}', 'ANY'), route('/a/{id}', 'PUT')]
+  for (const list of [pair, [...pair].reverse()]) {
+    expect(matchRoute('PUT', '/a/7', list)?.route.method).toBe('PUT')
+    expect(matchRoute('DELETE', '/a/7', list)?.route.method).toBe('ANY')
+  }
+})
+
 test('Every described route is reached by an address of its own', () => {
   for (const { method, path } of routes) {
     const asked = path.replace(/\{\w+\+?\}/g, 'x')
-    expect(matchRoute(method === 'ANY' ? 'GET' : method, asked)?.route.path).toBe(path)
+    expect(matchRoute(method === 'ANY' ? 'OPTIONS' : method, asked)?.route).toMatchObject({ method, path })
   }
 })
 

@@ -1,0 +1,39 @@
+import { namespaceIdsAt } from '#domain/namespaces-above.ts'
+import { can } from '#domain/permissions.ts'
+import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import { epicKey } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
+import type { EpicItem, ParentLink } from '#table/work-items.ts'
+import { createNamespaceAccess } from './namespace-access.ts'
+
+type Child = Pick<EpicItem, 'parent' | 'groupPath' | 'namespaceIds'>
+
+/**
+ * What each of these epics hangs below, in their order; null also for a parent that the viewer may not read. The parents
+ * are read together, and only where the viewer's role alone does not open them.
+ */
+export async function readableParents(table: Table, viewer: Viewer, epics: Child[]): Promise<(ParentLink | null)[]> {
+  const unsure = epics.flatMap((epic) => (epic.parent === null || isOpen(viewer, epic) ? [] : [epic.parent.parentId]))
+  const readable = await readableEpics(table, viewer, [...new Set(unsure)])
+  return epics.map((epic) =>
+    epic.parent !== null && (isOpen(viewer, epic) || readable.has(epic.parent.parentId)) ? epic.parent : null,
+  )
+}
+
+/** Reporters of the parent's group may read whatever epic it has. */
+function isOpen(viewer: Viewer, epic: Child): boolean {
+  const namespaceIds = epic.parent && namespaceIdsAt(epic.parent.parentGroupPath, epic)
+  return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.reporter
+}
+
+async function readableEpics(table: Table, viewer: Viewer, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const found = (await getItems<EpicItem>(table, ids.map(epicKey))).filter((core) => core !== null)
+  const access = createNamespaceAccess(table, viewer)
+  await access.learn(found.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))
+  const readable = found.filter(({ namespaceIds, confidential }) =>
+    can(viewer, 'read', { kind: 'epic', visibility: access.visibilityOf(namespaceIds), namespaceIds, confidential }),
+  )
+  return new Set(readable.map(({ id }) => id))
+}

@@ -1,0 +1,32 @@
+import { readableParents } from '#operations/read/readable-parents.ts'
+import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { epicEntity } from './json/epic-entity.ts'
+import { epicJson } from './json/epic-json.ts'
+import type { RestRequest } from './router.ts'
+
+const parentsOf = ({ table, viewer }: RestRequest, epics: WholeEpic[]) =>
+  readableParents(
+    table,
+    viewer,
+    epics.map(({ core }) => core),
+  )
+
+/** Epics as the API shows them to the one who asks, from the group that the request named. */
+export async function shownEpics(request: RestRequest, group: GroupItem, epics: WholeEpic[], withLabelDetails = false) {
+  const view = { viewer: request.viewer, fromGroupPath: group.fullPath, withLabelDetails }
+  const parents = await parentsOf(request, epics)
+  return epics.map((epic, index) => epicJson(epic, parents[index] ?? null, view))
+}
+
+/** An epic as the API shows it to the one who asks. */
+export async function shownEpic(request: RestRequest, group: GroupItem, epic: WholeEpic) {
+  const [shown] = await shownEpics(request, group, [epic])
+  return shown
+}
+
+/** An epic as its page shows it to the one who asks. */
+export async function shownEntity(request: RestRequest, epic: WholeEpic) {
+  const [parent = null] = await parentsOf(request, [epic])
+  return epicEntity(epic, parent, request.viewer)
+}
