@@ -2,13 +2,14 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import { isPage } from '#web/lib/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { suggestionBox, SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { editMarkdown, replacement, type MarkdownEdit } from './markdown-edit.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { isInCode, pastedTable } from './pasted-table.ts'
 import { fetchPreview } from './preview.ts'
 import { useSuggesting } from './suggesting.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { writeInto } from './write-into.ts'
 import styles from './markdown-editor.module.css'
 
@@ -144,7 +145,11 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
               onKeyDown={handleKey}
               onPaste={handlePaste}
             />
-            {suggesting.list && <SuggestionList {...suggesting.list} />}
+            {suggesting.list && (
+              <div className={classNames(suggestionBox, styles.suggestions)} style={suggesting.place}>
+                <SuggestionList {...suggesting.list} />
+              </div>
+            )}
           </div>
         </div>
         {preview && <MarkdownPreview html={preview.html} isBlank={value.trim() === ''} />}

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { optionId } from '#web/ui/suggestion-list.tsx'
 import { caretPlace } from './caret-place.ts'
-import { optionId, type SuggestionListProps } from './suggestion-list.tsx'
-import { useSuggestions, type Suggestion } from './suggestion-sources.ts'
+import { useSuggestions } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
 import { writeInto } from './write-into.ts'
 
@@ -10,7 +10,8 @@ const CLOSED = { trigger: null, activeIndex: 0, place: { left: 0, top: 0 } }
 interface State {
   trigger: SuggestionTrigger | null
   activeIndex: number
-  place: SuggestionListProps['place']
+  /** Of the list, in px from the corner of the text field. */
+  place: { left: number; top: number }
 }
 
 /** Suggestions in a text field: follows what is typed, takes the keys of the list, and writes what is chosen. */
@@ -34,12 +35,12 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sour
     const next = suggestionTrigger(element.value, element.selectionStart)
     setState(next ? { trigger: next, activeIndex: 0, place: caretPlace(element, next.start) } : CLOSED)
   }
-  const pick = ({ insert }: Suggestion) => {
+  const pick = (text: string) => {
     const element = field.current
     if (!element || !trigger) return
     const { start } = trigger
     close()
-    writeInto(element, start, element.selectionStart, `${insert} `)
+    writeInto(element, start, element.selectionStart, `${text} `)
     close()
   }
   /** Whether the key was one for the list. */
@@ -51,7 +52,7 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sour
       const next = (active + step + suggestions.length) % suggestions.length
       setState((state) => ({ ...state, activeIndex: next }))
     } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.ctrlKey && !event.metaKey)
-      pick(chosen)
+      pick(chosen.id)
     else if (event.key === 'Escape') close()
     else return false
     event.preventDefault()
@@ -62,7 +63,8 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sour
     follow,
     close,
     handleKey,
-    list: isOpen ? { id: listId, suggestions, activeIndex: active, place, onPick: pick } : null,
+    place,
+    list: isOpen ? { id: listId, suggestions, activeIndex: active, onPick: pick } : null,
     fieldProps: {
       'aria-autocomplete': 'list' as const,
       ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, active) }),

@@ -3,16 +3,8 @@ import * as v from 'valibot'
 import { EMOJIS } from '#domain/emojis.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
+import type { Suggestion } from '#web/ui/suggestion-list.tsx'
 import type { SuggestionKind, SuggestionTrigger } from './suggestion-trigger.ts'
-
-export interface Suggestion {
-  /** What is put into the text. */
-  insert: string
-  label: string
-  /** A second, quieter text. */
-  detail?: string
-  picture?: { kind: 'person'; src: string | null } | { kind: 'color'; color: string } | { kind: 'sign'; text: string }
-}
 
 export const SUGGESTIONS_MAX = 8
 
@@ -28,7 +20,10 @@ const items = v.array(
 )
 type Item = v.InferOutput<typeof items>[number]
 
-/** What fits to the reference that is being typed; `sourcesPath` ends before the name of a source. */
+/**
+ * What fits to the reference that is being typed; the id of each is what is put into the text. `sourcesPath` ends before the
+ * name of a source.
+ */
 export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: string): Suggestion[] {
   const kind = trigger?.kind ?? 'emojis'
   const typed = trigger?.search ?? ''
@@ -53,11 +48,11 @@ export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: s
 }
 
 /** 3 when it is the very name or number, 2 when a word begins with what was typed, 1 when it is found somewhere, 0 when not. */
-function fit({ label, detail = '', insert }: Suggestion, typed: string): number {
-  const text = ` ${label} ${detail} ${insert}`.toLowerCase()
+function fit({ id, label, detail = '' }: Suggestion, typed: string): number {
+  const text = ` ${label} ${detail} ${id}`.toLowerCase()
   const wanted = typed.toLowerCase()
   if (!text.includes(wanted)) return 0
-  if (label.toLowerCase() === wanted || SIGNS.some((sign) => insert.toLowerCase().endsWith(sign + wanted))) return 3
+  if (label.toLowerCase() === wanted || SIGNS.some((sign) => id.toLowerCase().endsWith(sign + wanted))) return 3
   return WORD_STARTS.some((start) => text.includes(start + wanted)) ? 2 : 1
 }
 
@@ -71,17 +66,17 @@ function suggestion(
   switch (kind) {
     case 'members':
       return {
-        insert: `@${username}`,
+        id: `@${username}`,
         label: name,
         detail: `@${username}`,
         picture: { kind: 'person', src: avatar_url },
       }
     case 'labels':
-      return { insert: `~${quoted(title)}`, label: title, ...(color && { picture: { kind: 'color', color } }) }
+      return { id: `~${quoted(title)}`, label: title, ...(color && { picture: { kind: 'color', color } }) }
     case 'milestones':
-      return { insert: `%${quoted(title)}`, label: title }
+      return { id: `%${quoted(title)}`, label: title }
     default:
-      return { insert: reference, label: title, detail: reference }
+      return { id: reference, label: title, detail: reference }
   }
 }
 
@@ -91,7 +86,7 @@ function quoted(title: string): string {
 }
 
 const EMOJI_SUGGESTIONS: Suggestion[] = Object.entries(EMOJIS).map(([name, sign]) => ({
-  insert: sign,
+  id: sign,
   label: name,
   picture: { kind: 'sign', text: sign },
 }))

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
-import { optionId, SuggestionPanel, type Choice } from './suggestion-panel.tsx'
+import { optionId, type Suggestion } from '#web/ui/suggestion-list.tsx'
+import { SuggestionPanel } from './suggestion-panel.tsx'
 import styles from './suggest-input.module.css'
 
 export interface SuggestInputProps {
@@ -8,7 +9,7 @@ export interface SuggestInputProps {
   placeholder?: string
   text: string
   onText: (text: string) => void
-  choices: readonly Choice[]
+  choices: readonly Suggestion[]
   /** Shown instead of choices while there are none. */
   emptyText?: string | undefined
   isLoading?: boolean
@@ -117,11 +118,11 @@ export function SuggestInput({ label, placeholder, text, choices, isLoading = fa
           id={listId}
           label={label}
           anchor={input}
-          choices={choices}
+          suggestions={choices}
           activeIndex={activeIndex}
           emptyText={rest.emptyText}
           isLoading={isLoading}
-          onChoose={choose}
+          onPick={choose}
         />
       )}
     </>

@@ -1,33 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Swatch } from '#web/ui/swatch.tsx'
-import type { Suggestion } from './token-definition.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { optionId, suggestionBox, SuggestionList, type SuggestionListProps } from '#web/ui/suggestion-list.tsx'
 import styles from './suggestion-panel.module.css'
 
-/** A line of the list. */
-export interface Choice {
-  id: string
-  label: string
-  detail?: string | undefined
-  picture?: Suggestion['picture'] | undefined
-}
-
-export interface SuggestionPanelProps {
-  id: string
-  label: string
+export interface SuggestionPanelProps extends SuggestionListProps {
   /** The text field, below which the list stands. */
   anchor: RefObject<HTMLInputElement | null>
-  choices: readonly Choice[]
-  activeIndex: number
   emptyText: string | undefined
   isLoading: boolean
-  onChoose: (id: string) => void
 }
 
-export const optionId = (listId: string, index: number) => `${listId}-${index}`
-
 /** The suggestions below a text field, which keeps the focus. */
-export function SuggestionPanel({ id, label, anchor, choices, activeIndex, ...rest }: SuggestionPanelProps) {
+export function SuggestionPanel({ anchor, emptyText, isLoading, ...list }: SuggestionPanelProps) {
+  const { id, suggestions, activeIndex } = list
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
@@ -42,36 +27,15 @@ export function SuggestionPanel({ id, label, anchor, choices, activeIndex, ...re
   return (
     <div
       ref={panel}
-      className={styles.panel}
+      className={classNames(suggestionBox, styles.panel)}
       onPointerDown={(event) => {
         // The text field keeps the focus.
         event.preventDefault()
       }}
     >
-      {choices.length > 0 && (
-        <ul id={id} role="listbox" aria-label={label} className={styles.list}>
-          {choices.map((choice, index) => (
-            <li
-              key={choice.id}
-              id={optionId(id, index)}
-              role="option"
-              aria-selected={index === activeIndex}
-              className={styles.option}
-              onClick={() => {
-                rest.onChoose(choice.id)
-              }}
-            >
-              <Picture picture={choice.picture} name={choice.label} />
-              <span className={styles.label} dir="auto">
-                {choice.label}
-              </span>
-              {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className={styles.note} data-loading={rest.isLoading}>
-        {rest.isLoading ? 'Loading' : choices.length === 0 && rest.emptyText}
+      {suggestions.length > 0 && <SuggestionList {...list} />}
+      <p role="status" className={styles.note} data-loading={isLoading}>
+        {isLoading ? 'Loading' : suggestions.length === 0 && emptyText}
       </p>
     </div>
   )
@@ -79,9 +43,3 @@ export function SuggestionPanel({ id, label, anchor, choices, activeIndex, ...re
 
 /** The text of a line stands right below the text of the field. */
 const INSET = 12
-
-function Picture({ picture, name }: { picture: Choice['picture']; name: string }) {
-  if (!picture) return null
-  if (picture.kind === 'person') return <Avatar name={name} src={picture.src} size={24} isDecorative />
-  return <Swatch color={picture.color} />
-}

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { datesText } from './date-texts.ts'
 import type { EpicRow } from './roadmap-rows.ts'
-import { titleWhenClipped } from './title-when-clipped.ts'
+import { RowWords } from './row-words.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 import rowStyles from './timeline-row.module.css'
 import styles from './epic-details.module.css'
@@ -51,26 +51,15 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
             />
           ))}
       </span>
-      <span className={rowStyles.words}>
-        <a
-          className={rowStyles.title}
-          href={epic.webUrl}
-          tabIndex={tabIndex}
-          dir="auto"
-          onPointerEnter={titleWhenClipped}
-        >
-          {epic.title}
-        </a>
-        <span className={rowStyles.sub}>
-          <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
-          {epic.group.fullPath !== groupPath && (
-            <>
-              <span aria-hidden> · </span>
-              <span title={epic.group.fullName}>{epic.group.name}</span>
-            </>
-          )}
-        </span>
-      </span>
+      <RowWords title={epic.title} href={epic.webUrl} tabIndex={tabIndex}>
+        <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
+        {epic.group.fullPath !== groupPath && (
+          <>
+            <span aria-hidden> · </span>
+            <span title={epic.group.fullName}>{epic.group.name}</span>
+          </>
+        )}
+      </RowWords>
       {isShowingCounts && children > 0 && (
         <Tooltip text={childrenText} isDescription={false}>
           <span className={styles.count}>

@@ -18,13 +18,6 @@ export function rowWindow(topRow: number, rowsInView: number, count: number): Ro
   return { first, end: Math.min(count, first + rowsInView) }
 }
 
-/** The indexes that are drawn. The row with the focus stays in the document, or the focus would be lost. */
-export function drawnIndexes({ first, end }: RowWindow, activeIndex: number): number[] {
-  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset)
-  if (activeIndex < first) return activeIndex < 0 ? indexes : [activeIndex, ...indexes]
-  return activeIndex < end ? indexes : [...indexes, activeIndex]
-}
-
 /** Follows the scrolling of the element; scrolling within a row, and sideways, draws nothing. */
 export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,

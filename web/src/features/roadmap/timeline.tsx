@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
+import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { todayPlace } from './bar-place.ts'
 import { COLUMN_WIDTH, ROW_HEIGHT } from './constants.ts'
 import type { Day } from './day.ts'
 import { EpicRow } from './epic-row.tsx'
 import { MilestoneRow, MilestonesHeadingRow } from './milestone-rows.tsx'
+import { revealRow } from './reveal-row.ts'
 import type { RoadmapRow } from './roadmap-rows.ts'
-import { drawnIndexes, useScrolledRows } from './row-window.ts'
+import { useScrolledRows } from './row-window.ts'
 import { columnIndex } from './timeframe.ts'
-import { useTimelineFocus } from './timeline-focus.ts'
 import { TimelineFooter, type TimelineFooterProps } from './timeline-footer.tsx'
 import { TimelineHeader } from './timeline-header.tsx'
 import { timelineMove } from './timeline-keys.ts'
@@ -42,7 +43,7 @@ export function Timeline(props: TimelineProps) {
   const { timeframe } = look
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useTimelineLayout(scroller, root, innerHeight)
-  const { activeIndex, activate, focusRow } = useTimelineFocus(rows, scroller)
+  const { activeIndex, activate, focusRow } = useRovingFocus(rows, (index) => revealRow(scroller.current, index))
   const drawn = useScrolledRows(scroller, ROW_HEIGHT, layout.rowsInView, rows.length)
   const marker = todayPlace(timeframe, today)
   const isEmbedded = innerHeight !== null
@@ -135,9 +136,7 @@ export function Timeline(props: TimelineProps) {
               if (!row) return null
               const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, look }
               if (row.kind === 'epic') return <EpicRow key={row.key} row={row} {...place} onToggle={handleToggle} />
-              if (row.kind === 'milestone') {
-                return <MilestoneRow key={row.key} row={row} {...place} onToggle={handleToggle} />
-              }
+              if (row.kind === 'milestone') return <MilestoneRow key={row.key} row={row} {...place} />
               return <MilestonesHeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />
             })}
           </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 import { lazyPart, whenIdle, type LazyPart } from '#web/lib/lazy-part.ts'
+import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import type { AncestorRowsProps } from './ancestor-rows.tsx'
 import type { ItemRow, TreeRow } from './flatten.ts'
 import type { TreeConfig } from './tree-config.ts'
-import type { TreeFocus } from './tree-focus.ts'
 import type { TreeStore } from './tree-store.ts'
 
 /** What a reader can do with one row beyond walking the tree. */
@@ -27,7 +27,7 @@ export interface CompanionProps {
   rowHeight: number
   store: TreeStore
   config: TreeConfig
-  focus: TreeFocus
+  focus: RovingFocus
   /** What was pressed on which row, until it is closed. */
   act: { action: RowActionName; row: ItemRow } | null
   onActClosed: () => void

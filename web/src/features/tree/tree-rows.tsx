@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
 import { LoadingTreeRow, MoreTreeRow } from './other-rows.tsx'
-import { useRowWindow, type RowWindow } from './row-window.ts'
+import { useRowWindow } from './row-window.ts'
 import type { CompanionProps, RowActionName, TreeCompanion } from './tree-companion.ts'
 import { ROW_LABELS_MAX, type TreeConfig } from './tree-config.ts'
-import { useTreeFocus } from './tree-focus.ts'
 import { treeMove, typeAheadIndex } from './tree-keys.ts'
 import { useTreeLayout } from './tree-layout.ts'
 import { TreeRow } from './tree-row.tsx'
@@ -28,7 +28,11 @@ export interface TreeRowsProps {
 export function TreeRows({ rows, store, config, companion, label, isShowingLabels, isBoxed }: TreeRowsProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
-  const focus = useTreeFocus(rows, grid)
+  const focus = useRovingFocus(rows, (index) => {
+    const element = grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)
+    element?.scrollIntoView({ block: 'nearest' })
+    return element
+  })
   const { activeIndex, activate, focusRow } = focus
   const [act, setAct] = useState<CompanionProps['act']>(null)
   const addTyped = useTypedText()
@@ -137,11 +141,4 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
       )}
     </>
   )
-}
-
-/** The row with the focus stays in the document wherever the tree is scrolled to, or the focus would be lost. */
-function drawnIndexes({ first, end }: RowWindow, activeIndex: number): number[] {
-  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset)
-  if (activeIndex < first) return activeIndex < 0 ? indexes : [activeIndex, ...indexes]
-  return activeIndex < end ? indexes : [...indexes, activeIndex]
 }

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { optionId } from '#web/ui/suggestion-list.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { joinReferences, splitReferences } from './references.ts'
 import styles from './reference-input.module.css'
-import { optionId, SuggestionPopup } from './suggestion-popup.tsx'
+import { SuggestionPopup } from './suggestion-popup.tsx'
 import { useReferenceSuggestions } from './reference-suggestions.ts'
 
 export interface ReferenceInputProps {

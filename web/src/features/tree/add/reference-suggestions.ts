@@ -4,11 +4,7 @@ import * as v from 'valibot'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
-
-export interface ReferenceSuggestion {
-  reference: string
-  title: string
-}
+import type { Suggestion } from '#web/ui/suggestion-list.tsx'
 
 const SUGGESTIONS_MAX = 8
 
@@ -43,7 +39,8 @@ export function useReferenceSuggestions(
   })
   // The list narrows with each letter, before the server has answered for it.
   const suggestions = (data ?? [])
-    .filter((entry) => fits(entry, typed) && !references.includes(entry.reference))
+    .map(({ reference, title }): Suggestion => ({ id: reference, label: title, detail: reference }))
+    .filter((entry) => fits(entry, typed) && !references.includes(entry.id))
     .slice(0, SUGGESTIONS_MAX)
   const isOpen = isAsking && data !== undefined
   const activeIndex = active.text === text ? Math.min(active.index, suggestions.length - 1) : -1
@@ -51,7 +48,7 @@ export function useReferenceSuggestions(
   const close = () => {
     if (isAsking) setClosedFor(text)
   }
-  const pick = ({ reference }: ReferenceSuggestion) => {
+  const pick = (reference: string) => {
     setClosedFor(null)
     onPick(reference)
   }
@@ -64,7 +61,7 @@ export function useReferenceSuggestions(
     }
     const chosen = suggestions[activeIndex]
     if (key === 'Enter' && chosen) {
-      pick(chosen)
+      pick(chosen.id)
       return true
     }
     if ((key !== 'ArrowDown' && key !== 'ArrowUp') || suggestions.length === 0) return false
@@ -84,8 +81,8 @@ export function useReferenceSuggestions(
   }
 }
 
-function fits({ reference, title }: ReferenceSuggestion, typed: string): boolean {
-  return `${reference} ${title}`.toLowerCase().includes(typed.toLowerCase())
+function fits({ id, label }: Suggestion, typed: string): boolean {
+  return `${id} ${label}`.toLowerCase().includes(typed.toLowerCase())
 }
 
 function addressOf(sourcePath: string, search: string): string {

@@ -1,13 +1,13 @@
+import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import { flatten } from '../flatten.ts'
 import { endOf } from '../move/drop-places.ts'
-import type { TreeFocus } from '../tree-focus.ts'
 import type { TreeStore } from '../tree-store.ts'
 
 /**
  * Finds the row that has the focus next when one goes: the one below all that goes with it, or else the one above. Gives the
  * function that moves the focus there, unless the reader has it elsewhere; a tree without rows takes it itself.
  */
-export function focusNext(store: TreeStore, key: string, grid: HTMLElement | null, focus: TreeFocus): () => void {
+export function focusNext(store: TreeStore, key: string, grid: HTMLElement | null, focus: RovingFocus): () => void {
   const rows = flatten(store.state())
   const index = rows.findIndex((row) => row.key === key)
   const next = rows[endOf(rows, index)] ?? rows[index - 1]

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
+import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ItemRow } from '../flatten.ts'
 import type { TreeConfig } from '../tree-config.ts'
-import type { TreeFocus } from '../tree-focus.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { focusNext } from './focus-next.ts'
 import { removeItem } from './remove-item.ts'
@@ -12,7 +12,7 @@ export interface RemoveDialogProps {
   row: ItemRow
   store: TreeStore
   config: TreeConfig
-  focus: TreeFocus
+  focus: RovingFocus
   onClose: () => void
 }
 

@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { TreeRow } from './flatten.ts'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-export interface TreeFocus {
+export interface RovingFocus {
   /** The row that Tab leads to. */
   activeIndex: number
   /** Makes a row the one that Tab leads to, without moving the focus. */
@@ -10,8 +9,14 @@ export interface TreeFocus {
   focusRow: (key: string) => void
 }
 
-/** Roving focus: one row takes part in the Tab order, and stays the same row while others come and go. */
-export function useTreeFocus(rows: readonly TreeRow[], grid: RefObject<HTMLElement | null>): TreeFocus {
+/**
+ * One row takes part in the Tab order, and stays the same row while others come and go. `reveal` brings a row into view and
+ * answers its element, null or undefined as long as it is not in the document.
+ */
+export function useRovingFocus(
+  rows: readonly { key: string }[],
+  reveal: (index: number) => HTMLElement | null | undefined,
+): RovingFocus {
   const [active, setActive] = useState({ key: '', index: 0 })
   const isFocusWanted = useRef(false)
   const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
@@ -20,11 +25,10 @@ export function useTreeFocus(rows: readonly TreeRow[], grid: RefObject<HTMLEleme
 
   useLayoutEffect(() => {
     if (!isFocusWanted.current) return
-    const element = grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${activeIndex + 1}"]`)
+    const element = reveal(activeIndex)
     if (!element) return
     isFocusWanted.current = false
     element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'nearest' })
   })
 
   const activate = useCallback(
@@ -42,4 +46,11 @@ export function useTreeFocus(rows: readonly TreeRow[], grid: RefObject<HTMLEleme
     [indexes],
   )
   return { activeIndex, activate, focusRow }
+}
+
+/** The indexes from `first` up to, but without, `end`; and the row with the focus, which would be lost with its element. */
+export function drawnIndexes({ first, end }: { first: number; end: number }, activeIndex: number): number[] {
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset)
+  if (activeIndex < first) return activeIndex < 0 ? indexes : [activeIndex, ...indexes]
+  return activeIndex < end ? indexes : [...indexes, activeIndex]
 }

@@ -1,26 +1,43 @@
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Swatch } from '#web/ui/swatch.tsx'
-import type { Suggestion } from './suggestion-sources.ts'
+import { Avatar } from './avatar.tsx'
+import { Swatch } from './swatch.tsx'
 import styles from './suggestion-list.module.css'
+
+/** A line of the list. */
+export interface Suggestion {
+  /** Unique among the lines. */
+  id: string
+  label: string
+  /** A second, quieter text. */
+  detail?: string | undefined
+  picture?:
+    | { kind: 'person'; src: string | null }
+    | { kind: 'color'; color: string }
+    | { kind: 'sign'; text: string }
+    | undefined
+}
 
 export interface SuggestionListProps {
   id: string
+  label?: string
   suggestions: readonly Suggestion[]
+  /** -1 when none is. */
   activeIndex: number
-  /** In px from the corner of the text field. */
-  place: { left: number; top: number }
-  onPick: (suggestion: Suggestion) => void
+  onPick: (id: string) => void
 }
 
+/** The look of the box in which a list stands; its owner says where the box is and how large it may become. */
+export const suggestionBox = styles.box ?? ''
+
+/** The id of a line, for `aria-activedescendant` of the text field. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What fits to the reference that is being typed. The focus stays in the text. */
-export function SuggestionList({ id, suggestions, activeIndex, place, onPick }: SuggestionListProps) {
+/** What fits to the text that is being typed. The focus stays in the text. */
+export function SuggestionList({ id, label = 'Suggestions', suggestions, activeIndex, onPick }: SuggestionListProps) {
   return (
-    <ul id={id} role="listbox" aria-label="Suggestions" className={styles.list} style={place}>
+    <ul id={id} role="listbox" aria-label={label} className={styles.list}>
       {suggestions.map((suggestion, index) => (
         <li
-          key={suggestion.insert}
+          key={suggestion.id}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === activeIndex}
@@ -30,7 +47,7 @@ export function SuggestionList({ id, suggestions, activeIndex, place, onPick }: 
             event.preventDefault()
           }}
           onClick={() => {
-            onPick(suggestion)
+            onPick(suggestion.id)
           }}
         >
           <Picture picture={suggestion.picture} name={suggestion.label} />

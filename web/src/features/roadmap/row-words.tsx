@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { titleWhenClipped } from './title-when-clipped.ts'
+import styles from './timeline-row.module.css'
+
+export interface RowWordsProps {
+  title: string
+  href: string
+  tabIndex: number
+  /** The quieter line below the title. */
+  children: ReactNode
+}
+
+/** The title of a row as a link, and what is to be said about it. */
+export function RowWords({ title, href, tabIndex, children }: RowWordsProps) {
+  return (
+    <span className={styles.words}>
+      <a className={styles.title} href={href} tabIndex={tabIndex} dir="auto" onPointerEnter={titleWhenClipped}>
+        {title}
+      </a>
+      <span className={styles.sub}>{children}</span>
+    </span>
+  )
+}
