@@ -24,8 +24,37 @@ export function durationClass({ startDate, dueDate }: Span): DurationClass {
   return CLOSED_CLASSES.find((name) => days <= LONGEST[name]) ?? 'Z'
 }
 
-/** The dates between which a range of rows lies; null where it is open. */
-export interface DateBounds {
+/** Null behind the last month of a four-digit year. */
+function nextMonth(month: string): string | null {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  const [nextYear = '', nextNumber = ''] = next.map(String)
+  return nextYear.length > 4 ? null : `${nextYear.padStart(4, '0')}-${nextNumber.padStart(2, '0')}`
+}
+const monthOf = (date: string): string => date.slice(0, 7)
+const firstDay = (month: string): string => `${month}-01`
+
+/**
+ * The months, as `2026-05`, into which a span of the shortest class reaches over from the month before; at most four. Many
+ * epics are short, and most of those that began up to a quarter before a time frame have ended before it too: what reaches
+ * over the beginning of a month is therefore kept apart once more.
+ */
+export function monthsReached(span: Span): string[] {
+  const { startDate, dueDate } = span
+  if (startDate === null || dueDate === null || durationClass(span) !== 'A') return []
+  const months: string[] = []
+  let month = nextMonth(monthOf(startDate))
+  for (; month !== null && month <= monthOf(dueDate); month = nextMonth(month)) months.push(month)
+  return months
+}
+
+/** A class as a part of an index, or only what of it reaches into a month. */
+export const partName = (name: DurationClass, month?: string): string =>
+  month === undefined ? name : `${name}@${month}`
+
+/** A range of dates in one part of the index; null where it is open. */
+export interface IndexRange {
+  part: string
   from: string | null
   to: string | null
 }
@@ -36,9 +65,42 @@ function daysLater(date: string, days: number): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(later) ? later : null
 }
 
-/** Between which starts (or ends) lie all spans of a class that touch the time frame, and some that do not. */
-export function boundsOf(by: 'startDate' | 'dueDate', name: DurationClass, range: DayRange): DateBounds {
+/**
+ * The ranges of starts (or ends) in which every dated span that touches the time frame is found, and some that do not.
+ * @param hasMonths whether the index tells what of the shortest class reaches into a month
+ */
+export function rangesOf(by: 'startDate' | 'dueDate', range: DayRange | undefined, hasMonths: boolean): IndexRange[] {
+  return DATED_CLASSES.flatMap((name): IndexRange[] => {
+    if (range === undefined) return [{ part: name, from: null, to: null }]
+    return name === 'A' && hasMonths ? shortRanges(by, range) : [classRange(by, name, range)]
+  })
+}
+
+function classRange(by: 'startDate' | 'dueDate', name: DurationClass, range: DayRange): IndexRange {
   const longest = name === 'Z' || name === 'N' ? null : LONGEST[name]
-  if (by === 'startDate') return { from: longest === null ? null : daysLater(range.start, -longest), to: range.end }
-  return { from: range.start, to: longest === null ? null : daysLater(range.end, longest) }
+  return by === 'startDate'
+    ? { part: name, from: longest === null ? null : daysLater(range.start, -longest), to: range.end }
+    : { part: name, from: range.start, to: longest === null ? null : daysLater(range.end, longest) }
+}
+
+/**
+ * Of the shortest class: what begins before the month in which the time frame begins must reach into that month, and
+ * what ends behind the month in which the time frame ends must reach into the next one.
+ */
+function shortRanges(by: 'startDate' | 'dueDate', range: DayRange): IndexRange[] {
+  const whole = classRange(by, 'A', range)
+  const { from, to } = whole
+  const month = by === 'startDate' ? monthOf(range.start) : nextMonth(monthOf(range.end))
+  if (month === null) return [whole]
+  const first = firstDay(month)
+  if (by === 'startDate') {
+    return [
+      { part: partName('A'), from: first, to },
+      { part: partName('A', month), from, to: daysLater(first, -1) },
+    ]
+  }
+  return [
+    { part: partName('A'), from, to: daysLater(first, -1) },
+    { part: partName('A', month), from: first, to },
+  ]
 }

@@ -141,9 +141,12 @@ export const EMOJIS: Readonly<Record<string, string>> = {
 /** Names of the same emoji in texts that were written elsewhere. */
 const ALIASES: Readonly<Record<string, string>> = { '+1': 'thumbsup', '-1': 'thumbsdown' }
 
-/** The emoji with this name, in any case; null when there is none. */
-export function emojiNamed(name: string): string | null {
+/** The name under which an emoji is known here, of a name in any case; null when there is none. */
+export function emojiName(name: string): string | null {
   const lower = name.toLowerCase()
   const known = Object.hasOwn(ALIASES, lower) ? (ALIASES[lower] ?? lower) : lower
-  return Object.hasOwn(EMOJIS, known) ? (EMOJIS[known] ?? null) : null
+  return Object.hasOwn(EMOJIS, known) ? known : null
 }
+
+/** The emoji with this name, in any case; null when there is none. */
+export const emojiNamed = (name: string): string | null => EMOJIS[emojiName(name) ?? ''] ?? null

@@ -48,22 +48,19 @@ export const subEpicsProblem = (parentGroup: { allowSubEpics: boolean }): Proble
     : { code: 'FORBIDDEN', message: 'Epics of this group cannot have child epics.', field: 'parent' }
 
 /** An epic is not its own child. */
-export const selfProblem = (child: Pick<TreeEpic, 'id'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
+const selfProblem = (child: Pick<TreeEpic, 'id'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.id === parent.id ? refused('An epic cannot be added to itself.') : null
 
 /** An epic is not added where it is already. */
-export const assignedProblem = (child: Pick<TreeEpic, 'parentId'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
+const assignedProblem = (child: Pick<TreeEpic, 'parentId'>, parent: Pick<TreeEpic, 'id'>): Problem | null =>
   child.parentId === parent.id ? refused('It is already assigned to the parent epic.') : null
 
 /** No epic stands above itself. `parentAncestorIds`: the epics above the parent. */
-export const cycleProblem = (child: Pick<TreeEpic, 'id'>, parentAncestorIds: number[]): Problem | null =>
+const cycleProblem = (child: Pick<TreeEpic, 'id'>, parentAncestorIds: number[]): Problem | null =>
   parentAncestorIds.includes(child.id) ? refused('It is already an ancestor of the parent epic.') : null
 
 /** A child epic's group is its parent's or below. */
-export const groupProblem = (
-  child: Pick<TreeEpic, 'namespaceIds'>,
-  parent: Pick<TreeEpic, 'namespaceIds'>,
-): Problem | null =>
+const groupProblem = (child: Pick<TreeEpic, 'namespaceIds'>, parent: Pick<TreeEpic, 'namespaceIds'>): Problem | null =>
   isWithin(child.namespaceIds, parent.namespaceIds)
     ? null
     : refused('An epic must belong to the same group or subgroup as its parent epic.')

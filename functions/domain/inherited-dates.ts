@@ -46,9 +46,17 @@ export function effectiveDates(
   }
 }
 
+/** What an inherited date tells as that of milestones: where a date is fixed, only theirs; else whatever is in force. */
+export const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
+  !isFixed || source?.kind === 'milestone' ? date : null
+
+/** All that is said of a source; while a milestone changes, some children still have it as it was. */
+const saidOf = (source: DateSource): string =>
+  source.kind === 'epic' ? source.reference : `${source.startDate} ${source.dueDate} ${source.title}`
+
 /**
- * A source is preferred by earlier start (later due); among equals by kind and id, so that the answer does not depend
- * on the order in which children are looked at.
+ * A source is preferred by earlier start (later due); among equals by kind, id and what is said of it, so that the answer
+ * does not depend on the order in which children are looked at.
  */
 function wins(
   date: string,
@@ -61,7 +69,7 @@ function wins(
   if (date !== overDate) return earliest ? date < overDate : date > overDate
   if (source === null || overSource === null) return overSource === null && source !== null
   if (source.kind !== overSource.kind) return source.kind === 'milestone'
-  return source.id < overSource.id
+  return source.id === overSource.id ? saidOf(source) < saidOf(overSource) : source.id < overSource.id
 }
 
 /** The earliest start and latest due of the children, with their sources. */

@@ -15,22 +15,53 @@ export function compareRows(a: RowKey, b: RowKey, descending: boolean): number {
   return b.id - a.id
 }
 
-/** One page of a list and whether rows stand after it. */
-export interface KeysetPage<Row> {
-  rows: Row[]
-  hasNextPage: boolean
+/** Which rows of a list a page shows. */
+export interface PageBounds<Place> {
+  /** Rows at most. */
+  size: number
+  /** Only rows behind this place; null for no bound. */
+  after: Place | null
+  /** Only rows before this place; null for no bound. */
+  before: Place | null
+  /** Whether the page is the end of what lies between, not its beginning. */
+  fromEnd: boolean
 }
 
-/** The rows after a key, at most `first`; the list needs no order of its own. */
+/** Which ways a list goes on beyond a page. */
+export interface PageNeighbours {
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+}
+
+/**
+ * Which ways a list goes on beyond a page. A cursor is the place of a row, which stands beyond the page.
+ * @param hasMore whether more rows lie between the bounds than the page holds
+ */
+export const pageNeighbours = (
+  { after, before, fromEnd }: Omit<PageBounds<unknown>, 'size'>,
+  hasMore: boolean,
+): PageNeighbours => ({
+  hasNextPage: before !== null || (hasMore && !fromEnd),
+  hasPreviousPage: after !== null || (hasMore && fromEnd),
+})
+
+/** One page of a list. */
+export interface KeysetPage<Row> extends PageNeighbours {
+  rows: Row[]
+}
+
+/** The rows that a page shows; the list needs no order of its own. */
 export function keysetPage<Row>(
   rows: Row[],
   keyOf: (row: Row) => RowKey,
-  page: { first: number; after: RowKey | null; descending: boolean },
+  page: PageBounds<RowKey> & { descending: boolean },
 ): KeysetPage<Row> {
-  const { first, after, descending } = page
-  const following = rows
+  const { size, after, before, fromEnd, descending } = page
+  const between = rows
     .map((row) => ({ row, key: keyOf(row) }))
     .filter(({ key }) => after === null || compareRows(key, after, descending) > 0)
+    .filter(({ key }) => before === null || compareRows(key, before, descending) < 0)
     .sort((a, b) => compareRows(a.key, b.key, descending))
-  return { rows: following.slice(0, first).map(({ row }) => row), hasNextPage: following.length > first }
+  const shown = fromEnd ? between.slice(-size) : between.slice(0, size)
+  return { rows: shown.map(({ row }) => row), ...pageNeighbours(page, between.length > size) }
 }

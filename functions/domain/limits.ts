@@ -12,12 +12,14 @@ export const GROUP_DEPTH_MAX = 20
 export const NAMESPACE_NAME_MAX = 255
 /** Characters in a label's title. */
 export const LABEL_TITLE_MAX = 255
-/** Labels on one epic or issue. */
+/** Labels on one epic or issue, and in a filter, those that it leaves out apart. */
 export const LABELS_MAX = 100
+/** Characters in a search. */
+export const SEARCH_MAX = 1000
 /** Characters in the name of an emoji. */
 export const EMOJI_NAME_MAX = 100
 /** Assignees of one issue. */
-export const ASSIGNEES_MAX = 200
+export const ASSIGNEES_MAX = 50
 /** Rows on one page. */
 export const PAGE_SIZE_MAX = 100
 /** Rows on one page when the caller does not say. */

@@ -71,7 +71,7 @@ export type AwardEmojiRemoveInput = {
 
 /** The answer of `awardEmojiRemove`. */
 export type AwardEmojiRemovePayload = {
-  /** The reaction that is gone; null when there was none. */
+  /** The reaction that is gone; null when it was refused. */
   awardEmoji?: Maybe<AwardEmoji>
   /** The text that came with the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>
@@ -164,7 +164,9 @@ export type CurrentUser = {
 /** The signed-in person, as they see themselves. */
 export type CurrentUserTodosArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<Array<TodoStateEnum>>
 }
 
@@ -236,7 +238,7 @@ export type Epic = {
   participants?: Maybe<UserCoreConnection>
   /** How it is written in text: `&5`, or with the group's path. */
   reference: Scalars['String']['output']
-  /** The path of the link to its parent; null without a parent. */
+  /** The path of the link to its parent; null without a parent, and without the right to remove it. */
   relationPath?: Maybe<Scalars['String']['output']>
   /** The place among the children of its parent, 0 for the first; null outside a list of children. */
   relativePosition?: Maybe<Scalars['Int']['output']>
@@ -276,6 +278,7 @@ export type Epic = {
 export type EpicChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -287,6 +290,7 @@ export type EpicChildrenArgs = {
   includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<Scalars['String']['input']>>
+  last?: InputMaybe<Scalars['Int']['input']>
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
@@ -302,20 +306,26 @@ export type EpicChildrenArgs = {
 /** An epic: a goal that spans issues and other epics. */
 export type EpicCurrentUserTodosArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<TodoStateEnum>
 }
 
 /** An epic: a goal that spans issues and other epics. */
 export type EpicIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** An epic: a goal that spans issues and other epics. */
 export type EpicParticipantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** An epic: a goal that spans issues and other epics. */
@@ -590,7 +600,10 @@ export type Group = {
   allowIssuableHealthStatus: Scalars['Boolean']['output']
   /** Whether labels of the form `scope::name` exclude each other here. */
   allowScopedLabels: Scalars['Boolean']['output']
-  /** Whether epics may have child epics here. */
+  /**
+   * Whether epics may get child epics here. Where they may not, none is made, added or moved below them and pages show none;
+   * those that hang there already are still answered, and may be taken out.
+   */
   allowSubEpics: Scalars['Boolean']['output']
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
@@ -641,7 +654,9 @@ export type Group = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupDescendantGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
 }
 
@@ -654,6 +669,7 @@ export type GroupEpicArgs = {
 export type GroupEpicsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
   createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
@@ -665,6 +681,7 @@ export type GroupEpicsArgs = {
   includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<Scalars['String']['input']>>
+  last?: InputMaybe<Scalars['Int']['input']>
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
@@ -680,7 +697,9 @@ export type GroupEpicsArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupGroupMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   relations?: InputMaybe<Array<GroupMemberRelation>>
   search?: InputMaybe<Scalars['String']['input']>
 }
@@ -688,8 +707,10 @@ export type GroupGroupMembersArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupIterationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
   state?: InputMaybe<IterationState>
 }
@@ -697,9 +718,11 @@ export type GroupIterationsArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupLabelsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   onlyGroupLabels?: InputMaybe<Scalars['Boolean']['input']>
   searchTerm?: InputMaybe<Scalars['String']['input']>
 }
@@ -707,11 +730,13 @@ export type GroupLabelsArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupMilestonesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   containingDate?: InputMaybe<Scalars['AWSDate']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   searchTitle?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<MilestoneSort>
   state?: InputMaybe<MilestoneStateEnum>
@@ -722,8 +747,10 @@ export type GroupMilestonesArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
 }
 
@@ -891,14 +918,18 @@ export type Issue = {
 /** An issue: a piece of work in a project. */
 export type IssueCurrentUserTodosArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<TodoStateEnum>
 }
 
 /** An issue: a piece of work in a project. */
 export type IssueParticipantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** An issue: a piece of work in a project. */
@@ -1144,11 +1175,11 @@ export type MilestoneStateEnum = 'active' | 'closed'
  * and answers as the first time.
  */
 export type Mutation = {
-  /** React to an epic or issue with an emoji. */
+  /** React to an epic or issue with an emoji; names that are not known here are refused. Reacting twice is reacting once. */
   awardEmojiAdd?: Maybe<AwardEmojiAddPayload>
-  /** Take a reaction to an epic or issue back. */
+  /** Take a reaction to an epic or issue back; one that is not there is refused. */
   awardEmojiRemove?: Maybe<AwardEmojiRemovePayload>
-  /** React to an epic or issue with an emoji, or take the reaction back. */
+  /** React to an epic or issue with an emoji, or take the reaction back; names of emojis that are not known here are refused. */
   awardEmojiToggle?: Maybe<AwardEmojiTogglePayload>
   /** Create an epic in a group. */
   createEpic?: Maybe<CreateEpicPayload>
@@ -1311,7 +1342,7 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output']
   /** Whether rows precede. */
   hasPreviousPage: Scalars['Boolean']['output']
-  /** The cursor of the first row. */
+  /** The cursor of the first row; pass it as `before`, with `last`, to go back. */
   startCursor?: Maybe<Scalars['String']['output']>
 }
 
@@ -1353,16 +1384,20 @@ export type ProjectIssueArgs = {
 /** A project: it holds issues and belongs to one group. */
 export type ProjectLabelsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   searchTerm?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A project: it holds issues and belongs to one group. */
 export type ProjectMilestonesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   searchTitle?: InputMaybe<Scalars['String']['input']>
   state?: InputMaybe<MilestoneStateEnum>
 }
@@ -1409,7 +1444,9 @@ export type QueryGroupArgs = {
 /** Where every read begins. */
 export type QueryGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
   topLevelOnly?: InputMaybe<Scalars['Boolean']['input']>
 }
@@ -1427,7 +1464,9 @@ export type QueryUserArgs = {
 /** Where every read begins. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
 }
 

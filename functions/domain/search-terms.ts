@@ -6,14 +6,15 @@ export type SearchTerms = { kind: 'parts'; parts: string[] } | { kind: 'whole'; 
 
 /**
  * Splits a query into words and quoted phrases; words of fewer than three characters are left out unless there is
- * nothing else, then the query must equal the text. Null for an empty query, which matches everything.
+ * nothing else, then the query must equal the text. A quote without its partner counts for nothing. Null for an empty query,
+ * which matches everything.
  */
 export function searchTerms(query: string): SearchTerms | null {
   const squeezed = query.trim().replace(/\s+/g, ' ').toLowerCase()
-  if (squeezed === '') return null
   const phrases = squeezed.match(/(?<=^| )"[^"]+"(?=$| )/g) ?? []
   const rest = phrases.reduce((text, phrase) => text.replace(phrase, ''), squeezed)
-  const words = [...rest.split(' '), ...phrases.map((phrase) => phrase.slice(1, -1))]
+  const words = [...rest.split(' '), ...phrases].map((word) => word.replace(/^"|"$/g, ''))
+  if (words.every((word) => word === '')) return null
   const parts = words.filter((word) => word.length >= WORD_MIN)
   return parts.length > 0 ? { kind: 'parts', parts } : { kind: 'whole', text: squeezed }
 }

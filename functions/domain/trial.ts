@@ -4,6 +4,8 @@ import { dateFromDays, daysFromDate } from './iso-time.ts'
 export const TRIAL_PLANS = { premium: 'Premium', ultimate: 'Ultimate' } as const
 export type TrialPlan = keyof typeof TRIAL_PLANS
 
+export const isTrialPlan = (name: string): name is TrialPlan => Object.hasOwn(TRIAL_PLANS, name)
+
 export const TRIAL_DAYS_MAX = 365
 
 /** A plan that a top-level group may use for a while. */

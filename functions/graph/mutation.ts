@@ -52,7 +52,7 @@ export const mutation =
     }
   }
 
-/** Some clients send the same `clientMutationId` with everything, so it only stands for a request together with its input. */
+/** Some clients send the same `clientMutationId` with everything, so it stands for a request only with its input. */
 function operationContext(
   { table, viewer, now }: FieldRequest,
   name: string,

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
+import { SEARCH_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-
-/** Characters in a search. */
-const SEARCH_MAX = 1000
 
 /** What AppSync checked already is only narrowed here; the messages are for what its types cannot say. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
 export const searchText = maybe(v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)))
 
-export const pageArguments = { first: maybe(v.number()), after: maybe(v.string()) }
+export const pageArguments = {
+  first: maybe(v.number()),
+  last: maybe(v.number()),
+  after: maybe(v.string()),
+  before: maybe(v.string()),
+}
 
 /** AppSync's dates may carry an offset, which a day has no use for. */
 export const day = v.pipe(

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import { isFullPath } from '#domain/full-path.ts'
 import { badId, globalIdNumber, iidNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { Issuable } from '#table/keys.ts'
 
-/** Longest path of a group or project that a key can hold; anything longer is not there. */
-const FULL_PATH_MAX = 2000
-
 function readPath(fullPath: string): string {
-  if (fullPath === '' || fullPath.length > FULL_PATH_MAX) throw new ProblemError(NOT_FOUND)
+  if (!isFullPath(fullPath)) throw new ProblemError(NOT_FOUND)
   return fullPath
 }
 
@@ -43,7 +41,7 @@ function readIssuable(text: string): Issuable {
 /** Parts of inputs that name something; one that cannot be a name ends the field before anything is read. */
 const named = <Name>(read: (text: string) => Name) => v.pipe(v.string(), v.transform(read))
 
-/** A full path that the table could have. */
+/** A full path that a group or project could have. */
 export const fullPath = named(readPath)
 /** An epic's number in its group; what is no such number is not there. */
 export const iid = named(readIid)

@@ -17,9 +17,10 @@ const namespace = v.object({
   numericId: v.number(),
   namespaceIds: v.array(v.number()),
   visibility,
-  allowEpics: v.optional(v.boolean(), true),
-  epicColorHighlight: v.optional(v.boolean(), true),
 })
+
+/** A group as its resolver handed it down, whole or as far as an epic knows it. */
+const group = v.object({ ...namespace.entries, allowEpics: v.boolean(), epicColorHighlight: v.boolean() })
 
 /** An epic as its resolver handed it down. */
 const epic = v.object({
@@ -42,6 +43,8 @@ export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | 
   v.is(viewed, source) ? source.viewer : null
 
 export const namespaceSource = (source: unknown): v.InferOutput<typeof namespace> => v.parse(namespace, source)
+
+export const groupSource = (source: unknown): v.InferOutput<typeof group> => v.parse(group, source)
 
 export const issuableSource = (source: unknown): v.InferOutput<typeof issuable> => v.parse(issuable, source)
 

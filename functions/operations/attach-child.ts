@@ -1,4 +1,4 @@
-import type { ParentLink } from '#table/work-items.ts'
+import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import type { Child } from '#table/edge.ts'
 import { childById, type ChildReference, type FoundChild } from './child-by-id.ts'
@@ -41,10 +41,18 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
   })
 }
 
-/** What makes sure that the rules which allow the link hold until it is written; ends the operation where they do not. */
-export async function linkChecks({ table }: OperationContext, child: Child, parent: FoundEpic): Promise<Action[]> {
+/**
+ * What makes sure that the rules which allow the link hold until it is written; ends the operation where they do not.
+ * @param above epics above the parent that were read strongly already
+ */
+export async function linkChecks(
+  { table }: OperationContext,
+  child: Child,
+  parent: FoundEpic,
+  above: EpicItem[] = [],
+): Promise<Action[]> {
   const root = child.kind === 'epic' ? { id: child.core.id, aggregate: child.aggregate } : null
-  return checkLink(table, child, parent, root ? await subtreeOf(table, root) : undefined)
+  return checkLink(table, child, parent, root ? await subtreeOf(table, root) : undefined, above)
 }
 
 /** The write that hangs a child at a place below a parent, taking it from the one that it has. */

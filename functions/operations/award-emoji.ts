@@ -1,4 +1,5 @@
-import { EMOJI_NAME_MAX } from '#domain/limits.ts'
+import { emojiName } from '#domain/emojis.ts'
+import type { Problem } from '#domain/problem.ts'
 import { ownReactionKey, reactionKey, type Issuable } from '#table/keys.ts'
 import { reactionItems } from '#table/reaction.ts'
 import { getItem } from '#table/read.ts'
@@ -23,21 +24,29 @@ export interface AwardedEmoji {
   isChanged: boolean
 }
 
-const EMOJI = new RegExp(`^[a-z0-9_+-]{1,${EMOJI_NAME_MAX}}$`)
+const BAD_NAME: Problem = { code: 'BAD_REQUEST', message: 'Name is not a valid emoji name', field: 'name' }
 
-/** Adds the acting person's reaction to an epic or issue, takes it back, or does whichever was not so. */
+const notAwarded = (emoji: string): Problem => ({
+  code: 'BAD_REQUEST',
+  message: `User has not awarded emoji of type ${emoji} on the awardable`,
+  field: 'name',
+})
+
+/**
+ * Adds the acting person's reaction to an epic or issue, takes it back, or does whichever was not so. Only reactions that
+ * are there can be taken back; adding one that is there changes nothing.
+ */
 export function awardEmoji(context: OperationContext, input: AwardEmojiInput): Promise<AwardedEmoji> {
   const { table, viewer } = context
   const { target, change } = input
-  const emoji = input.name.toLowerCase()
-  if (!EMOJI.test(emoji)) {
-    throw new ProblemError({ code: 'BAD_REQUEST', message: 'Name is not a valid emoji name', field: 'name' })
-  }
+  const emoji = emojiName(input.name)
+  if (emoji === null) throw new ProblemError(BAD_NAME)
   return runWrite(context, { operation: 'awardEmoji', input }, async () => {
     const { core, subject } = await issuableById(table, target)
     demand(viewer, subject, 'react')
     const userId = viewer.id ?? 0
     const before = await getItem(table, reactionKey(target, emoji, userId), 'strong')
+    if (change === 'remove' && before === null) throw new ProblemError(notAwarded(emoji))
     const isOn = change === 'toggle' ? before === null : change === 'add'
     const isChanged = isOn !== (before !== null)
     const { reaction, own } = reactionItems({ target, emoji, userId, createdAt: context.now() })

@@ -30,8 +30,8 @@ const NAMES = [
 ]
 
 /**
- * Changes what a top-level group and all groups below it allow, group by group from the top, so that a group that is
- * made meanwhile starts with the new settings. Repeating it does what an interrupted run left.
+ * Changes what a top-level group and all groups below it allow, group by group from the top, until no group is left: one
+ * that is made meanwhile starts with what its parent allows then. Repeating it does what an interrupted run left.
  * @returns how many groups were changed
  */
 export async function changeGroupSettings(
@@ -42,12 +42,21 @@ export async function changeGroupSettings(
   if (!context.isAdmin) throw new ProblemError(ADMINS_ONLY)
   const root = await groupAt(table, rootPath)
   if (root.parentId !== null) throw new ProblemError(NOT_AT_TOP)
-  const partition = rootList(root.id, 'G')
-  const groups = await queryAll<GroupItem>(table, { index: 'lists', partition })
-  const below = groups.filter(({ id }) => id !== root.id)
+  const looked = new Set<number>()
   let changed = 0
-  for (const group of [root, ...below]) if (await changeOne(context, group, settings)) changed += 1
+  for (let open = [root]; open.length > 0; open = await groupsBut(table, root.id, looked)) {
+    for (const group of open) {
+      if (await changeOne(context, group, settings)) changed += 1
+      looked.add(group.id)
+    }
+  }
   return { changed }
+}
+
+/** The groups of a tree that were not looked at yet, those above first. */
+async function groupsBut(table: Table, rootId: number, looked: Set<number>): Promise<GroupItem[]> {
+  const groups = await queryAll<GroupItem>(table, { index: 'lists', partition: rootList(rootId, 'G') })
+  return groups.filter(({ id }) => !looked.has(id))
 }
 
 async function changeOne(

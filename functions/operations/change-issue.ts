@@ -6,13 +6,15 @@ import { descriptionProblem, firstProblem, invalid, titleProblem, weightProblem 
 import type { Table } from '#table/client.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { epicKey } from '#table/keys.ts'
+import { milestoneRef } from '#table/milestone.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import type { ChangedItem } from './change-epic.ts'
 import { changedText, type TextChange } from './changed-text.ts'
 import { issueById } from './find-items.ts'
 import { iterationNumbered } from './iteration-numbered.ts'
-import { labelsTitled, milestoneNumbered, sourcesOf } from './labels-and-milestones.ts'
+import { labelsTitled, sourcesOf } from './labels-and-milestones.ts'
+import { chosenMilestone, milestoneActions } from './milestone-of-issue.ts'
 import { newEscalation } from './new-escalation.ts'
 import type { OperationContext } from './operation-context.ts'
 import { peopleNamed } from './people.ts'
@@ -47,8 +49,10 @@ export function changeIssue(context: OperationContext, input: ChangeIssueInput):
     if (input.escalationPolicyId !== undefined) demand(viewer, issueSubject(before, project), 'escalate')
     const place = { groupPath: project.groupPath, projectPath: project.fullPath }
     const text = await changedText(context, input, before, { kind: 'issue', id: before.id }, place)
+    const milestone = await chosenMilestone(table, before.namespaceIds, input.milestoneId)
     const draft: IssueItem = {
       ...(await changedCore(context, input, before)),
+      ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
       ...text.fields,
       version: before.version + 1,
       updatedAt: context.now(),
@@ -62,6 +66,7 @@ export function changeIssue(context: OperationContext, input: ChangeIssueInput):
       actions: [
         { kind: 'put', item: core, if: { equals: { version: before.version } } },
         ...text.actions,
+        ...(milestone === undefined ? [] : milestoneActions(core.id, before.milestone, milestone)),
         ...(before.confidential && !core.confidential ? await revealingChecks(table, core) : []),
         ...shown,
       ],
@@ -101,12 +106,6 @@ async function changedCore(
     confidential: input.confidential ?? core.confidential,
     labels: input.labels ? await labelsTitled(table, sources, input.labels) : core.labels,
     assignees: input.assignees ? await peopleNamed(table, input.assignees) : core.assignees,
-    milestone:
-      input.milestoneId === undefined
-        ? core.milestone
-        : input.milestoneId === null
-          ? null
-          : await milestoneNumbered(table, sources, input.milestoneId),
     weight: input.weight === undefined ? core.weight : input.weight,
     healthStatus: input.healthStatus === undefined ? core.healthStatus : input.healthStatus,
     dueDate: input.dueDate === undefined ? core.dueDate : input.dueDate,

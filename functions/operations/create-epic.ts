@@ -56,7 +56,7 @@ export function createEpic(context: OperationContext, input: CreateEpicInput): P
     refuse(epicsOffProblem(group) ?? colorOffProblem(group, input.color))
     const parent = input.parentId === undefined ? null : await epicById(table, input.parentId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
-    // Drawn once: an attempt that has to be repeated leaves no gap.
+    // Drawn once: attempts that have to be repeated draw no other. Where a rule refuses the link it stays a gap.
     const number = (iid ??= await nextNumber(table, epicSequenceKey(group.id)))
     const confidential = input.confidential ?? parent?.core.confidential ?? false
     const items = await newEpic(context, { ...input, confidential }, group, number)

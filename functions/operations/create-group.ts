@@ -6,7 +6,9 @@ import { ROLE } from '#domain/role.ts'
 import { descriptionProblem, firstProblem, invalid, nameProblem } from '#domain/text-checks.ts'
 import { visibilityProblem } from '#domain/visibility-check.ts'
 import { groupItems } from '#table/group.ts'
+import { groupKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
+import type { Action } from '#table/write.ts'
 import { groupAt } from './find-items.ts'
 import { grantActions } from './membership.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
@@ -59,6 +61,8 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
       actions: [
         { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
         { kind: 'put', item: group, if: { absent: true } },
+        // It starts with what its parent allows.
+        ...(parent ? [unchanged(parent)] : []),
         ...granted,
       ],
       response: { id: group.id, fullPath: group.fullPath },
@@ -66,6 +70,12 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
     }
   })
 }
+
+const unchanged = ({ id, version }: GroupItem): Action => ({
+  kind: 'check',
+  key: groupKey(id),
+  if: { equals: { version } },
+})
 
 const inputProblem = (input: CreateGroupInput, parent: GroupItem | null) =>
   firstProblem(

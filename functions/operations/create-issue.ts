@@ -6,14 +6,15 @@ import type { HealthStatus, IssueType } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem, weightProblem } from '#domain/text-checks.ts'
 import { defaultProjectItem } from '#table/default-project.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
-import type { ProjectItem } from '#table/place-items.ts'
+import type { MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import { issueSequenceKey, pathKey, projectKey } from '#table/keys.ts'
 import { listedActivity } from '#table/project.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { describe } from './describe.ts'
 import { epicById, projectAt } from './find-items.ts'
-import { labelsTitled, milestoneNumbered, sourcesOf } from './labels-and-milestones.ts'
+import { labelsTitled, sourcesOf } from './labels-and-milestones.ts'
 import { renderTitle } from './markdown.ts'
+import { chosenMilestone, milestoneActions } from './milestone-of-issue.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { actingPerson, peopleNamed } from './people.ts'
 import { runWrite } from './run-write.ts'
@@ -63,7 +64,8 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
     if (parent || isPlanned) demand(viewer, namespaceSubject(project), 'admin')
     const number = (iid ??= await nextNumber(table, issueSequenceKey(project.id)))
     const confidential = input.confidential ?? parent?.core.confidential ?? false
-    const items = await newIssue(context, { ...input, confidential }, project, number)
+    const milestone = (await chosenMilestone(table, project.namespaceIds, input.milestoneId)) ?? null
+    const items = await newIssue(context, { ...input, confidential }, { project, milestone, iid: number })
     const child = { kind: 'issue' as const, core: items.core }
     const hung = parent && {
       checks: await checkLink(table, child, parent),
@@ -83,6 +85,7 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
       actions: [
         ...puts({ ...items, core }),
         chosen,
+        ...milestoneActions(core.id, null, milestone),
         ...activity(project, core.createdAt),
         ...(hung ? [...hung.linked.actions, ...hung.checks] : []),
       ],
@@ -125,8 +128,7 @@ const inputProblem = (input: CreateIssueInput) =>
 async function newIssue(
   context: OperationContext,
   input: CreateIssueInput,
-  project: ProjectItem,
-  iid: number,
+  { project, milestone, iid }: { project: ProjectItem; milestone: MilestoneItem | null; iid: number },
 ): Promise<IssueItems> {
   const { table } = context
   const now = context.now()
@@ -143,7 +145,7 @@ async function newIssue(
     author: await actingPerson(context),
     assignees: await peopleNamed(table, input.assignees ?? []),
     labels: await labelsTitled(table, sources, input.labels ?? []),
-    milestone: input.milestoneId === undefined ? null : await milestoneNumbered(table, sources, input.milestoneId),
+    milestone,
     weight: input.weight ?? null,
     healthStatus: input.healthStatus ?? null,
     dueDate: input.dueDate ?? null,

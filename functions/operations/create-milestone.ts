@@ -1,10 +1,9 @@
-import { dayOrderProblem, dayProblem } from '#domain/date-checks.ts'
-import type { Problem } from '#domain/problem.ts'
-import { descriptionProblem, firstProblem, titleProblem } from '#domain/text-checks.ts'
+import { milestoneProblem } from '#domain/milestone-rules.ts'
 import { milestoneSequenceKey } from '#table/keys.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { nextNumber } from '#table/write.ts'
 import { namespaceAt } from './find-items.ts'
+import { guardedTitle } from './milestone-title.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
@@ -18,12 +17,6 @@ export interface CreateMilestoneInput {
   dueDate?: string | null
 }
 
-const TITLE_TAKEN: Problem = {
-  code: 'TAKEN',
-  message: 'Title already being used for another milestone of this group or project.',
-  field: 'title',
-}
-
 /** Makes a milestone in a group or project. */
 export function createMilestone(
   context: OperationContext,
@@ -31,27 +24,17 @@ export function createMilestone(
 ): Promise<{ id: number; iid: number }> {
   let iid: number | undefined
   return runWrite(context, { operation: 'createMilestone', input }, async () => {
-    const { title, description = null, startDate = null, dueDate = null } = input
-    refuse(
-      firstProblem(
-        titleProblem(title),
-        descriptionProblem(description ?? ''),
-        dayProblem('startDate', startDate),
-        dayProblem('dueDate', dueDate),
-        dayOrderProblem(startDate, dueDate),
-      ),
-    )
+    const { description = null, startDate = null, dueDate = null } = input
+    const said = { title: input.title.trim(), description, startDate, dueDate }
+    refuse(milestoneProblem(said))
     const namespace = await namespaceAt(context.table, input.fullPath)
     demand(context.viewer, namespaceSubject(namespace), 'adminMilestone')
     iid ??= await nextNumber(context.table, milestoneSequenceKey(namespace))
     const items = milestoneItems({
+      ...said,
       id: freshId(context),
       iid,
-      title,
-      description,
       state: 'active',
-      startDate,
-      dueDate,
       ofProject: namespace.kind === 'project',
       ownerPath: namespace.fullPath,
       namespaceIds: namespace.namespaceIds,
@@ -59,7 +42,7 @@ export function createMilestone(
     })
     return {
       actions: [
-        { kind: 'put', item: items.title, if: { absent: true }, otherwise: TITLE_TAKEN },
+        ...(await guardedTitle(context.table, null, items.title)),
         { kind: 'put', item: items.milestone, if: { absent: true } },
       ],
       response: { id: items.milestone.id, iid },

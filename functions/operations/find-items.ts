@@ -1,7 +1,8 @@
+import { isFullPath } from '#domain/full-path.ts'
 import { hasEpics } from '#domain/group-features.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
 import {
   aggregateKey,
@@ -10,8 +11,10 @@ import {
   groupKey,
   issueKey,
   issuePointerKey,
+  milestoneKey,
   pathKey,
   projectKey,
+  type Namespace,
 } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
@@ -25,7 +28,7 @@ const found = <Item>(item: Item | null | undefined): Item => {
 
 /** The group or project at a full path. */
 export const namespaceAt = async (table: Table, fullPath: string): Promise<GroupItem | ProjectItem> =>
-  found(await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath), 'strong'))
+  found(isFullPath(fullPath) ? await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath), 'strong') : null)
 
 export async function groupAt(table: Table, fullPath: string): Promise<GroupItem> {
   const item = await namespaceAt(table, fullPath)
@@ -43,12 +46,23 @@ export interface FoundEpic {
   group: GroupItem
 }
 
-/** An epic with its aggregate and its group. Where epics are turned off there is none. */
+/** The parts of an epic, if none is missing. Where epics are turned off there is none. */
+export const foundEpic = (
+  core: EpicItem | null,
+  aggregate: AggregateItem | null,
+  group: GroupItem | null,
+): FoundEpic => ({
+  core: found(group && hasEpics(group) ? core : null),
+  aggregate: found(aggregate),
+  group: found(group),
+})
+
+/** An epic with its aggregate and its group. */
 export async function epicById(table: Table, id: number): Promise<FoundEpic> {
   const [core, aggregate] = await getItems<EpicItem | AggregateItem>(table, [epicKey(id), aggregateKey(id)], 'strong')
   const epic = found(core as EpicItem | null)
-  const group = found(await getItem<GroupItem>(table, groupKey(epic.groupId)))
-  return { core: found(hasEpics(group) ? epic : null), aggregate: found(aggregate as AggregateItem | null), group }
+  const group = await getItem<GroupItem>(table, groupKey(epic.groupId))
+  return foundEpic(epic, aggregate as AggregateItem | null, group)
 }
 
 /** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */
@@ -72,4 +86,23 @@ export interface FoundIssue {
 export async function issueById(table: Table, id: number): Promise<FoundIssue> {
   const core = found(await getItem<IssueItem>(table, issueKey(id), 'strong'))
   return { core, project: found(await getItem<ProjectItem>(table, projectKey(core.projectId))) }
+}
+
+/** A milestone by its number in the group or project that it belongs to. */
+export interface MilestoneAddress {
+  owner: Namespace
+  milestoneId: number
+}
+
+export interface FoundMilestone {
+  milestone: MilestoneItem
+  /** That it belongs to. */
+  namespace: GroupItem | ProjectItem
+}
+
+/** A milestone with its group or project. */
+export async function milestoneAt(table: Table, { owner, milestoneId }: MilestoneAddress): Promise<FoundMilestone> {
+  const milestone = found(await getItem<MilestoneItem>(table, milestoneKey(owner, milestoneId), 'strong'))
+  const key = owner.kind === 'group' ? groupKey(owner.id) : projectKey(owner.id)
+  return { milestone, namespace: found(await getItem<GroupItem | ProjectItem>(table, key)) }
 }

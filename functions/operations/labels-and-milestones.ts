@@ -1,11 +1,10 @@
-import type { LabelRef, MilestoneRef } from '#domain/refs.ts'
+import type { LabelRef } from '#domain/refs.ts'
 import { LABELS_MAX, LABEL_TITLE_MAX } from '#domain/limits.ts'
 import { lengthOf } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
 import type { LabelItem, MilestoneItem } from '#table/place-items.ts'
 import { LABEL_PREFIX, labelKey, milestoneKey, namespacePk, type Namespace } from '#table/keys.ts'
 import { labelRef } from '#table/label.ts'
-import { milestoneRef } from '#table/milestone.ts'
 import { getItems, queryAll } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -20,7 +19,9 @@ export const sourcesOf = (namespaceIds: number[], ofProject: boolean): Namespace
 
 /** The labels with these titles; of equal titles the nearest namespace's. */
 export async function labelsTitled(table: Table, sources: Namespace[], titles: string[]): Promise<LabelRef[]> {
-  const distinct = titles.filter((title, index) => titles.findIndex((other) => isSame(other, title)) === index)
+  const byTitle = new Map<string, string>()
+  for (const title of titles) if (!byTitle.has(title.toLowerCase())) byTitle.set(title.toLowerCase(), title)
+  const distinct = [...byTitle.values()]
   if (distinct.length > LABELS_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })
   }
@@ -55,15 +56,11 @@ export async function labelsNumbered(table: Table, sources: Namespace[], ids: nu
   })
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
-/** The milestone with this id, if the sources have it. */
-export async function milestoneNumbered(table: Table, sources: Namespace[], id: number): Promise<MilestoneRef> {
-  const items = await getItems<MilestoneItem>(
-    table,
-    sources.map((source) => milestoneKey(source, id)),
-  )
+/** The milestone with this id, if the sources have it; read strongly, because the write checks that it is still so. */
+export async function milestoneNumbered(table: Table, sources: Namespace[], id: number): Promise<MilestoneItem> {
+  const keys = sources.map((source) => milestoneKey(source, id))
+  const items = await getItems<MilestoneItem>(table, keys, 'strong')
   const milestone = items.find((item) => item !== null)
-  if (milestone) return milestoneRef(milestone)
+  if (milestone) return milestone
   throw new ProblemError({ code: 'BAD_REQUEST', message: 'There is no such milestone here.', field: 'milestone' })
 }

@@ -1,7 +1,7 @@
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { can } from '#domain/permissions.ts'
 import { attachment, linkChecks } from './attach-child.ts'
-import type { ChildReference, FoundChild } from './child-by-id.ts'
+import type { ChildReference } from './child-by-id.ts'
 import type { FoundEpic } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
@@ -53,7 +53,7 @@ export function reorderTree(context: OperationContext, input: ReorderTreeInput):
     if (adjacent && (side === undefined || adjacent.kind !== moved.kind)) throw new ProblemError(NO_POSITION)
     const place = placeIn(scene, side ?? 'before')
     const target = targetOf(scene)
-    return target ? move(context, scene.moved, target, place) : reorder(context, scene, place)
+    return target ? move(context, scene, target, place) : reorder(context, scene, place)
   })
 }
 
@@ -93,8 +93,9 @@ function placeIn(scene: MoveScene, side: 'before' | 'after'): Place {
 
 type Prepared = PreparedWrite<{ parentId: number }> | 'again'
 
-async function move(context: OperationContext, found: FoundChild, parent: FoundEpic, place: Place): Promise<Prepared> {
-  const checks = await linkChecks(context, found.child, parent)
+async function move(context: OperationContext, scene: MoveScene, parent: FoundEpic, place: Place): Promise<Prepared> {
+  const { moved: found, above } = scene
+  const checks = await linkChecks(context, found.child, parent, above)
   return attachment(context, { found, parent, place, checks })
 }
 

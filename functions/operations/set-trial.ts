@@ -38,7 +38,9 @@ export function setTrial(context: OperationContext, input: TrialInput): Promise<
 
 const trialProblem = ({ plan, startDate, days }: Trial): Problem | null =>
   firstProblem(
-    plan in TRIAL_PLANS ? null : invalid('plan', `"${plan}" is not one of ${Object.keys(TRIAL_PLANS).join(', ')}`),
+    Object.hasOwn(TRIAL_PLANS, plan)
+      ? null
+      : invalid('plan', `"${plan}" is not one of ${Object.keys(TRIAL_PLANS).join(', ')}`),
     isDay(startDate) ? null : invalid('startDate', `"${startDate}" is not a date of the form YYYY-MM-DD`),
     Number.isInteger(days) && days >= 1 && days <= TRIAL_DAYS_MAX
       ? null

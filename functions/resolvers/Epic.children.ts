@@ -1,11 +1,10 @@
-import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { EpicChildrenArgs } from '#domain/schema.generated.ts'
-import { edgePrefix } from '#table/keys.ts'
 import { childEpicObject } from '#table/objects/child-epic-object.ts'
 import { connection } from '#table/objects/connection.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import { childPagePlace, childRows } from './shape/child-page.ts'
+import { PAGE_ARGUMENTS, fullPage } from '#table/objects/page-arguments.ts'
+import { childList, childPagePlace, childRows } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { hasAliases } from './shape/epic-part-keys.ts'
 import { pageRequest } from './shape/list-page.ts'
@@ -14,7 +13,7 @@ import type { ChildEdges } from './steps/child-edges.ts'
 
 /** Arguments that choose or order among the children only by another value than this. */
 const NEUTRAL: Record<string, boolean> = { includeDescendantGroups: true, topLevelHierarchyOnly: false }
-const OF_PAGE = ['first', 'after', 'includeAncestorGroups']
+const OF_PAGE = [...PAGE_ARGUMENTS, 'includeAncestorGroups']
 
 const isFilter = (name: string, value: unknown): boolean =>
   value !== null && !OF_PAGE.includes(name) && value !== NEUTRAL[name]
@@ -33,13 +32,12 @@ const selectsBeyondRows = (ctx: FieldContext, selected: string[]): boolean =>
   BEYOND_ROWS.some((name) => selected.includes(name) || ctx.info.selectionSetGraphQL.includes(name))
 
 /** The Lambda takes over when the children are filtered or sorted, or when more is asked for than their rows hold. */
-export function request(ctx: FieldContext<EpicChildrenArgs>) {
+export function request(ctx: FieldContext<EpicChildrenArgs, EpicFacts>) {
   const selected = selectedRowFields(ctx)
   const isFiltered = Object.entries(ctx.args).some(([name, value]) => isFilter(name, value))
   ctx.stash.isForGraph = isFiltered || selectsBeyondRows(ctx, selected)
   ctx.stash.hasAliases = hasAliases(selected)
-  const first = ctx.args.first ?? PAGE_SIZE_MAX
-  if (!ctx.stash.isForGraph) ctx.stash.page = pageRequest({ ...ctx.args, first }, edgePrefix('epic'))
+  if (!ctx.stash.isForGraph) ctx.stash.page = pageRequest(fullPage(ctx.args), childList(ctx.source, 'epic'))
   return {}
 }
 

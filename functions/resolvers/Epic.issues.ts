@@ -1,16 +1,16 @@
 import { util } from '@aws-appsync/utils'
-import { edgePrefix } from '#table/keys.ts'
 import { childIssueObject } from '#table/objects/child-issue-object.ts'
 import { connection } from '#table/objects/connection.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
-import { childPagePlace, childRows } from './shape/child-page.ts'
+import type { PageArguments } from '#table/objects/page-arguments.ts'
+import { childList, childPagePlace, childRows } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
-import { pageRequest, type PageArguments } from './shape/list-page.ts'
+import { pageRequest } from './shape/list-page.ts'
 import type { ChildEdges } from './steps/child-edges.ts'
 
-export function request(ctx: FieldContext<PageArguments>) {
-  ctx.stash.page = pageRequest(ctx.args, edgePrefix('issue'))
+export function request(ctx: FieldContext<PageArguments, EpicFacts>) {
+  ctx.stash.page = pageRequest(ctx.args, childList(ctx.source, 'issue'))
   return {}
 }
 

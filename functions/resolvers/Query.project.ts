@@ -1,10 +1,10 @@
+import { isFullPath } from '#domain/full-path.ts'
 import { can } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { namespaceSubject } from '#table/objects/group-object.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
-import { isFullPath } from './shape/full-path.ts'
 
 interface Arguments {
   fullPath: string

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LABELS_MAX } from '#domain/limits.ts'
 
 /** Fields of bodies; forms and addresses carry everything as text, so numbers and flags come as text too. */
 
@@ -38,15 +39,18 @@ export const day = v.union([
 ])
 
 /** Titles of labels, as a list or with commas between. */
-export const titles = v.union([
-  v.pipe(v.array(v.string()), v.maxLength(100)),
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((title) => title.trim())
-        .filter((title) => title !== ''),
+export const titles = v.pipe(
+  v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((title) => title.trim())
+          .filter((title) => title !== ''),
+      ),
     ),
-  ),
-])
+  ]),
+  v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels`),
+)

@@ -77,7 +77,7 @@ const listGroupEpics = inEpicGroup(async (request, group) => {
     id,
     visibility: access.visibilityOf(namespaceIds),
   }))
-  const body = await shownEpics(request, group, await wholeEpics(table, rows), given.with_labels_details)
+  const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows), given.with_labels_details)
   return pageAnswer(body, sorted.length, given, request)
 })
 
@@ -93,7 +93,7 @@ const listChildren = onEpic(async (request, group, { core }) => {
   const given = readQuery(v.object(paging), request.query)
   const children = await listChildEpics(table, viewer, core)
   const rows = sliceOf(children, given).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
-  const body = await shownEpics(request, group, await wholeEpics(table, rows))
+  const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows))
   return pageAnswer(body, children.length, given, request)
 })
 

@@ -4,7 +4,6 @@ import { roleIn } from '#domain/role.ts'
 import { containsText } from '#domain/search-terms.ts'
 import { listDescendantGroups, listGroups } from '#operations/read/list-groups.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
-import { listMilestones } from '#operations/read/list-milestones.ts'
 import { groupsOfProjects, listProjects } from '#operations/read/list-projects.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
@@ -12,7 +11,6 @@ import { ok } from './answer.ts'
 import { inGroup } from './in-namespace.ts'
 import { groupJson } from './json/group-json.ts'
 import { listedLabelJson } from './json/label-json.ts'
-import { wholeMilestoneJson } from './json/milestone-json.ts'
 import { projectJson } from './json/project-json.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, number, oneOf, paging, readQuery, text } from './query.ts'
@@ -102,33 +100,4 @@ export const listGroupLabels: RestRoute = inGroup(async (request, group) => {
   })
   const sorted = sortedBy(labels, ({ title, id }) => ({ value: title.toLowerCase(), id }))
   return pageAnswer(sliceOf(sorted, given).map(listedLabelJson), labels.length, given, request)
-})
-
-const milestoneParameters = v.object({
-  ...paging,
-  state: oneOf(['active', 'closed']),
-  title: text,
-  search: text,
-  include_parent_milestones: flag,
-  include_ancestors: flag,
-  include_descendants: flag,
-})
-
-export const listGroupMilestones: RestRoute = inGroup(async (request, group) => {
-  const { table, viewer, today } = request
-  const given = readQuery(milestoneParameters, request.query)
-  const access = createNamespaceAccess(table, viewer, [group])
-  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
-  const milestones = await listMilestones(table, access, owner, {
-    filter: {
-      ...(given.state && { state: given.state }),
-      ...(given.title && { title: given.title }),
-      ...(given.search && { searchTitle: given.search }),
-    },
-    includeAncestors: given.include_ancestors ?? given.include_parent_milestones ?? false,
-    includeDescendants: given.include_descendants ?? false,
-  })
-  const sorted = sortedBy(milestones, ({ dueDate, id }) => ({ value: dueDate, id }))
-  const body = sliceOf(sorted, given).map((milestone) => wholeMilestoneJson(milestone, today))
-  return pageAnswer(body, milestones.length, given, request)
 })

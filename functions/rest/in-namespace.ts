@@ -5,6 +5,11 @@ import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { RestRequest, RestRoute } from './router.ts'
 
+/** Either of the two below that lead to a group or project, for what both have. */
+export type InNamespace = (
+  answer: (request: RestRequest, namespace: GroupItem | ProjectItem) => Promise<Answer>,
+) => RestRoute
+
 /** Runs a route for the group that the path names. */
 export const inGroup =
   (answer: (request: RestRequest, group: GroupItem) => Promise<Answer>): RestRoute =>

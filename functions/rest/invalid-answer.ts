@@ -2,11 +2,11 @@ import type { Problem } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { Answer } from './answer.ts'
 
-const RULES: Problem['code'][] = ['BAD_REQUEST', 'HIERARCHY', 'HIERARCHY_TOO_DEEP', 'CONFIDENTIALITY']
+const RULES: Problem['code'][] = ['BAD_REQUEST', 'TAKEN', 'HIERARCHY', 'HIERARCHY_TOO_DEEP', 'CONFIDENTIALITY']
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Runs a write of the API; what a field must not be is answered with the field's name: `{"message":{"title":["…"]}}`. */
+/** Runs a write of the API; what a field must not be is answered with its name: `{"message":{"title":["…"]}}`. */
 export async function withFieldErrors(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write()

@@ -5,7 +5,10 @@ import type { RestRequest } from './router.ts'
 /** Characters in an idempotency key. */
 const KEY_MAX = 255
 
-/** What an operation needs to know of the request; `Idempotency-Key` makes a repeated request safe. */
+/**
+ * What an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes
+ * what is gone by then is told that it is missing, key or not.
+ */
 export function operationContextOf({ table, viewer, headers }: RestRequest): OperationContext {
   const key = headers['idempotency-key']
   if (key !== undefined && key.length > KEY_MAX) {

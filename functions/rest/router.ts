@@ -5,6 +5,7 @@ import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
 import { methodNotAllowed, notFound, unauthorized, type Answer } from './answer.ts'
+import { decoded } from './decoded.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { parseQuery, type RawQuery } from './query.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
@@ -60,7 +61,7 @@ export async function answerRequest(
   const { table, verifyToken, logger } = around
   const { routeKey, requestContext } = event
   try {
-    const route = routes[routeKey]
+    const route = routes[routeKey] ?? routes[routeKey.replace(/^HEAD /, 'GET ')]
     if (route === undefined) return resultOf(withoutRoute(routes, routeKey))
     const caller = await callerOf(event.headers.authorization, verifyToken)
     if (caller === undefined) return resultOf(unauthorized)
@@ -74,7 +75,7 @@ export async function answerRequest(
       path: event.rawPath,
       rawQueryString: event.rawQueryString,
       query: parseQuery(event.rawQueryString),
-      parameters: decodedParameters(event.pathParameters ?? {}),
+      parameters: decoded(event.pathParameters ?? {}),
       headers: event.headers,
       body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString('utf8'),
     }
@@ -86,7 +87,7 @@ export async function answerRequest(
   }
 }
 
-/** A path whose other methods are answered here is described for any method, too; what it does not take falls on that. */
+/** Of a path the gateway hands on every method, so that what it does not take is refused in our words. */
 function withoutRoute(routes: Record<string, RestRoute>, routeKey: string): Answer {
   const [, path] = routeKey.split(' ')
   const taken = Object.keys(routes).flatMap((key) => {
@@ -113,18 +114,6 @@ async function callerOf(
   if (authorization === undefined || authorization === '') return null
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   return token === undefined ? undefined : ((await verifyToken(token)) ?? undefined)
-}
-
-/** Full paths hold no percent sign, so a part that is decoded already stays as it is. */
-function decodedParameters(parameters: Record<string, string | undefined>): Record<string, string> {
-  const decode = (text: string): string => {
-    try {
-      return decodeURIComponent(text)
-    } catch {
-      return text
-    }
-  }
-  return Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, decode(text ?? '')]))
 }
 
 const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({

@@ -1,8 +1,9 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { SELF, aggregateKey, deletionKey, type ChildKind } from '#table/keys.ts'
+import { SELF, aggregateKey, deletionKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey(0).SK
+const SPREAD = milestoneSpreadKey(0).SK
 
 /** A child whose contribution to its parent may have changed. */
 export interface ChangedChild {
@@ -15,6 +16,8 @@ export interface Changes {
   children: Map<string, ChangedChild & { sequenceNumber: string }>
   /** Epics whose list entries may have changed. */
   listedEpics: Map<number, { sequenceNumber: string }>
+  /** Milestones whose copies have to follow a change. */
+  spreads: Map<number, { sequenceNumber: string }>
   /** Deleted epics that still have something below them. */
   deletions: Map<number, { sequenceNumber: string }>
 }
@@ -23,14 +26,15 @@ type Image = Record<string, AttributeValue>
 
 /** Sorts the records of a batch by what they make necessary; most records make nothing necessary. */
 export function changedItems(records: DynamoDBRecord[]): Changes {
-  const changes: Changes = { children: new Map(), listedEpics: new Map(), deletions: new Map() }
+  const changes: Changes = { children: new Map(), listedEpics: new Map(), spreads: new Map(), deletions: new Map() }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
     const place = placeOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
-    if (place.part === 'deletion') {
-      const isOpen = NewImage !== undefined && !changes.deletions.has(place.id)
-      if (isOpen) changes.deletions.set(place.id, { sequenceNumber })
+    if (!('kind' in place)) {
+      const works = place.part === 'deletion' ? changes.deletions : changes.spreads
+      const isOpen = NewImage !== undefined && !works.has(place.id)
+      if (isOpen) works.set(place.id, { sequenceNumber })
       continue
     }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
@@ -42,15 +46,16 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
   return changes
 }
 
-type Part = 'core' | 'aggregate' | 'deletion'
+type Place = (ChangedChild & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletion' | 'spread' }
 
-/** Which epic or issue a key belongs to and which part of it, as far as anything follows from the part. */
-function placeOf(PK: string, SK: string): (ChangedChild & { part: Part }) | null {
+/** Which epic, issue or milestone a key belongs to and which part of it, as far as anything follows from the part. */
+function placeOf(PK: string, SK: string): Place | null {
   const [letter, number] = PK.split('#')
   const id = Number(number)
   if (letter === 'E' && SK === SELF) return { kind: 'epic', id, part: 'core' }
   if (letter === 'E' && SK === AGGREGATE) return { kind: 'epic', id, part: 'aggregate' }
-  if (letter === 'E' && SK === DELETION) return { kind: 'epic', id, part: 'deletion' }
+  if (letter === 'E' && SK === DELETION) return { id, part: 'deletion' }
+  if (letter === 'MS' && SK === SPREAD) return { id, part: 'spread' }
   if (letter === 'I' && SK === SELF) return { kind: 'issue', id, part: 'core' }
   return null
 }
@@ -62,7 +67,7 @@ const countsChange = (before: Image | undefined, after: Image | undefined): bool
 /** Of the aggregate only the inherited dates and the milestones of direct issues are in the lists. */
 const LISTED_OF_AGGREGATE = ['startDate', 'dueDate', 'milestones']
 
-function listChanges(part: Part, before: Image | undefined, after: Image | undefined): boolean {
+function listChanges(part: 'core' | 'aggregate', before: Image | undefined, after: Image | undefined): boolean {
   if (part === 'core') return before?.['version']?.N !== after?.['version']?.N
   return LISTED_OF_AGGREGATE.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
 }

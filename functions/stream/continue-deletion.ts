@@ -19,9 +19,10 @@ const CONCURRENCY = 10
 const ATTEMPTS_MAX = 12
 
 /**
- * Goes on with the deletion of an epic that is gone itself: takes its child epics away, each of which leaves its own work
- * behind, releases its issues, removes people's to-dos on it and at last what is left of it. Every step is one transaction that asks how things
- * stand, so that doubled, late and simultaneous calls, and one that died half-way, do no harm.
+ * Goes on with the deletion of an epic that is gone itself: takes its child epics away, each of which leaves its own
+ * work behind, releases its issues, removes people's to-dos and reactions on it and at last what is left of it. Every
+ * step is one transaction that asks how things stand, so that doubled, late and simultaneous calls, and one that died
+ * half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
  */
 export async function continueDeletion(table: Table, epicId: number): Promise<void> {

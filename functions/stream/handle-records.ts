@@ -4,6 +4,7 @@ import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
+import { spreadMilestone, type SpreadSizes } from './spread-milestone.ts'
 
 /** Parents or epics that are worked on at the same time. */
 const CONCURRENCY = 8
@@ -18,13 +19,15 @@ interface Work {
  * Does what a batch of the table's stream makes necessary. What fails is reported by its earliest record, from which the
  * batch is then repeated; what succeeded before does no harm a second time.
  * @param report receives unexpected errors
+ * @param sizes how much of a milestone's issues is done at a time
  */
 export async function handleRecords(
   table: Table,
   records: DynamoDBRecord[],
   report: (error: unknown) => void,
+  sizes?: SpreadSizes,
 ): Promise<DynamoDBBatchResponse> {
-  const { children, listedEpics, deletions } = changedItems(records)
+  const { children, listedEpics, spreads, deletions } = changedItems(records)
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -57,6 +60,12 @@ export async function handleRecords(
     [...deletions].map(([epicId, { sequenceNumber }]) => ({
       sequenceNumber,
       run: () => continueDeletion(table, epicId),
+    })),
+  )
+  await runAll(
+    [...spreads].map(([milestoneId, { sequenceNumber }]) => ({
+      sequenceNumber,
+      run: () => spreadMilestone(table, milestoneId, sizes),
     })),
   )
   const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))

@@ -1,3 +1,4 @@
+import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
 import { epicContribution, issueContribution, type Contribution } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
@@ -25,6 +26,8 @@ export const directChild = (child: Child): DirectChild => ({
 
 export interface ParentLinkInput {
   parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath'>
+  /** Ids of the epics above the parent, the nearest first. */
+  aboveIds: number[]
   kind: ChildKind
   rank: string
   childId: number
@@ -33,13 +36,22 @@ export interface ParentLinkInput {
 }
 
 /** The child's side of the link: what its core keeps of its parent. */
-export const parentLink = ({ parent, kind, rank, childId, edgeId }: ParentLinkInput): ParentLink => ({
+export const parentLink = ({ parent, aboveIds, kind, rank, childId, edgeId }: ParentLinkInput): ParentLink => ({
   parentId: parent.id,
   parentIid: parent.iid,
   parentGroupPath: parent.groupPath,
   edgeSk: edgeKey(parent.id, kind, rank, childId).SK,
   edgeId,
+  ...(kind === 'epic' && aboveIds.length > 0 && { aboveIds }),
 })
+
+/** Ids of the epics above an epic as its link names them. */
+export const namedAbove = ({ parent }: Pick<EpicItem, 'parent'>): number[] =>
+  parent === null ? [] : [parent.parentId, ...(parent.aboveIds ?? [])].slice(0, EPIC_DEPTH_MAX - 1)
+
+/** The packed row of a child, as its parent's page shows it. */
+export const rowCard = (child: Child): string =>
+  child.kind === 'epic' ? packEpicRow(child.core) : packIssueRow(child.core, child.core.parent?.parentGroupPath ?? '')
 
 /** The part of an edge that the child's row and its readers are made from. */
 export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x'>
@@ -57,10 +69,7 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
     ...(child.kind === 'issue' && core.confidential && { a: involved(child.core) }),
   }
   return {
-    c:
-      child.kind === 'epic'
-        ? packEpicRow(child.core)
-        : packIssueRow(child.core, child.core.parent?.parentGroupPath ?? ''),
+    c: rowCard(child),
     ...((isHidden || child.kind === 'epic') && { s: seenBy }),
     ...(core.confidential && { x: 1 as const }),
   }

@@ -8,6 +8,11 @@ export interface Key {
   SK: string
 }
 
+/** The key of an item, without the rest of it. */
+export const bareKey = ({ PK, SK }: Key): Key => ({ PK, SK })
+/** A text that is the same for the same key, for sets and maps. */
+export const keyName = ({ PK, SK }: Key): string => `${PK}\n${SK}`
+
 /** The sort key of an entity's own item. */
 export const SELF = '#'
 
@@ -26,10 +31,6 @@ export const epicSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId)
 export const epicPointerKey = (groupId: number, iid: number): Key => ({
   PK: groupPk(groupId),
   SK: `E#${padded(iid, 10)}`,
-})
-export const subgroupKey = (parentId: number, path: string): Key => ({
-  PK: groupPk(parentId),
-  SK: `SUB#${path.toLowerCase()}`,
 })
 
 export const projectPk = (projectId: number): string => `J#${projectId}`
@@ -63,6 +64,16 @@ export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `MST#${title.toLowerCase()}`,
 })
+/** What a milestone has besides its own item: who carries a copy of it. */
+export const milestonePk = (milestoneId: number): string => `MS#${milestoneId}`
+/** That an issue carries a copy of the milestone. */
+export const milestoneIssueKey = (milestoneId: number, issueId: number): Key => ({
+  PK: milestonePk(milestoneId),
+  SK: `${MILESTONE_ISSUE_PREFIX}${issueId}`,
+})
+export const MILESTONE_ISSUE_PREFIX = 'I#'
+/** Stands while the copies of a milestone are being brought up to date. */
+export const milestoneSpreadKey = (milestoneId: number): Key => ({ PK: milestonePk(milestoneId), SK: 'SPREAD' })
 export const milestoneSequenceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: 'SEQ#MS' })
 export const iterationKey = (groupId: number, startDate: string, iterationId: number): Key => ({
   PK: groupPk(groupId),
@@ -141,9 +152,9 @@ export const TODO_MARK_PREFIX = 'T#'
 export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
 /** The project in which a person last created an issue. */
 export const defaultProjectKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'LASTP' })
-/** Words of people's names, for search: partition by the first two letters. */
+/** Words of people's names, for search: partition by the first two letters, of which none is ever cut in half. */
 export const userTokenKey = (token: string, userId: number): Key => ({
-  PK: `UT#${token.slice(0, 2)}`,
+  PK: `UT#${Array.from(token).slice(0, 2).join('')}`,
   SK: `${token}#${userId}`,
 })
 
@@ -155,19 +166,26 @@ export const listKey = (groupId: number, createdAt: string, epicId: number): Key
 })
 
 /**
- * What a roadmap can be narrowed to by key: a group's epics or those without a parent, either of all states or of one;
- * those of a label, an author, a milestone.
+ * What a roadmap can be narrowed to by key: all epics of a group or those in one state; those of a label, an author, a
+ * milestone; confidential ones. Each is there for all levels and for epics without a parent alone.
  */
-export type Facet =
-  { kind: 'G' | 'T'; state?: 'opened' | 'closed' } | { kind: 'L' | 'A'; name: string } | { kind: 'M'; id: number }
+export type Facet = { topLevel?: true } & (
+  | { kind: 'G'; state?: 'opened' | 'closed' }
+  | { kind: 'L' | 'A'; name: string }
+  | { kind: 'M'; id: number }
+  | { kind: 'C' }
+)
 const facetName = (facet: Facet): string => {
+  if (facet.kind === 'G') return facet.state ?? ''
   if (facet.kind === 'M') return `M${facet.id}`
-  if (!('name' in facet)) return `${facet.kind}${facet.state ?? ''}`
+  if (facet.kind === 'C') return 'C'
   return facet.kind === 'L' ? `L${facet.name}` : `A${facet.name.toLowerCase()}`
 }
+/** Whether what reaches into a month is kept apart: of facets that many epics have. */
+export const hasMonths = ({ kind }: Facet): boolean => kind === 'G'
 /** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
-export const roadmapPk = (groupId: number, facet: Facet, durationClass: string): string =>
-  `X#${groupId}#${facetName(facet)}#${durationClass}`
+export const roadmapPk = (groupId: number, facet: Facet, part: string): string =>
+  `X#${groupId}#${facet.topLevel ? 'T' : 'G'}${facetName(facet)}#${part}`
 /** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
 export const roadmapSort = (date: string | null, epicId: number): string =>
   `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`

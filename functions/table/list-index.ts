@@ -1,8 +1,18 @@
-import { durationClass } from '#domain/duration-class.ts'
+import { durationClass, monthsReached, partName } from '#domain/duration-class.ts'
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
 import type { AggregateItem, EpicItem } from './work-items.ts'
-import { BY_END, listKey, manifestKey, roadmapPk, roadmapSort, searchKey, type Facet, type Key } from './keys.ts'
+import {
+  BY_END,
+  hasMonths,
+  listKey,
+  manifestKey,
+  roadmapPk,
+  roadmapSort,
+  searchKey,
+  type Facet,
+  type Key,
+} from './keys.ts'
 import { packListEntry, type ListEntry } from './list-entry.ts'
 
 /** The epic's row, the same in all lists. */
@@ -34,32 +44,40 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
 /** The label of epics without any; labels have titles. */
 export const NO_LABEL = ''
 
-/** What an epic is found by in the roadmaps of its group and of every group above. */
-function facetsOf({ parentId, state, labels, author, milestoneIds }: ListEntry): Facet[] {
+/** What an epic is found by in the roadmaps of its group and of every group above; twice when it has no parent. */
+function facetsOf({ parentId, state, labels, author, milestoneIds, confidential }: ListEntry): Facet[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => title))
-  const kinds = parentId === null ? (['G', 'T'] as const) : (['G'] as const)
-  return [
-    ...kinds.flatMap((kind) => [{ kind }, { kind, state }]),
+  const facets: Facet[] = [
+    { kind: 'G' },
+    { kind: 'G', state },
     ...[...titles].map((name) => ({ kind: 'L', name }) as const),
     { kind: 'A', name: author.username },
     ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
+    ...(confidential ? [{ kind: 'C' } as const] : []),
   ]
+  return parentId === null ? [...facets, ...facets.map((facet) => ({ ...facet, topLevel: true }) as const)] : facets
 }
 
 /**
  * The entries that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the
  * root down has one in its list and one for each facet, so that a facet of a subgroup is as short to read as one of the
- * root; a child epic three groups deep with two labels and a milestone has 21.
+ * root; a child epic three groups deep with two labels and a milestone has 21, one without a parent 39.
  */
 export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
   const entry = listEntry(core, aggregate)
   const c = packListEntry(entry)
   const name = durationClass(entry)
   const sort = { SK: roadmapSort(entry.startDate, core.id), [BY_END]: roadmapSort(entry.dueDate, core.id) }
-  const facets = facetsOf(entry)
+  const months = monthsReached(entry)
+  // Of a label, an author or a milestone there are too few for months to matter.
+  const parts = (facet: Facet): string[] => [
+    partName(name),
+    ...(hasMonths(facet) ? months.map((month) => partName(name, month)) : []),
+  ]
+  const rows = facetsOf(entry).flatMap((facet) => parts(facet).map((part) => ({ facet, part })))
   return core.namespaceIds.flatMap((groupId) => [
     { ...listKey(groupId, core.createdAt, core.id), c },
-    ...facets.map((facet) => ({ PK: roadmapPk(groupId, facet, name), ...sort, c })),
+    ...rows.map(({ facet, part }) => ({ PK: roadmapPk(groupId, facet, part), ...sort, c })),
   ])
 }
 

@@ -1,12 +1,25 @@
 import type { MilestoneRef } from '#domain/refs.ts'
-import type { MilestoneItem, MilestoneTitleItem } from './place-items.ts'
-import { milestoneKey, milestoneTitleKey, milestoneTitleSort, rootList, type Namespace } from './keys.ts'
+import type { MilestoneIssueItem, MilestoneItem, MilestoneSpreadItem, MilestoneTitleItem } from './place-items.ts'
+import {
+  milestoneIssueKey,
+  milestoneKey,
+  milestoneSpreadKey,
+  milestoneTitleKey,
+  milestoneTitleSort,
+  rootList,
+  type Key,
+  type Namespace,
+} from './keys.ts'
 
 export interface MilestoneInput extends MilestoneRef {
   description: string | null
   /** Ids from the root group down to the namespace that owns the milestone. */
   namespaceIds: number[]
   createdAt: string
+  /** As `createdAt` when left out. */
+  updatedAt?: string
+  /** That of a new one when left out. */
+  version?: number
 }
 
 export interface MilestoneItems {
@@ -28,10 +41,23 @@ export const milestoneRef = (milestone: MilestoneRef): MilestoneRef => ({
   dueDate: milestone.dueDate,
 })
 
+/** Whether two say the same in all that issues carry. */
+export const sameMilestone = (a: MilestoneRef, b: MilestoneRef): boolean =>
+  JSON.stringify(milestoneRef(a)) === JSON.stringify(milestoneRef(b))
+
+/** The group or project that a milestone belongs to. */
+export const milestoneOwner = ({
+  namespaceIds,
+  ofProject,
+}: Pick<MilestoneInput, 'namespaceIds' | 'ofProject'>): Namespace => ({
+  kind: ofProject ? 'project' : 'group',
+  id: namespaceIds[namespaceIds.length - 1] ?? 0,
+})
+
 /** A milestone's items. */
 export function milestoneItems(input: MilestoneInput): MilestoneItems {
-  const ownerId = input.namespaceIds[input.namespaceIds.length - 1] ?? 0
-  const owner: Namespace = { kind: input.ofProject ? 'project' : 'group', id: ownerId }
+  const owner = milestoneOwner(input)
+  const listOf = (kind: 'MS' | 'MST'): string => rootList(input.namespaceIds[0] ?? owner.id, kind)
   return {
     milestone: {
       ...milestoneKey(owner, input.id),
@@ -39,7 +65,9 @@ export function milestoneItems(input: MilestoneInput): MilestoneItems {
       description: input.description,
       namespaceIds: input.namespaceIds,
       createdAt: input.createdAt,
-      GSI2PK: rootList(input.namespaceIds[0] ?? ownerId, 'MS'),
+      updatedAt: input.updatedAt ?? input.createdAt,
+      version: input.version ?? 1,
+      GSI2PK: listOf('MS'),
       GSI2SK: `${input.dueDate ?? '~'}#${input.id}`,
     },
     title: {
@@ -48,8 +76,28 @@ export function milestoneItems(input: MilestoneInput): MilestoneItems {
       title: input.title,
       ofProject: input.ofProject,
       namespaceIds: input.namespaceIds,
-      GSI2PK: rootList(input.namespaceIds[0] ?? ownerId, 'MST'),
+      GSI2PK: listOf('MST'),
       GSI2SK: milestoneTitleSort(input.title, input.id),
     },
   }
 }
+
+/** Key of the guard of a milestone's title. */
+export const titleKeyOf = (milestone: Pick<MilestoneItem, 'namespaceIds' | 'ofProject' | 'title'>): Key =>
+  milestoneTitleKey(milestoneOwner(milestone), milestone.title)
+
+/** The mark that an issue carries a copy of the milestone. */
+export const milestoneIssueItem = (milestoneId: number, issueId: number): MilestoneIssueItem => ({
+  ...milestoneIssueKey(milestoneId, issueId),
+  issueId,
+})
+
+/** The work that begins when a milestone is changed, or deleted; `before` is how it was. */
+export const milestoneSpreadItem = (before: MilestoneItem, isDeletion: boolean): MilestoneSpreadItem => ({
+  ...milestoneSpreadKey(before.id),
+  id: before.id,
+  owner: milestoneOwner(before),
+  isDeletion,
+  version: before.version + 1,
+  after: null,
+})

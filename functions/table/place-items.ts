@@ -1,7 +1,7 @@
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Trial } from '#domain/trial.ts'
-import type { Key } from './keys.ts'
+import type { Key, Namespace } from './keys.ts'
 
 /**
  * The shapes of the table's items for places and people: groups, projects, members, and what a group or project owns.
@@ -105,6 +105,29 @@ export interface MilestoneItem extends Key, Listed, MilestoneRef {
   /** Ids from the root group down to the namespace that owns the milestone. */
   namespaceIds: number[]
   createdAt: string
+  updatedAt: string
+  version: number
+}
+
+/** That an issue carries a copy of a milestone; it comes and goes with the copy. */
+export interface MilestoneIssueItem extends Key {
+  issueId: number
+}
+
+/**
+ * Work that is left after a milestone was changed or deleted. It is written with that very transaction and goes when all
+ * issues have followed: so a change that stops half-way is always found again.
+ */
+export interface MilestoneSpreadItem extends Key {
+  /** Of the milestone, which may be gone. */
+  id: number
+  /** Where the milestone stands. */
+  owner: Namespace
+  isDeletion: boolean
+  /** Of the milestone after the change that is spread; a later change begins anew under another one. */
+  version: number
+  /** Sort key of the last issue that has followed; null at the beginning. Each step leads to the next by the stream. */
+  after: string | null
 }
 
 /** Guards that a milestone's title is unique in its namespace; by it milestones of one title are found. */

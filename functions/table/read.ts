@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Table } from './client.ts'
-import type { Key } from './keys.ts'
+import { bareKey, keyName, type Key } from './keys.ts'
 import { attempts, throughBusyTimes } from './retry.ts'
 
 /** How a read may answer: `eventual` costs half and may miss the last moments, `strong` is exact. */
@@ -8,6 +8,8 @@ export type Consistency = 'strong' | 'eventual'
 
 /** Keys in one BatchGet. */
 const BATCH_MAX = 100
+/** BatchGets under way at a time. */
+const SIDE_BY_SIDE = 4
 
 /** The item at a key; null when there is none. Its shape is what the key promises. */
 export async function getItem<Item extends Key>(
@@ -17,7 +19,7 @@ export async function getItem<Item extends Key>(
 ): Promise<Item | null> {
   const { Item: item } = await throughBusyTimes(table, () =>
     table.client.send(
-      new GetCommand({ TableName: table.name, Key: pure(key), ConsistentRead: consistency === 'strong' }),
+      new GetCommand({ TableName: table.name, Key: bareKey(key), ConsistentRead: consistency === 'strong' }),
     ),
   )
   return (item as Item | undefined) ?? null
@@ -29,28 +31,33 @@ export async function getItems<Item extends Key>(
   keys: Key[],
   consistency: Consistency = 'eventual',
 ): Promise<(Item | null)[]> {
-  const names = keys.map(nameOf)
   const found = new Map<string, Item>()
-  let open = keys.filter((key, index) => names.indexOf(nameOf(key)) === index).map(pure)
+  let open = [...new Map(keys.map((key) => [keyName(key), bareKey(key)])).values()]
   if (open.length === 0) return []
+
+  /** Reads one batch and tells what was left unread. */
+  const readBatch = async (Keys: Key[]): Promise<Key[]> => {
+    const RequestItems = { [table.name]: { Keys, ConsistentRead: consistency === 'strong' } }
+    const { Responses, UnprocessedKeys } = await throughBusyTimes(table, () =>
+      table.client.send(new BatchGetCommand({ RequestItems })),
+    )
+    for (const item of (Responses?.[table.name] ?? []) as Item[]) found.set(keyName(item), item)
+    return (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[]
+  }
+
   await attempts(table, async () => {
     const unread: Key[] = []
-    for (let start = 0; start < open.length; start += BATCH_MAX) {
-      const Keys = open.slice(start, start + BATCH_MAX)
-      const { Responses, UnprocessedKeys } = await throughBusyTimes(table, () =>
-        table.client.send(
-          new BatchGetCommand({
-            RequestItems: { [table.name]: { Keys, ConsistentRead: consistency === 'strong' } },
-          }),
-        ),
+    for (let start = 0; start < open.length; start += BATCH_MAX * SIDE_BY_SIDE) {
+      const keysNow = open.slice(start, start + BATCH_MAX * SIDE_BY_SIDE)
+      const batches = Array.from({ length: Math.ceil(keysNow.length / BATCH_MAX) }, (_, index) =>
+        readBatch(keysNow.slice(index * BATCH_MAX, (index + 1) * BATCH_MAX)),
       )
-      for (const item of (Responses?.[table.name] ?? []) as Item[]) found.set(nameOf(item), item)
-      unread.push(...((UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[]))
+      unread.push(...(await Promise.all(batches)).flat())
     }
     open = unread
     return open.length === 0 ? 'read' : 'again'
   })
-  return names.map((name) => found.get(name) ?? null)
+  return keys.map((key) => found.get(keyName(key)) ?? null)
 }
 
 /** Names of partition and sort key. */
@@ -135,6 +142,3 @@ function sortCondition({ prefix, range }: Query): { text: string; values: Record
   if (range) return { text: '#sk BETWEEN :from AND :to', values: { ':from': range.from, ':to': range.to } }
   return prefix === undefined ? null : { text: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } }
 }
-
-const pure = (key: Key): Key => ({ PK: key.PK, SK: key.SK })
-const nameOf = (key: Key): string => `${key.PK}\n${key.SK}`

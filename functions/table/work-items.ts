@@ -38,6 +38,11 @@ export interface ParentLink {
   edgeSk: string
   /** Number of the link itself: new for every attachment, so that a late write cannot hit a re-made edge. */
   edgeId: number
+  /**
+   * Of an epic: ids of those above its parent when the link was made, the nearest first. Only tells what is worth reading: any
+   * of them may hang elsewhere by now.
+   */
+  aboveIds?: number[]
 }
 
 export interface EpicItem extends Key {

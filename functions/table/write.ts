@@ -10,7 +10,7 @@ import {
 import type { Problem } from '#domain/problem.ts'
 import type { Table } from './client.ts'
 import { conditionExpression, placeholder, type Condition } from './condition.ts'
-import type { Key } from './keys.ts'
+import { bareKey, keyName, type Key } from './keys.ts'
 import { attempts, isPassing, throughBusyTimes } from './retry.ts'
 
 /** One part of a write. `otherwise` is the problem to report when its condition does not hold. */
@@ -58,8 +58,11 @@ export async function transact(table: Table, actions: Action[]): Promise<Action[
  * them, so the second counts as one whose condition does not hold.
  */
 function secondOnSameItem(actions: Action[]): Action | undefined {
-  const names = actions.map((action) => nameOf(action.kind === 'put' ? action.item : action.key))
-  const second = actions.find((_, index) => names.indexOf(names[index] ?? '') !== index)
+  const names = new Set<string>()
+  const second = actions.find((action) => {
+    const name = keyName(action.kind === 'put' ? action.item : action.key)
+    return names.size === names.add(name).size
+  })
   if (second === undefined) return undefined
   const { otherwise: _, ...silent } = second
   return silent
@@ -90,15 +93,15 @@ function transactItem(tableName: string, action: Action): TransactItem {
     ...(condition && Object.keys(condition.values).length > 0 && { ExpressionAttributeValues: condition.values }),
   }
   if (action.kind === 'put') return { Put: { ...base, Item: action.item } }
-  if (action.kind === 'delete') return { Delete: { ...base, Key: pure(action.key) } }
+  if (action.kind === 'delete') return { Delete: { ...base, Key: bareKey(action.key) } }
   if (action.kind === 'check') {
-    return { ConditionCheck: { ...base, Key: pure(action.key), ConditionExpression: condition?.text ?? '' } }
+    return { ConditionCheck: { ...base, Key: bareKey(action.key), ConditionExpression: condition?.text ?? '' } }
   }
   const change = updateExpression(action.set, action.remove ?? [])
   return {
     Update: {
       ...base,
-      Key: pure(action.key),
+      Key: bareKey(action.key),
       UpdateExpression: change.text,
       ExpressionAttributeNames: { ...change.names, ...condition?.names },
       ...(Object.keys({ ...change.values, ...condition?.values }).length > 0 && {
@@ -131,7 +134,7 @@ export async function nextNumber(table: Table, key: Key): Promise<number> {
     table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: pure(key),
+        Key: bareKey(key),
         UpdateExpression: 'ADD #n :one',
         ExpressionAttributeNames: { '#n': 'n' },
         ExpressionAttributeValues: { ':one': 1 },
@@ -162,7 +165,7 @@ export async function putItems(table: Table, items: Key[]): Promise<void> {
 /** Deletes items without conditions and without a transaction; repeats what the table left undone. */
 export async function deleteItems(table: Table, keys: Key[]): Promise<void> {
   for (let start = 0; start < keys.length; start += BATCH_MAX) {
-    let requests = keys.slice(start, start + BATCH_MAX).map((key) => ({ DeleteRequest: { Key: pure(key) } }))
+    let requests = keys.slice(start, start + BATCH_MAX).map((key) => ({ DeleteRequest: { Key: bareKey(key) } }))
     await attempts(table, async () => {
       const { UnprocessedItems } = await throughBusyTimes(table, () =>
         table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } })),
@@ -172,6 +175,3 @@ export async function deleteItems(table: Table, keys: Key[]): Promise<void> {
     })
   }
 }
-
-const pure = (key: Key): Key => ({ PK: key.PK, SK: key.SK })
-const nameOf = (key: Key): string => `${key.PK}\n${key.SK}`

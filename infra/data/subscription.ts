@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Trial, TrialPlan } from '#domain/trial.ts'
-import { TRIAL_PLANS } from '#domain/trial.ts'
+import { isTrialPlan, TRIAL_PLANS, type Trial } from '#domain/trial.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { setTrial } from '#operations/set-trial.ts'
 import { pathKey } from '#table/keys.ts'
@@ -39,11 +38,9 @@ function trialOf({ plan, start, days, none }: TrialOptions): Trial | null {
     return null
   }
   if (plan === undefined) throw new UsageError('Which plan? Give --plan, or --none to end the trial.')
-  if (!isPlan(plan)) throw new UsageError(`--plan ${plan} is not one of ${Object.keys(TRIAL_PLANS).join(', ')}.`)
+  if (!isTrialPlan(plan)) throw new UsageError(`--plan ${plan} is not one of ${Object.keys(TRIAL_PLANS).join(', ')}.`)
   return { plan, startDate: start, days: Number(days) }
 }
-
-const isPlan = (plan: string): plan is TrialPlan => Object.hasOwn(TRIAL_PLANS, plan)
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -18,6 +18,7 @@ export interface Lambdas {
   authorizer: (event: AppSyncAuthorizerEvent) => Promise<AppSyncAuthorizerResult>
   'rest-epics': HttpHandler
   'rest-directory': HttpHandler
+  'rest-milestones': HttpHandler
   'rest-pages': HttpHandler
   stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
 }
@@ -38,6 +39,7 @@ export async function loadLambdas(environment: Record<string, string>): Promise<
     authorizer: await load('authorizer'),
     'rest-epics': await load('rest-epics'),
     'rest-directory': await load('rest-directory'),
+    'rest-milestones': await load('rest-milestones'),
     'rest-pages': await load('rest-pages'),
     stream: await load('stream'),
   }

@@ -10,7 +10,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { routes, type RestFunctionName } from '../api/routes.ts'
+import { operations, routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
 import { LambdaFunction } from './lambda-function.ts'
@@ -18,9 +18,6 @@ import { logGroup } from './log-group.ts'
 
 /** Headers of lists that scripts in a browser may read. */
 const PAGING_HEADERS = ['Link', 'X-Next-Page', 'X-Page', 'X-Per-Page', 'X-Prev-Page', 'X-Total', 'X-Total-Pages']
-
-/** What scripts on other sites may do; what stands beside the pages is for our own pages only. */
-const apiOperations = routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ANY')
 
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
@@ -35,10 +32,10 @@ export class RestEntrance extends Construct {
     this.httpApi = new HttpApi(this, 'Api', {
       apiName: `canopy-${config.name}`,
       createDefaultStage: false,
-      // The web app asks at its own address and needs none of this; scripts on other sites send no cookies, only tokens.
+      // For scripts on other sites, which send no cookies, only tokens; what stands beside the pages is for our own only.
       corsPreflight: {
         allowOrigins: ['*'],
-        allowMethods: [...new Set(apiOperations.map(({ method }) => CorsHttpMethod[method]))],
+        allowMethods: [...new Set(operations.map(({ method }) => CorsHttpMethod[method]))],
         allowHeaders: ['authorization', 'content-type', 'private-token'],
         exposeHeaders: PAGING_HEADERS,
         maxAge: Duration.hours(1),
@@ -54,7 +51,8 @@ export class RestEntrance extends Construct {
       for (const one of added) {
         Validations.of(one).acknowledge({
           id: 'AwsSolutions-APIG4',
-          reason: 'The function verifies the bearer token itself: without one the route answers with what is public.',
+          reason:
+            'The function verifies the bearer token itself: without one /api/v4 answers 401, and what stands beside the pages tells what is public.',
         })
       }
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fields } from '#infra/api/fields.ts'
-import { functions, routes } from '#infra/api/routes.ts'
+import { functions, operations, routes } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
 
@@ -123,10 +123,16 @@ describe('REST', () => {
     const { Properties: settings } = theResource(api(), 'AWS::ApiGatewayV2::Api')
     expect(settings.CorsConfiguration).toMatchObject({ AllowOrigins: ['*'] })
     const { AllowMethods: methods } = settings.CorsConfiguration as { AllowMethods: string[] }
-    const operations = routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ANY')
     const described = operations.map(({ method }) => method)
     expect([...methods].sort()).toEqual([...new Set(described)].sort())
     expect(settings.CorsConfiguration).not.toHaveProperty('AllowCredentials')
+  })
+
+  test('leaves the preflights of those scripts to the gateway: no route of the API takes them', () => {
+    const keys = Object.values(resourcesOf(api(), 'AWS::ApiGatewayV2::Route')).map(({ Properties }) =>
+      String(Properties.RouteKey),
+    )
+    expect(keys.filter((key) => /^(ANY|OPTIONS) \/api\//.test(key))).toEqual([])
   })
 })
 

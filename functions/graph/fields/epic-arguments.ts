@@ -103,7 +103,7 @@ export function epicQuery(args: EpicArguments): EpicQuery {
     timeframe: args.timeframe,
     search: args.search,
     searchIn: searched?.map((field) => SEARCHED[field]),
-    topLevelOnly: topLevelHierarchyOnly,
+    topLevelOnly: topLevelHierarchyOnly === true ? true : null,
     not:
       not &&
       given({

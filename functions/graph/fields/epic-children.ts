@@ -1,39 +1,37 @@
-import { PAGE_SIZE_MAX } from '#domain/limits.ts'
-import { childOrder, listChildEpics } from '#operations/read/child-epics.ts'
+import { childOrder, childrenList, listChildEpics } from '#operations/read/child-epics.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { loadListedParts } from '#operations/read/listed-parts.ts'
 import { childEpicObject } from '#table/objects/child-epic-object.ts'
 import { epicObject } from '#table/objects/epic-object.ts'
 import { groupObject } from '#table/objects/group-object.ts'
+import { fullPage } from '#table/objects/page-arguments.ts'
 import type { Field } from '../field.ts'
 import { epicSource } from '../source.ts'
 import { epicNeeds, selectsWholeGroups } from '../selected.ts'
 import { askedOrder, epicQuery, readEpicArguments } from './epic-arguments.ts'
 
-/** What edges tell is not read a second time. */
-const NOTHING_KNOWN = { known: () => undefined }
-
 /** `Epic.children`, filtered or sorted: one page of the child epics, a full one when no size is asked for. */
 export const epicChildren: Field = async ({ table, viewer, webUrl, source, selection, arguments: raw }) => {
   const parent = epicSource(source)
   const args = readEpicArguments(raw)
-  const children = await listChildEpics(
-    table,
-    viewer,
-    { id: parent.numericId, namespaceIds: parent.namespaceIds },
-    epicQuery(args),
-  )
-  const pageArguments = { first: args.first ?? PAGE_SIZE_MAX, after: args.after }
-  const page = listConnection(children, childOrder(askedOrder(args)), pageArguments, ({ edge, position }) =>
+  const query = epicQuery(args)
+  const order = askedOrder(args)
+  const { numericId: id, namespaceIds } = parent
+  const includeDescendants = args.includeDescendantGroups ?? true
+  const children = await listChildEpics(table, viewer, { id, namespaceIds }, query, includeDescendants)
+  const list = childrenList(id, query, includeDescendants, order)
+  const page = listConnection(children, list, childOrder(order), fullPage(args), ({ edge, position }) =>
     childEpicObject(edge, parent, position, webUrl),
   )
   const asked = epicNeeds(selection)
   const needs = { ...asked, aggregate: asked.core, group: selectsWholeGroups(selection) }
   if (!needs.core && !needs.description && !needs.group) return page
-  const rows = page.nodes.map(({ numericId, groupId }) => ({ id: numericId, groupId }))
-  const parts = await loadListedParts(table, rows, needs, NOTHING_KNOWN)
-  const edges = page.edges.map(({ cursor, node }, index) => {
-    const { group, ...read } = parts[index] ?? {}
+  const rows = page.nodes.map(({ numericId, groupId, visibility }) => ({ id: numericId, groupId, visibility }))
+  const parts = await loadListedParts(table, rows, needs, { viewer, known: () => undefined })
+  const edges = page.edges.flatMap(({ cursor, node }, index) => {
+    const own = parts[index]
+    if (!own) return []
+    const { group, ...read } = own
     const whole = group ? groupObject(group, viewer, webUrl) : null
     const facts = { ...node, id: node.numericId, iid: node.numericIid }
     const { parentId, relationPath } = node

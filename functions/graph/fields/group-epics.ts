@@ -1,5 +1,6 @@
-import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import { NEWEST_FIRST, epicRowKey } from '#domain/epic-sort.ts'
 import { hasEpics } from '#domain/group-features.ts'
+import type { Visibility } from '#domain/permissions.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { listEpics } from '#operations/read/list-epics.ts'
 import { loadListedParts } from '#operations/read/listed-parts.ts'
@@ -13,67 +14,59 @@ import { epicObject, type EpicParts } from '#table/objects/epic-object.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
 import type { Field } from '../field.ts'
-import { namespaceSource } from '../source.ts'
+import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsWholeGroups } from '../selected.ts'
-import { askedOrder, epicQuery, readEpicArguments, type EpicArguments } from './epic-arguments.ts'
+import { askedOrder, epicQuery, readEpicArguments } from './epic-arguments.ts'
 
 /** `Group.epics`: one page of the epics of a group. */
 export const groupEpics: Field = async ({ table, viewer, webUrl, source, selection, arguments: raw }) => {
-  const group = namespaceSource(source)
+  const group = groupSource(source)
   const args = readEpicArguments(raw)
   const order = askedOrder(args) ?? NEWEST_FIRST
-  const list = nameOfList(group.numericId, order, args)
-  const { first, after } = checkedPage(args, list)
+  const query = epicQuery(args)
+  const includeAncestors = args.includeAncestorGroups ?? false
+  const includeDescendants = args.includeDescendantGroups ?? true
+  const list = listName('Group.epics', group.numericId, order, query, includeAncestors, includeDescendants)
+  const { size: first, ...bounds } = checkedPage(list, args)
   if (!hasEpics(group)) return connection([], { hasNextPage: false, hasPreviousPage: false, count: 0 })
   const access = createNamespaceAccess(table, viewer, [group])
   const page = await listEpics(table, access, {
     namespaceIds: group.namespaceIds,
-    query: epicQuery(args),
-    includeAncestors: args.includeAncestorGroups ?? false,
-    includeDescendants: args.includeDescendantGroups ?? true,
+    query,
+    includeAncestors,
+    includeDescendants,
     order,
     first,
-    after,
+    ...bounds,
     wantsCount: selectsCount(selection),
   })
   const needs = { ...epicNeeds(selection), group: selectsWholeGroups(selection) }
-  const parts = await loadListedParts(table, page.entries, needs, access)
-  const nodeOf = (entry: ListEntry, index: number) => {
-    const { groupId, groupPath, namespaceIds } = entry
-    const visibility = access.visibilityOf(namespaceIds)
+  const rows = page.entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
+  const parts = await loadListedParts(table, rows, needs, access)
+  const nodeOf = (entry: ListedEntry, index: number) => {
+    const { groupId, groupPath, namespaceIds, visibility } = entry
     const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
     const { group: own = null, ...read } = parts[index] ?? {}
     return listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl))
   }
-  const edges = page.entries.map((entry, index) => ({
-    cursor: rowCursor(epicRowKey(entry, order), list),
+  const edges = rows.map((entry, index) => ({
+    cursor: rowCursor(list, epicRowKey(entry, order)),
     node: nodeOf(entry, index),
   }))
   return connection(
     // Settings go down a tree group by group, so one below may have lost its epics before the one that is asked.
-    edges.filter((_, index) => hasEpics(parts[index]?.group ?? {})),
+    edges.filter((_, index) => (parts[index] ? hasEpics(parts[index].group ?? {}) : false)),
     {
       hasNextPage: page.hasNextPage,
-      hasPreviousPage: after !== null,
+      hasPreviousPage: page.hasPreviousPage,
       count: page.count ?? 0,
-      endCursor: page.end === null ? null : rowCursor(page.end, list),
+      startCursor: page.start && rowCursor(list, page.start),
+      endCursor: page.end && rowCursor(list, page.end),
     },
   )
 }
 
-/** Names the list that the arguments describe, whatever page of it they ask for. */
-const nameOfList = (
-  groupId: number,
-  order: EpicOrder,
-  { first: _, after: _after, sort: _sort, ...asked }: EpicArguments,
-) =>
-  listName(
-    groupId,
-    order,
-    epicQuery(asked),
-    asked.includeAncestorGroups ?? false,
-    asked.includeDescendantGroups ?? true,
-  )
+type ListedEntry = ListEntry & { visibility: Visibility }
 
 /** An epic as its list entry tells it, and more exactly by the parts that were read. */
 const listedEpicObject = (

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listIterations } from '#operations/read/list-iterations.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import { iterationObject } from '#table/objects/iteration-object.ts'
 import type { IterationItem } from '#table/place-items.ts'
 import type { Field } from '../field.ts'
@@ -22,5 +23,6 @@ export const groupIterations: Field = async ({ table, viewer, webUrl, today, sou
   const access = createNamespaceAccess(table, viewer, [group])
   const iterations = await listIterations(table, access, group.namespaceIds, args, today)
   const keyOf = ({ startDate, id }: IterationItem) => ({ value: startDate, id })
-  return listConnection(iterations, { keyOf }, args, (iteration) => iterationObject(iteration, webUrl, today))
+  const list = askedList('Group.iterations', group.numericId, args)
+  return listConnection(iterations, list, { keyOf }, args, (iteration) => iterationObject(iteration, webUrl, today))
 }

@@ -3,6 +3,7 @@ import { globalId } from '#domain/ids.ts'
 import type { AccessLevelEnum } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listMembers } from '#operations/read/list-members.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import type { MemberItem } from '#table/place-items.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import type { Field } from '../field.ts'
@@ -34,7 +35,9 @@ const memberObject = ({ id, user, accessLevel }: MemberItem, webUrl: string) => 
 /** `Group.groupMembers`: by name. */
 export const groupMembers: Field = async ({ table, webUrl, source, arguments: raw }) => {
   const args = readArguments(schema, raw)
-  const members = await listMembers(table, namespaceSource(source).namespaceIds, args)
+  const { numericId, namespaceIds } = namespaceSource(source)
+  const members = await listMembers(table, namespaceIds, args)
   const keyOf = ({ user, id }: MemberItem) => ({ value: user.name.toLowerCase(), id })
-  return listConnection(members, { keyOf }, args, (member) => memberObject(member, webUrl))
+  const list = askedList('Group.groupMembers', numericId, args)
+  return listConnection(members, list, { keyOf }, args, (member) => memberObject(member, webUrl))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listProjects } from '#operations/read/list-projects.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import type { ProjectItem } from '#table/place-items.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 import type { Field } from '../field.ts'
@@ -12,9 +13,11 @@ const schema = v.object({ ...pageArguments, search: searchText, includeSubgroups
 /** `Group.projects`: the latest active first. */
 export const groupProjects: Field = async ({ table, viewer, webUrl, source, arguments: raw }) => {
   const args = readArguments(schema, raw)
-  const projects = await listProjects(table, viewer, namespaceSource(source).namespaceIds, args)
+  const { numericId, namespaceIds } = namespaceSource(source)
+  const projects = await listProjects(table, viewer, namespaceIds, args)
   const keyOf = ({ lastActivityAt, id }: ProjectItem) => ({ value: lastActivityAt, id })
-  return listConnection(projects, { keyOf, descending: true }, args, (project) =>
+  const list = askedList('Group.projects', numericId, args)
+  return listConnection(projects, list, { keyOf, descending: true }, args, (project) =>
     projectObject(project, viewer, webUrl),
   )
 }

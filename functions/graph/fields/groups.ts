@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listDescendantGroups, listGroups } from '#operations/read/list-groups.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { groupObject } from '#table/objects/group-object.ts'
 import type { Field } from '../field.ts'
@@ -15,12 +16,16 @@ const byPath = { keyOf: ({ fullPath, id }: GroupItem) => ({ value: fullPath.toLo
 export const groups: Field = async ({ table, viewer, webUrl, arguments: raw }) => {
   const args = readArguments(schema, raw)
   const found = await listGroups(table, viewer, args)
-  return listConnection(found, byPath, args, (group) => groupObject(group, viewer, webUrl))
+  return listConnection(found, askedList('Query.groups', null, args), byPath, args, (group) =>
+    groupObject(group, viewer, webUrl),
+  )
 }
 
 /** `Group.descendantGroups`: by full path. */
 export const descendantGroups: Field = async ({ table, viewer, webUrl, source, arguments: raw }) => {
   const args = readArguments(schema, raw)
-  const found = await listDescendantGroups(table, viewer, namespaceSource(source).namespaceIds, args.search)
-  return listConnection(found, byPath, args, (group) => groupObject(group, viewer, webUrl))
+  const { numericId, namespaceIds } = namespaceSource(source)
+  const found = await listDescendantGroups(table, viewer, namespaceIds, args.search)
+  const list = askedList('Group.descendantGroups', numericId, args)
+  return listConnection(found, list, byPath, args, (group) => groupObject(group, viewer, webUrl))
 }

@@ -4,6 +4,7 @@ import { isDescending, milestoneSortValue, type MilestoneFilter } from '#domain/
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listMilestones } from '#operations/read/list-milestones.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import { milestoneObject } from '#table/objects/milestone-object.ts'
 import type { Field } from '../field.ts'
 import { day, maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
@@ -56,6 +57,7 @@ const milestonesOf =
     )
     return listConnection(
       milestones,
+      askedList(ofProject ? 'Project.milestones' : 'Group.milestones', namespace.numericId, args),
       {
         keyOf: (milestone) => ({ value: milestoneSortValue(milestone, order, today), id: milestone.id }),
         descending: isDescending(order),

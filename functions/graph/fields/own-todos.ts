@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listTodos } from '#operations/read/list-todos.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import { readTodoCounts } from '#operations/todo-counts.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { TodoItem } from '#table/work-items.ts'
@@ -27,5 +28,6 @@ export const ownTodos: Field = async ({ table, viewer, webUrl, arguments: raw, s
   }
   const todos = viewer.id === null ? [] : await listTodos(table, viewer.id, states)
   const keyOf = ({ createdAt, id }: TodoItem) => ({ value: createdAt, id })
-  return listConnection(todos, { keyOf, descending: true }, args, (todo) => todoObject(todo, webUrl))
+  const list = askedList('CurrentUser.todos', viewer.id, args)
+  return listConnection(todos, list, { keyOf, descending: true }, args, (todo) => todoObject(todo, webUrl))
 }

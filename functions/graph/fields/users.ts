@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { UserRef } from '#domain/refs.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { searchUsers } from '#operations/read/list-users.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import type { Field } from '../field.ts'
 import { pageArguments, readArguments, searchText } from '../read-arguments.ts'
@@ -13,5 +14,7 @@ export const users: Field = async ({ table, webUrl, arguments: raw }) => {
   const args = readArguments(schema, raw)
   const found = await searchUsers(table, args.search ?? '')
   const keyOf = ({ name, id }: UserRef) => ({ value: name.toLowerCase(), id })
-  return listConnection(found, { keyOf }, args, (user) => userObject(user, webUrl))
+  return listConnection(found, askedList('Query.users', null, args), { keyOf }, args, (user) =>
+    userObject(user, webUrl),
+  )
 }

@@ -29,5 +29,5 @@ export const awardEmojiAdd = mutation('awardEmojiAdd', {
 export const awardEmojiRemove = mutation('awardEmojiRemove', {
   input,
   write: write('remove'),
-  payload: (_, awarded) => Promise.resolve({ awardEmoji: awarded?.isChanged ? { name: awarded.name } : null }),
+  payload: (_, awarded) => Promise.resolve({ awardEmoji: awarded && { name: awarded.name } }),
 })

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
+import { LABELS_MAX } from '#domain/limits.ts'
 import { maybe } from '../read-arguments.ts'
 import { fullPath, labelId } from '../read-ids.ts'
+
+/** Labels, by whatever names them. */
+export const labels = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
+  maybe(v.pipe(v.array(name), v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels.`)))
 
 /** The arguments that making and changing an epic share. */
 export const epicInput = {
@@ -13,9 +18,9 @@ export const epicInput = {
   startDateIsFixed: maybe(v.boolean()),
   dueDateFixed: maybe(v.string()),
   dueDateIsFixed: maybe(v.boolean()),
-  addLabelIds: maybe(v.array(labelId)),
-  removeLabelIds: maybe(v.array(labelId)),
-  addLabels: maybe(v.array(v.string())),
+  addLabelIds: labels(labelId),
+  removeLabelIds: labels(labelId),
+  addLabels: labels(v.string()),
 }
 
 /** Values without those that are missing; each may still be left out of what takes them. */

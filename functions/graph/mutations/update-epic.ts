@@ -5,7 +5,7 @@ import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { iid } from '../read-ids.ts'
-import { day, epicInput, given } from './epic-inputs.ts'
+import { day, epicInput, given, labels } from './epic-inputs.ts'
 
 const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
 
@@ -16,7 +16,7 @@ export const updateEpic = mutation('updateEpic', {
     iid,
     lockVersion: maybe(v.number()),
     stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
-    removeLabels: maybe(v.array(v.string())),
+    removeLabels: labels(v.string()),
   }),
   write: async (context, input) =>
     changeEpic(context, {

@@ -7,11 +7,12 @@ import { epicItems, type EpicItems } from '#table/epic.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
 import { epicSequenceKey, issueSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
+import { milestoneIssueItem } from '#table/milestone.ts'
 import { searchCard } from '#table/search-card.ts'
 import { renderMarkdown, renderTitle } from '../markdown.ts'
 import { counter, scopeOf, type ImportDirectory } from './import-directory.ts'
 import { importId } from './import-ids.ts'
-import { deepestFirst, known, ranksByParent } from './row-order.ts'
+import { deepestFirst, known, ranksByParent, rowsAbove } from './row-order.ts'
 import type { Export, Row } from './rows.ts'
 
 const HEALTH: Record<'on_track' | 'needs_attention' | 'at_risk', HealthStatus> = {
@@ -23,11 +24,13 @@ const HEALTH: Record<'on_track' | 'needs_attention' | 'at_risk', HealthStatus> =
 /** Epics and issues with their edges, roll-ups and list entries. */
 export class ImportTree {
   readonly #rows: Export
+  readonly #epics: Map<number, Row<'epics'>>
   readonly #directory: ImportDirectory
   readonly #items: Key[] = []
 
   constructor(rows: Export, directory: ImportDirectory) {
     this.#rows = rows
+    this.#epics = new Map(rows.epics.map(({ row }) => [row.id, row]))
     this.#directory = directory
   }
 
@@ -37,7 +40,7 @@ export class ImportTree {
 
   /** Issues first, then epics from the deepest level up, because an epic's roll-up needs its children's. */
   build(): Key[] {
-    const epics = new Map(this.#rows.epics.map(({ row }) => [row.id, row]))
+    const epics = this.#epics
     const issueRanks = ranksByParent(this.#rows.issues.map(({ row }) => ({ id: row.id, parent: row.epic_id })))
     const epicRanks = ranksByParent(this.#rows.epics.map(({ row }) => ({ id: row.id, parent: row.parent_id })))
     const children = new Map<number, Child[]>()
@@ -51,6 +54,7 @@ export class ImportTree {
       const parent = row.epic_id === null ? null : this.#linkTo(known(epics, row.epic_id), 'issue', row.id, issueRanks)
       const { core, pointer, description, descriptionParts, participants } = this.#issueItems(row, parent)
       this.#add(core, pointer, description, ...descriptionParts, ...participants)
+      if (core.milestone) this.#add(milestoneIssueItem(core.milestone.id, core.id))
       hang(row.epic_id, { kind: 'issue', core })
     }
     for (const row of deepestFirst(epics)) {
@@ -92,12 +96,14 @@ export class ImportTree {
   #linkTo(parentRow: Row<'epics'>, kind: 'epic' | 'issue', rowId: number, rankOf: Map<number, string>) {
     const group = this.#directory.group(parentRow.group_id)
     const scope = scopeOf(group)
+    const aboveIds = rowsAbove(this.#epics, parentRow).map(({ id }) => importId('epic', scope, id))
     return parentLink({
       parent: {
         id: importId('epic', scope, parentRow.id),
         iid: parentRow.iid,
         groupPath: group.fullPath,
       },
+      aboveIds,
       kind,
       rank: known(rankOf, rowId),
       childId: importId(kind, scope, rowId),

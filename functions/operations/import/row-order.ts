@@ -22,13 +22,15 @@ export function ranksByParent(rows: { id: number; parent: number | null }[]): Ma
 
 /** Children before their parents. */
 export function deepestFirst(epics: Map<number, Row<'epics'>>): Row<'epics'>[] {
-  const levelOf = (row: Row<'epics'>): number => {
-    let level = 1
-    for (let at = row; at.parent_id !== null; at = known(epics, at.parent_id)) level += 1
-    return level
-  }
-  const levels = new Map([...epics.values()].map((row) => [row, levelOf(row)]))
+  const levels = new Map([...epics.values()].map((row) => [row, rowsAbove(epics, row).length]))
   return [...epics.values()].sort((a, b) => known(levels, b) - known(levels, a))
+}
+
+/** The epics above an epic, the nearest first. */
+export function rowsAbove(epics: Map<number, Row<'epics'>>, row: Row<'epics'>): Row<'epics'>[] {
+  const above: Row<'epics'>[] = []
+  for (let at = row.parent_id; at !== null; at = above.at(-1)?.parent_id ?? null) above.push(known(epics, at))
+  return above
 }
 
 /** What must be there, because the rows were checked. */

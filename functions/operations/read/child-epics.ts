@@ -13,6 +13,7 @@ import { EVERYWHERE, resolveQuery, type EpicQuery } from './epic-query.ts'
 import type { ListOrder } from './list-connection.ts'
 import { matchingEpics } from './matching-epics.ts'
 import { createNamespaceAccess } from './namespace-access.ts'
+import { listName } from './row-cursor.ts'
 
 /** A child epic with the edge that holds it. */
 export interface ChildEpic extends ListedEpic {
@@ -27,16 +28,21 @@ export interface ParentEpic {
   namespaceIds: number[]
 }
 
-/** The child epics that the viewer may read and that meet the query, in their stored order. */
+/**
+ * The child epics that the viewer may read and that meet the query, in their stored order.
+ * @param includeDescendants whether those of groups below the parent's own are among them
+ */
 export async function listChildEpics(
   table: Table,
   viewer: Viewer,
   parent: ParentEpic,
   query: EpicQuery = {},
+  includeDescendants = true,
 ): Promise<ChildEpic[]> {
   const edges = await queryAll<EdgeItem>(table, { partition: epicPk(parent.id), prefix: edgePrefix('epic') })
   const children = edges
     .map((edge, position) => childOf(edge, parent, position))
+    .filter(({ namespaceIds }) => includeDescendants || namespaceIds.length === parent.namespaceIds.length)
     .filter(({ edge }) => canSeeEdge(viewer, edge, 'epic'))
   const known = children.map(({ namespaceIds, edge }) => ({
     namespaceIds,
@@ -75,8 +81,19 @@ async function addMilestones(table: Table, children: ChildEpic[]): Promise<Child
   }))
 }
 
+/** The name of a list of children in its cursors: all of them in their stored order are the list that needs no Lambda. */
+export const childrenList = (
+  parentId: number,
+  query: EpicQuery,
+  includeDescendants: boolean,
+  order: EpicOrder | null,
+): string =>
+  order === null && includeDescendants && Object.keys(query).length === 0
+    ? epicPk(parentId)
+    : listName('Epic.children', parentId, query, includeDescendants, order)
+
 /** The order of children: the asked one, or the stored one. */
 export const childOrder = (order: EpicOrder | null): ListOrder<ChildEpic> =>
   order === null
-    ? { keyOf: ({ edge, id }): RowKey => ({ value: edge.SK, id }) }
+    ? { keyOf: ({ edge }): RowKey => ({ value: edge.SK, id: 0 }), countOf: ({ position }) => position + 1 }
     : { keyOf: (child) => epicRowKey(child, order), descending: order.descending }

@@ -1,9 +1,9 @@
-import { DATED_CLASSES, OPEN_CLASS, UNDATED_CLASS, type DurationClass } from '#domain/duration-class.ts'
+import { OPEN_CLASS, UNDATED_CLASS, partName, rangesOf, type IndexRange } from '#domain/duration-class.ts'
 import { NEWEST_FIRST, epicRowKey } from '#domain/epic-sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import type { DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
-import type { Facet } from '#table/keys.ts'
+import { hasMonths, type Facet } from '#table/keys.ts'
 import type { ListEntry } from '#table/list-entry.ts'
 import { readIndexPart } from './epic-index.ts'
 import { MergedRoadmap } from './merged-roadmap.ts'
@@ -53,16 +53,16 @@ export interface RoadmapRequest {
 
 /** A group's roadmap by start or end, as far as the time frame can touch it. */
 export function roadmapSource(table: Table, { groupId, facets, order, timeframe, after }: RoadmapRequest): EntrySource {
-  const streams = (names: readonly DurationClass[], undated: boolean): RoadmapStream[] =>
+  const streams = (rangesFor: (facet: Facet) => IndexRange[], undated: boolean): RoadmapStream[] =>
     facets.flatMap((facet) =>
-      names.map(
-        (durationClass) =>
-          new RoadmapStream(table, { groupId, facet, durationClass, undated, order, timeframe, after }),
+      rangesFor(facet).map(
+        (range) => new RoadmapStream(table, { groupId, facet, range, undated, order, timeframe, after }),
       ),
     )
-  const dated = streams(DATED_CLASSES, false)
+  const dated = streams((facet) => rangesOf(order.field, timeframe, hasMonths(facet)), false)
   // What has no dates is in no time frame.
-  const undated = streams(timeframe ? [OPEN_CLASS] : [OPEN_CLASS, UNDATED_CLASS], true)
+  const classes = timeframe ? [OPEN_CLASS] : [OPEN_CLASS, UNDATED_CLASS]
+  const undated = streams(() => classes.map((name) => ({ part: partName(name), from: null, to: null })), true)
   const merged = new MergedRoadmap({ dated, undated }, order.descending)
   return {
     take: async (wanted) => {

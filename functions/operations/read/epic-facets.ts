@@ -13,21 +13,26 @@ const MILESTONES_MAX = 8
  * An epic is wanted when it has any of the facets; everything else is asked of what they bring.
  */
 export function facetsOf(filter: EpicFilter): Facet[] {
-  const { milestoneIds, authorUsername, labelNames = [], topLevelOnly, state } = filter
+  const { milestoneIds, authorUsername, labelNames = [], confidential, state } = filter
+  const level = filter.topLevelOnly === true && ({ topLevel: true } as const)
+  const named = (kind: 'A' | 'L', name: string): Facet[] => (name.length > NAME_MAX ? [] : [{ ...level, kind, name }])
   if (milestoneIds !== undefined && milestoneIds.length <= MILESTONES_MAX) {
-    return milestoneIds.map((id) => ({ kind: 'M', id }))
+    return milestoneIds.map((id) => ({ ...level, kind: 'M', id }))
   }
   if (authorUsername !== undefined) return named('A', authorUsername)
   const title = labelNames.find((name) => !isAnyLabel(name))
   if (title !== undefined) return named('L', isNoLabel(title) ? NO_LABEL : title)
-  return [{ kind: topLevelOnly ? 'T' : 'G', ...(state && { state }) }]
+  if (confidential === true) return [{ ...level, kind: 'C' }]
+  return [{ ...level, kind: 'G', ...(state && { state }) }]
 }
 
-const named = (kind: 'A' | 'L', name: string): Facet[] => (name.length > NAME_MAX ? [] : [{ kind, name }])
+/** Of what has a condition besides the facet, and of what only must not have something, so much is expected to be wanted. */
+const SHARE_OF_SOME = 0.42
+const SHARE_OF_MOST = 0.85
 
-/** Whether every epic that the facets bring meets the filter, as far as that is known beforehand. */
-export function isFoundByFacet({ timeframe: _, topLevelOnly, not, ...others }: EpicFilter): boolean {
-  const isNegated = Object.keys(not ?? {}).length > 0
+/** The share of what the facets bring that is expected to meet the filter, before any of it is read. */
+export function expectedShare({ timeframe: _, topLevelOnly: _top, not, confidential, ...others }: EpicFilter): number {
   const names = Object.keys(others)
-  return !isNegated && (topLevelOnly ? names.every((name) => name === 'state') : names.length <= 1)
+  if (names.length > (confidential === true ? 0 : 1)) return SHARE_OF_SOME
+  return confidential === false || Object.keys(not ?? {}).length > 0 ? SHARE_OF_MOST : 1
 }

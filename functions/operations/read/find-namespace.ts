@@ -1,3 +1,4 @@
+import { isFullPath } from '#domain/full-path.ts'
 import { wholeNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -14,6 +15,7 @@ async function findNamespace<Item extends GroupItem | ProjectItem>(
 ): Promise<Item | null> {
   const id = wholeNumber(address)
   const byId = kind === 'group' ? groupKey : projectKey
+  if (id === null && !isFullPath(address)) return null
   const item = await getItem<Item>(table, id === null ? pathKey(address) : byId(id))
   return item?.kind === kind && isReadable(viewer, item) ? item : null
 }
@@ -28,6 +30,7 @@ export const findProject = (table: Table, viewer: Viewer, address: string): Prom
 
 /** The group at a full path, also at one that looks like a number; null when there is none that the viewer may read. */
 export async function findGroupAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | null> {
+  if (!isFullPath(fullPath)) return null
   const item = await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath))
   return item?.kind === 'group' && isReadable(viewer, item) ? item : null
 }

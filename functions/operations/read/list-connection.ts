@@ -1,41 +1,46 @@
-import { keysetPage, type RowKey } from '#domain/keyset.ts'
+import { keysetPage, type PageBounds, type RowKey } from '#domain/keyset.ts'
 import { connection, type Connection } from '#table/objects/connection.ts'
-import { pageSize, pageSizeProblem } from '#table/objects/page-arguments.ts'
+import { isFromEnd, pageSize, pageSizeProblem, type PageArguments } from '#table/objects/page-arguments.ts'
 import { ProblemError } from '../problem-error.ts'
 import { cursorRow, rowCursor } from './row-cursor.ts'
 
-/** Which page of a list is asked for. */
-export interface PageArguments {
-  first?: number | null | undefined
-  after?: string | null | undefined
-}
-
-/**
- * The page as numbers: how many rows, after which; a wrong one is a BAD_REQUEST.
- * @param list `listName` of the list, where its cursors carry one
- */
-export function checkedPage({ first, after }: PageArguments, list?: string): { first: number; after: RowKey | null } {
-  const problem = pageSizeProblem(first)
+/** The page of the list of this name that is asked for; a wrong one is a BAD_REQUEST. */
+export function checkedPage(list: string, args: PageArguments): PageBounds<RowKey> {
+  const problem = pageSizeProblem(args)
   if (problem !== null) throw new ProblemError(problem)
-  return { first: pageSize(first), after: cursorRow(after, list) }
+  return {
+    size: pageSize(args),
+    after: cursorRow(list, 'after', args.after),
+    before: cursorRow(list, 'before', args.before),
+    fromEnd: isFromEnd(args),
+  }
 }
 
 export interface ListOrder<Row> {
   keyOf: (row: Row) => RowKey
   descending?: boolean
+  /** Where values alone tell rows apart: what cursors carry in the place of the row's id. */
+  countOf?: (row: Row) => number
 }
 
-/** One page of a list that was read whole. */
+/**
+ * One page of a list that was read whole.
+ * @param list `askedList`, or whatever names the list in its cursors
+ */
 export function listConnection<Row, Node>(
   rows: Row[],
-  order: ListOrder<Row>,
+  list: string,
+  { keyOf, descending = false, countOf }: ListOrder<Row>,
   args: PageArguments,
   toNode: (row: Row) => Node,
 ): Connection<Node> {
-  const { first, after } = checkedPage(args)
-  const page = keysetPage(rows, order.keyOf, { first, after, descending: order.descending ?? false })
+  const asked = checkedPage(list, args)
+  const placed = (key: RowKey | null): RowKey | null => (key && countOf ? { ...key, id: 0 } : key)
+  const bounds = { ...asked, after: placed(asked.after), before: placed(asked.before), descending }
+  const { rows: shown, ...neighbours } = keysetPage(rows, keyOf, bounds)
+  const cursorOf = (row: Row): string => rowCursor(list, { ...keyOf(row), ...(countOf && { id: countOf(row) }) })
   return connection(
-    page.rows.map((row) => ({ cursor: rowCursor(order.keyOf(row)), node: toNode(row) })),
-    { hasNextPage: page.hasNextPage, hasPreviousPage: after !== null, count: rows.length },
+    shown.map((row) => ({ cursor: cursorOf(row), node: toNode(row) })),
+    { ...neighbours, count: rows.length },
   )
 }

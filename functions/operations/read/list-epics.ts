@@ -1,10 +1,10 @@
-import { isInScope, type EpicScope } from '#domain/epic-filter.ts'
+import { isInScope, meetsFilter, type EpicScope } from '#domain/epic-filter.ts'
 import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
-import { keysetPage, type RowKey } from '#domain/keyset.ts'
+import { keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
 import { listSource, roadmapSource, type EntrySource } from './entry-source.ts'
-import { facetsOf, isFoundByFacet } from './epic-facets.ts'
+import { expectedShare, facetsOf } from './epic-facets.ts'
 import { readIndex } from './epic-index.ts'
 import { EVERYWHERE, both, resolveQuery, type EpicQuery } from './epic-query.ts'
 import { epicsById } from './epics-by-id.ts'
@@ -26,17 +26,19 @@ export interface EpicListRequest {
   includeDescendants: boolean
 }
 
-export interface EpicPageRequest extends EpicListRequest {
+export interface EpicPageRequest extends EpicListRequest, Partial<Pick<PageBounds<RowKey>, 'before' | 'fromEnd'>> {
   order: EpicOrder
+  /** Rows at most. */
   first: number
   after: RowKey | null
   /** Whether the number of all matches is wanted: it needs the whole list. */
   wantsCount: boolean
 }
 
-export interface EpicPage {
+export interface EpicPage extends PageNeighbours {
   entries: ListEntry[]
-  hasNextPage: boolean
+  /** Where the page begins; null for one without rows. */
+  start: RowKey | null
   /** Where the page ends: after its last row, or further on where only other epics were met. */
   end: RowKey | null
   /** The number of all matches, when it was wanted. */
@@ -75,22 +77,45 @@ async function allMatches(table: Table, access: NamespaceAccess, search: Search)
   const { ids } = search.filter
   const isFew = ids !== undefined && ids.size <= BY_ID_MAX
   const entries = isFew ? await epicsById(table, ids) : await readIndex(table, search.indexGroupId)
-  const inScope = entries.filter((entry) => isInScope(entry, search.scope))
-  return matchingEpics(table, access, search, inScope)
+  return matchesOf(table, access, search, entries)
+}
+
+/** Of these entries the ones that are asked for; their groups are read, because some groups have no epics any more. */
+async function matchesOf(
+  table: Table,
+  access: NamespaceAccess,
+  search: Search,
+  entries: ListEntry[],
+): Promise<ListEntry[]> {
+  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meetsFilter(search.filter, entry))
+  await access.learnGroups(wanted.map(({ namespaceIds, groupPath }) => ({ namespaceIds, fullPath: groupPath })))
+  return matchingEpics(table, access, search, wanted)
 }
 
 /** One page of the epics that the viewer may read and that meet the query. */
 export async function listEpics(table: Table, access: NamespaceAccess, request: EpicPageRequest): Promise<EpicPage> {
-  const { order, first, after, wantsCount } = request
+  const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
   const search = await searchOf(table, access, request)
   const isFew = search.filter.ids !== undefined && search.filter.ids.size <= BY_ID_MAX
-  const source = wantsCount || isFew ? null : sourceOf(table, search, order, after)
-  if (source !== null) return pageOf(table, access, search, { source, order, first })
+  // The parts of a list can only be taken forwards.
+  const isForwards = !fromEnd && before === null
+  const source = wantsCount || isFew || !isForwards ? null : sourceOf(table, search, order, after)
+  if (source !== null) {
+    const page = await pageOf(table, access, search, { source, order, first: size })
+    return { ...page, hasPreviousPage: after !== null }
+  }
   const matches = await allMatches(table, access, search)
   const keyOf = (entry: ListEntry): RowKey => epicRowKey(entry, order)
-  const { rows, hasNextPage } = keysetPage(matches, keyOf, { first, after, descending: order.descending })
+  const { descending } = order
+  const { rows, ...neighbours } = keysetPage(matches, keyOf, { size, after, before, fromEnd, descending })
+  return { entries: rows, ...neighbours, ...endsOf(rows, order), count: matches.length }
+}
+
+/** Where these rows begin and end. */
+function endsOf(rows: ListEntry[], order: EpicOrder): Pick<EpicPage, 'start' | 'end'> {
+  const [first] = rows
   const last = rows.at(-1)
-  return { entries: rows, hasNextPage, end: last === undefined ? null : keyOf(last), count: matches.length }
+  return { start: first ? epicRowKey(first, order) : null, end: last ? epicRowKey(last, order) : null }
 }
 
 /** What brings the list in this order without reading all of it; null when nothing does. */
@@ -110,11 +135,11 @@ function sourceOf(
 }
 
 /**
- * How many rows are read next: as many as it should take at the rate of matches so far, at most five times more. At first
- * four rows in ten are expected to match, unless only the rows that match are read.
+ * How many rows are read next: as many as it should take at the rate of matches so far, at most five times more.
+ * @param share what part of them is expected to match as long as none were seen
  */
-function nextRead(wanted: number, seen: number, matched: number, isExact: boolean): number {
-  if (seen === 0) return isExact ? wanted : Math.ceil(wanted * 2.4)
+function nextRead(wanted: number, seen: number, matched: number, share: number): number {
+  if (seen === 0) return Math.ceil(wanted / share)
   const expected = Math.ceil(((wanted - matched) * seen * 1.2) / Math.max(1, matched)) + 8
   return Math.min(expected, seen * 5, READ_MAX)
 }
@@ -125,29 +150,28 @@ async function pageOf(
   access: NamespaceAccess,
   search: Search,
   { source, order, first }: { source: EntrySource; order: EpicOrder; first: number },
-): Promise<EpicPage> {
+): Promise<Omit<EpicPage, 'hasPreviousPage'>> {
   const matches: ListEntry[] = []
-  const isExact = isFoundByFacet(search.filter)
+  const share = expectedShare(search.filter)
   let seen = 0
   let place: RowKey | null = null
   let stop: 'end' | 'cut' | null = null
   while (stop === null && matches.length <= first) {
-    const part = await source.take(nextRead(first + 1, seen, matches.length, isExact))
+    const part = await source.take(nextRead(first + 1, seen, matches.length, share))
     seen += part.entries.length
-    const inScope = part.entries.filter((entry) => isInScope(entry, search.scope))
-    matches.push(...(await matchingEpics(table, access, search, inScope)))
+    matches.push(...(await matchesOf(table, access, search, part.entries)))
     place = part.end ?? place
     stop = part.stop
   }
   const entries = matches.slice(0, first)
-  const last = entries.at(-1)
-  const lastRow = last === undefined ? null : epicRowKey(last, order)
+  const { start, end } = endsOf(entries, order)
   const isFull = matches.length > first
   return {
     entries,
     hasNextPage: isFull || stop === 'cut',
+    start,
     // What was read behind the last row did not match, so the next page need not read it again.
-    end: isFull || stop === 'end' ? lastRow : place,
+    end: isFull || stop === 'end' ? end : place,
     count: null,
   }
 }

@@ -5,6 +5,9 @@ import { userKey, userTokenKey, usernameKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { userTokens } from '#table/user.ts'
 
+/** Longest word of a name that is looked up; nobody is called anything longer. */
+const WORD_MAX = 255
+
 /**
  * People of whom every searched word starts a word of the name or user name. Words are found by their first two
  * letters, so a single letter finds only who is called just that; an empty search finds nobody.
@@ -15,7 +18,7 @@ export async function searchUsers(table: Table, search: string): Promise<UserRef
     .split(/\s+/)
     .filter((word) => word !== '')
   const [longest] = words.toSorted((a, b) => b.length - a.length)
-  if (longest === undefined) return []
+  if (longest === undefined || longest.length > WORD_MAX) return []
   const { PK } = userTokenKey(longest, 0)
   const found = await queryAll<UserTokenItem>(table, { partition: PK, prefix: longest })
   const people = new Map(found.map((person) => [person.id, person]))
@@ -26,8 +29,8 @@ export async function searchUsers(table: Table, search: string): Promise<UserRef
 }
 
 /** The person with this user name; null when there is none. */
-export const findUser = (table: Table, username: string): Promise<UserRef | null> =>
-  getItem<UsernameItem>(table, usernameKey(username))
+export const findUser = async (table: Table, username: string): Promise<UserRef | null> =>
+  username.length > WORD_MAX ? null : await getItem<UsernameItem>(table, usernameKey(username))
 
 /** The whole item of a person; null when there is none. */
 export const loadUser = (table: Table, userId: number): Promise<UserItem | null> =>

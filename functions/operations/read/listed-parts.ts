@@ -1,25 +1,38 @@
+import { can, type Visibility } from '#domain/permissions.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, descriptionKey, epicKey, groupKey, groupPk, type Key } from '#table/keys.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
 import { getItems } from '#table/read.ts'
+import { epicSubject } from '../subjects.ts'
 import type { EpicNeeds } from './epic-parts.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
 /** The parts of an epic of a list, and its group where it was wanted. */
 export type ListedParts = EpicParts & { group?: GroupItem | null }
 
-/** The wanted parts of a page's epics and of their groups, in the order of the rows; all of them in as few calls as can be. */
+export interface ListedRow {
+  id: number
+  groupId: number
+  /** Of the epic's group. */
+  visibility: Visibility
+}
+
+/**
+ * The wanted parts of a page's epics and of their groups, in the order of the rows; all of them in as few calls as can
+ * be. Rows follow the epics a moment later, so whoever reads more than they hold is told nothing of an epic that was
+ * deleted or made confidential meanwhile: null.
+ */
 export async function loadListedParts(
   table: Table,
-  rows: { id: number; groupId: number }[],
+  rows: ListedRow[],
   needs: EpicNeeds & { group: boolean },
-  access: Pick<NamespaceAccess, 'known'>,
-): Promise<ListedParts[]> {
-  const keysOf = (isWanted: boolean, keyOf: (row: { id: number; groupId: number }) => Key): Key[] =>
-    isWanted ? rows.map(keyOf) : []
-  const cores = keysOf(needs.core, ({ id }) => epicKey(id))
+  access: Pick<NamespaceAccess, 'known' | 'viewer'>,
+): Promise<(ListedParts | null)[]> {
+  const keysOf = (isWanted: boolean, keyOf: (row: ListedRow) => Key): Key[] => (isWanted ? rows.map(keyOf) : [])
+  const needsCore = needs.core || needs.description
+  const cores = keysOf(needsCore, ({ id }) => epicKey(id))
   const aggregates = keysOf(needs.aggregate, ({ id }) => aggregateKey(id))
   const descriptions = keysOf(needs.description, ({ id }) => descriptionKey({ kind: 'epic', id }))
   const groupIds = [...new Set(needs.group ? rows.map(({ groupId }) => groupId) : [])]
@@ -33,10 +46,14 @@ export async function loadListedParts(
     const known = access.known(id)
     return known?.kind === 'group' ? known : (read.get(groupPk(id)) ?? null)
   }
-  return rows.map(({ groupId }, index) => ({
-    ...(core[index] && { core: core[index] as EpicItem }),
-    ...(needs.aggregate && { aggregate: (aggregate[index] ?? null) as AggregateItem | null }),
-    ...(needs.description && { description: (description[index] ?? null) as DescriptionItem | null }),
-    ...(needs.group && { group: groupOf(groupId) }),
-  }))
+  return rows.map(({ groupId, visibility }, index) => {
+    const own = (core[index] ?? null) as EpicItem | null
+    if (needsCore && (own === null || !can(access.viewer, 'read', epicSubject(own, { visibility })))) return null
+    return {
+      ...(own && { core: own }),
+      ...(needs.aggregate && { aggregate: (aggregate[index] ?? null) as AggregateItem | null }),
+      ...(needs.description && { description: (description[index] ?? null) as DescriptionItem | null }),
+      ...(needs.group && { group: groupOf(groupId) }),
+    }
+  })
 }

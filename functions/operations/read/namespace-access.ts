@@ -4,6 +4,7 @@ import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupKey, projectKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
+import { readGroups, type GroupPlace } from './read-groups.ts'
 
 /** The group or project that something belongs to. */
 export interface Owner {
@@ -17,6 +18,8 @@ export interface NamespaceAccess {
   viewer: Viewer
   /** Reads the visibility of these owners where the answer depends on it; each is read once. */
   learn: (owners: Owner[]) => Promise<void>
+  /** Reads these groups, whether the viewer may see them or not; none that was given at the start, and each once. */
+  learnGroups: (groups: GroupPlace[]) => Promise<void>
   /** The group or project with this number, where it was read. */
   known: (id: number) => GroupItem | ProjectItem | undefined
   /** The visibility of a learnt namespace; private where it need not be known or the namespace is gone. */
@@ -36,10 +39,19 @@ export function createNamespaceAccess(
   const visibilities = new Map<number, Visibility>(
     known.map(({ namespaceIds, visibility }) => [idOf(namespaceIds), visibility]),
   )
+  const given = new Set(visibilities.keys())
   const items = new Map<number, GroupItem | ProjectItem>()
   const visibilityOf = (namespaceIds: number[]): Visibility => visibilities.get(idOf(namespaceIds)) ?? 'private'
   const isReadable = ({ namespaceIds }: Owner, visibility: Visibility): boolean =>
     can(viewer, 'read', { kind: 'epic', visibility, namespaceIds, confidential: false })
+
+  function keep(found: (GroupItem | ProjectItem | null)[]): void {
+    for (const item of found) {
+      if (item === null) continue
+      visibilities.set(item.id, item.visibility)
+      items.set(item.id, item)
+    }
+  }
 
   async function learn(owners: Owner[]): Promise<void> {
     const unknown = new Map<number, Owner>()
@@ -51,16 +63,19 @@ export function createNamespaceAccess(
     if (unknown.size === 0) return
     const keys = [...unknown].map(([id, { ofProject }]) => (ofProject ? projectKey(id) : groupKey(id)))
     for (const id of unknown.keys()) visibilities.set(id, 'private')
-    for (const item of await getItems<GroupItem | ProjectItem>(table, keys)) {
-      if (item === null) continue
-      visibilities.set(item.id, item.visibility)
-      items.set(item.id, item)
-    }
+    keep(await getItems<GroupItem | ProjectItem>(table, keys))
+  }
+
+  async function learnGroups(groups: GroupPlace[]): Promise<void> {
+    const unknown = new Map(groups.map((group) => [idOf(group.namespaceIds), group]))
+    for (const id of [...given, ...items.keys()]) unknown.delete(id)
+    keep(await readGroups(table, [...unknown.values()]))
   }
 
   return {
     viewer,
     learn,
+    learnGroups,
     known: (id) => items.get(id),
     visibilityOf,
     readable: async (things) => {

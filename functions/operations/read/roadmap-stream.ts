@@ -1,4 +1,4 @@
-import { boundsOf, type DurationClass } from '#domain/duration-class.ts'
+import type { IndexRange } from '#domain/duration-class.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps, type DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
@@ -17,7 +17,7 @@ export interface RoadmapOrder {
 export interface StreamQuery {
   groupId: number
   facet: Facet
-  durationClass: DurationClass
+  range: IndexRange
   /** Whether it brings the entries without the date that sorts, or those with it. */
   undated: boolean
   order: RoadmapOrder
@@ -46,7 +46,7 @@ const LAST = '~~'
 const beginOf = (value: string | null): RowKey => ({ value, id: Number.MAX_SAFE_INTEGER })
 
 /**
- * The entries of one facet and one class of duration that the time frame touches, in order. Ids count
+ * The entries of one facet in one range of the index that the time frame touches, in order. Ids count
  * down in the keys: so reading forwards brings equal dates as they should be, highest id first; reading backwards brings
  * days in the right order, but each day the wrong way round.
  */
@@ -66,15 +66,14 @@ export class RoadmapStream {
   #day: { date: string; from: string } | null = null
 
   constructor(table: Table, query: StreamQuery) {
-    const { groupId, facet, durationClass, undated, order, timeframe, after } = query
+    const { groupId, facet, range, undated, order, after } = query
     this.#table = table
     this.#query = query
-    this.#partition = roadmapPk(groupId, facet, durationClass)
+    this.#partition = roadmapPk(groupId, facet, range.part)
     this.#backwards = order.descending && !undated
-    const bounds = timeframe && !undated ? boundsOf(order.field, durationClass, timeframe) : { from: null, to: null }
-    this.#from = undated ? NO_DATE : (bounds.from ?? FIRST)
-    this.#to = undated ? LAST : bounds.to === null ? NO_DATE : endOfDay(bounds.to)
-    const first = this.#backwards ? bounds.to : bounds.from
+    this.#from = undated ? NO_DATE : (range.from ?? FIRST)
+    this.#to = undated ? LAST : range.to === null ? NO_DATE : endOfDay(range.to)
+    const first = this.#backwards ? range.to : range.from
     if (undated || first !== null) this.place = beginOf(first)
     if (after !== null) this.#beginAfter(after)
   }

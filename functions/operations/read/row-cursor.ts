@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { RowKey } from '#domain/keyset.ts'
+import { cursorOf, placeOf, type Base64 } from '#table/objects/cursor.ts'
+import { PAGE_ARGUMENTS, badCursor } from '#table/objects/page-arguments.ts'
 import { ProblemError } from '../problem-error.ts'
-import { badCursor } from '#table/objects/page-arguments.ts'
 
-/**
- * The opaque cursor of a row: where it stands in its list.
- * @param list names the list where there are many of one kind, so that a cursor of another one is not taken for its own
- */
-export const rowCursor = ({ value, id }: RowKey, list?: string): string =>
-  Buffer.from(JSON.stringify([value, id, ...(list === undefined ? [] : [list])])).toString('base64url')
+const BASE64: Base64 = {
+  encode: (text) => Buffer.from(text).toString('base64'),
+  decode: (code) => Buffer.from(code, 'base64').toString('utf8'),
+}
 
-/** The row key that a cursor names; null for no cursor or an empty one, which means from the start. */
-export function cursorRow(after: string | null | undefined, list?: string): RowKey | null {
-  if (after === null || after === undefined || after === '') return null
-  const [value, id, given] = parts(after)
-  const isRow = (typeof value === 'string' || value === null) && typeof id === 'number'
-  if (!isRow || !Number.isSafeInteger(id) || id < 0 || given !== list) throw new ProblemError(badCursor(after))
-  return { value, id }
+/** The opaque cursor of a row: where it stands in the list of this name. */
+export const rowCursor = (list: string, { value, id }: RowKey): string => cursorOf(BASE64, list, { value, number: id })
+
+/** The row key that a cursor names; null for no cursor or an empty one. */
+export function cursorRow(list: string, field: 'after' | 'before', cursor: string | null | undefined): RowKey | null {
+  if (cursor === null || cursor === undefined || cursor === '') return null
+  const place = placeOf(BASE64, list, cursor)
+  if (place === null) throw new ProblemError(badCursor(field, cursor))
+  return { value: place.value, id: place.number }
 }
 
 /** A short name of a list, the same for the same description of it. */
 export const listName = (...description: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 8)
 
-function parts(cursor: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    return Array.isArray(parsed) ? parsed : []
-  } catch {
-    return []
-  }
-}
+/** The name of the list that a field's arguments ask for, whichever page of it. */
+export const askedList = (field: string, ownerId: number | null, args: object): string =>
+  listName(
+    field,
+    ownerId,
+    Object.entries(args).filter(([name, value]) => !PAGE_ARGUMENTS.includes(name) && (value ?? null) !== null),
+  )

@@ -7,6 +7,7 @@ import type { GroupItem } from '#table/place-items.ts'
 import type { DescriptionItem, EpicItem, EpicPointerItem } from '#table/work-items.ts'
 import { epicPointerKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
+import { epicSubject } from '../subjects.ts'
 import { loadEpicParts } from './epic-parts.ts'
 import { wholeDescription } from './whole-description.ts'
 
@@ -19,8 +20,15 @@ export interface WholeEpic {
   visibility: Visibility
 }
 
-/** The whole epics, in the order given; those that are gone meanwhile are left out. */
-export async function wholeEpics(table: Table, epics: { id: number; visibility: Visibility }[]): Promise<WholeEpic[]> {
+/**
+ * The whole epics, in the order given. What names them may lag behind, so those that are gone meanwhile, or that the
+ * viewer may read no longer, are left out.
+ */
+export async function wholeEpics(
+  table: Table,
+  viewer: Viewer,
+  epics: { id: number; visibility: Visibility }[],
+): Promise<WholeEpic[]> {
   const parts = await loadEpicParts(
     table,
     epics.map(({ id }) => id),
@@ -31,7 +39,8 @@ export async function wholeEpics(table: Table, epics: { id: number; visibility: 
   )
   return epics.flatMap(({ visibility }, index): WholeEpic[] => {
     const { core, aggregate = null } = parts[index] ?? {}
-    return core === undefined ? [] : [{ core, aggregate, description: descriptions[index] ?? null, visibility }]
+    if (core === undefined || !can(viewer, 'read', epicSubject(core, { visibility }))) return []
+    return [{ core, aggregate, description: descriptions[index] ?? null, visibility }]
   })
 }
 
@@ -45,9 +54,6 @@ export async function findEpic(
   if (!hasEpics(group)) return null
   const pointer = await getItem<EpicPointerItem>(table, epicPointerKey(group.id, iid))
   if (pointer === null) return null
-  const [epic] = await wholeEpics(table, [{ id: pointer.id, visibility: group.visibility }])
-  if (epic === undefined) return null
-  const { namespaceIds, confidential } = epic.core
-  const isReadable = can(viewer, 'read', { kind: 'epic', visibility: group.visibility, namespaceIds, confidential })
-  return isReadable ? epic : null
+  const [epic = null] = await wholeEpics(table, viewer, [{ id: pointer.id, visibility: group.visibility }])
+  return epic
 }

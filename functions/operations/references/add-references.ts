@@ -24,8 +24,8 @@ export interface AddedReferences {
 }
 
 /**
- * Hangs what the references name below an epic, on top of its children of the kind and in the order of writing. Each item
- * is a write of its own: what can be linked is, whatever becomes of the others.
+ * Hangs what the references name below an epic, on top of its children of the kind and in the order of writing. Each
+ * item is a write of its own: what can be linked is, whatever becomes of the others.
  */
 export async function addReferences(context: OperationContext, input: AddReferencesInput): Promise<AddedReferences> {
   const { table, viewer } = context
@@ -41,7 +41,8 @@ export async function addReferences(context: OperationContext, input: AddReferen
   const items = await resolveReferences(table, viewer, { ...input, group: { ...group, fullPath: core.groupPath } })
   // Each goes on top, so the first one comes last.
   for (const item of items.toReversed()) {
-    if (item.parentId === parentId) added.assigned.push(item)
+    // What hangs here may do so by this very request, sent before: with a key that is looked up.
+    if (item.parentId === parentId && context.idempotencyKey === undefined) added.assigned.unshift(item)
     else await add(context, input, item, added)
   }
   return added
@@ -61,9 +62,9 @@ async function add(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     const { problem } = error
-    if (problem.code === 'CONFLICT') added.assigned.unshift(item)
+    if (problem.code === 'THROTTLED') throw error
+    if (problem.code === 'CONFLICT' || item.parentId === parentId) added.assigned.unshift(item)
     else if (isRule(kind, problem)) added.refused.unshift({ item, problem })
-    else if (problem.code === 'THROTTLED') throw error
     else added.dropped.unshift(item)
   }
 }

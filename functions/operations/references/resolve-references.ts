@@ -1,3 +1,4 @@
+import { isFullPath } from '#domain/full-path.ts'
 import { readItemReference, type ItemReference } from '#domain/item-reference.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -70,13 +71,19 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
 }
 
 async function placesAt(table: Table, kind: ChildKind, paths: string[]): Promise<Map<string, Place>> {
-  const distinct = [...new Set(paths.map((path) => path.toLowerCase()))]
+  const distinct = [...new Set(paths.filter(isFullPath).map((path) => path.toLowerCase()))]
   const items = await getItems<Place>(table, distinct.map(pathKey))
   const wanted = kind === 'epic' ? 'group' : 'project'
   return new Map(items.flatMap((item, index) => (item?.kind === wanted ? [[distinct[index] ?? '', item]] : [])))
 }
 
-/** The project of each bare number: the only one, of those that the viewer may read, with an issue of that number. */
+/** Pointers that one call looks at for issues named by bare numbers. */
+const POINTERS_MAX = 5000
+
+/**
+ * The project of each bare number: the only one, of those that the viewer may read, with an issue of that number. Where
+ * numbers and projects are too many to look at all, whether it is the only one stays open, so nothing is found.
+ */
 async function onlyOwners(
   table: Table,
   viewer: Viewer,
@@ -86,13 +93,14 @@ async function onlyOwners(
   const owners = new Map<number, Place>()
   if (kind === 'epic' || numbers.length === 0) return owners
   const projects = await listProjects(table, viewer, group.namespaceIds, { includeSubgroups: true })
+  if (numbers.length * projects.length > POINTERS_MAX) return owners
   const pairs = numbers.flatMap((iid) => projects.map((place) => ({ place, iid })))
   const pointers = await getItems<IssuePointerItem>(table, pairs.map(pointerKey))
-  const having = pairs.filter((_, index) => pointers[index] !== null)
-  for (const iid of numbers) {
-    const [only, ...others] = having.filter((pair) => pair.iid === iid)
-    if (only && others.length === 0) owners.set(iid, only.place)
-  }
+  numbers.forEach((iid, index) => {
+    const own = pointers.slice(index * projects.length, (index + 1) * projects.length)
+    const [only, ...others] = projects.filter((_, at) => own[at])
+    if (only && others.length === 0) owners.set(iid, only)
+  })
   return owners
 }
 

@@ -1,20 +1,31 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import type { Table } from '#table/client.ts'
+import { namedAbove } from '#table/edge.ts'
 import type { EpicItem } from '#table/work-items.ts'
 import { epicKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 
-/** The epics above an epic, the nearest first, read strongly. */
-export async function ancestorsOf(table: Table, epic: EpicItem): Promise<EpicItem[]> {
+/**
+ * The epics above an epic, the nearest first, read strongly: in one call where all of them hang as the links below them say,
+ * and one more for each that has been moved since.
+ * @param known what was read strongly already
+ */
+export async function ancestorsOf(table: Table, epic: EpicItem, known: EpicItem[] = []): Promise<EpicItem[]> {
+  const read = new Map<number, EpicItem | null>(known.map((item) => [item.id, item]))
   const ancestors: EpicItem[] = []
-  let next = epic.parent?.parentId
+  let last = epic
   // A chain can change while it is walked; it is never followed further than a tree can be deep.
-  while (next !== undefined && ancestors.length < EPIC_DEPTH_MAX) {
-    const ancestor: EpicItem | null = await getItem<EpicItem>(table, epicKey(next), 'strong')
-    if (ancestor === null) break
+  while (last.parent !== null && ancestors.length < EPIC_DEPTH_MAX) {
+    if (!read.has(last.parent.parentId)) {
+      const ids = namedAbove(last).filter((id) => !read.has(id))
+      const items = await getItems<EpicItem>(table, ids.map(epicKey), 'strong')
+      ids.forEach((id, index) => read.set(id, items[index] ?? null))
+    }
+    const ancestor = read.get(last.parent.parentId)
+    if (!ancestor) break
     ancestors.push(ancestor)
-    next = ancestor.parent?.parentId
+    last = ancestor
   }
   return ancestors
 }

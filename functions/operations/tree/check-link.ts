@@ -14,12 +14,14 @@ import type { Subtree } from './subtree.ts'
 /**
  * Ends the operation when the rules forbid the link; else the checks that keep them true until it is written.
  * @param subtree of a child epic; left out for an epic that is only being made
+ * @param known epics above the parent that were read strongly already
  */
 export async function checkLink(
   table: Table,
   child: Child,
   parent: Pick<FoundEpic, 'core' | 'group'>,
   subtree: Subtree = { height: 1, checks: [] },
+  known: EpicItem[] = [],
 ): Promise<Action[]> {
   const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
   const treeChild = { parentId: child.core.parent?.parentId ?? null }
@@ -28,7 +30,7 @@ export async function checkLink(
     return [{ kind: 'check', key: epicKey(parent.core.id), if: confidentialAs(parent.core) }]
   }
   refuse(subEpicsProblem(parent.group))
-  const ancestors = await ancestorsOf(table, parent.core)
+  const ancestors = await ancestorsOf(table, parent.core, known)
   refuse(deletionProblem(parent.core, ancestors))
   const place = {
     parent: treeParent,

@@ -1,6 +1,6 @@
 import type { Visibility } from '#domain/permissions.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
-import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import { childContribution, directChild, edgeItem, namedAbove, parentLink, type Child } from '#table/edge.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem, EpicItem, ParentLink } from '#table/work-items.ts'
 import { aggregateKey, epicPk } from '#table/keys.ts'
@@ -52,7 +52,8 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
     },
   ])
   if (leaving === 'again' || aggregate === null) return 'again'
-  const moved = hungAt(child, parentLink({ parent: parent.core, kind: child.kind, rank, childId, edgeId }), at)
+  const link = { parent: parent.core, aboveIds: namedAbove(parent.core), kind: child.kind, rank, childId, edgeId }
+  const moved = hungAt(child, parentLink(link), at)
   const edge = edgeItem({ parentId: parent.core.id, rank, edgeId, child: moved, visibility })
   return {
     child: moved,

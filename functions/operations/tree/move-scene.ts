@@ -1,11 +1,12 @@
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import { aggregateKey, epicKey, groupKey, issueKey, projectKey, type Key } from '#table/keys.ts'
+import { namedAbove } from '#table/edge.ts'
+import { aggregateKey, epicKey, groupKey, issueKey, keyName, projectKey, type Key } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import type { ChildReference, FoundChild } from '../child-by-id.ts'
-import type { FoundEpic } from '../find-items.ts'
+import { foundEpic, type FoundEpic } from '../find-items.ts'
 import { ProblemError } from '../problem-error.ts'
 import { epicSubject, issueSubject } from '../subjects.ts'
 import { edgeKeyOf } from './reorder-actions.ts'
@@ -16,6 +17,8 @@ export interface MoveScene {
   adjacent: FoundChild | null
   base: FoundEpic
   newParent: FoundEpic | null
+  /** Those above the new parent of an epic, as far as its link names them, in no order. */
+  above: EpicItem[]
   /** Where the moved one hangs now; null without a parent, or when that one is gone. */
   oldParent: FoundEpic | null
   /** The edge that it hangs by. */
@@ -41,18 +44,18 @@ class Shelf {
   }
 
   has(key: Key): boolean {
-    return this.#items.has(nameOf(key))
+    return this.#items.has(keyName(key))
   }
 
   /** @param again keys that are read whether they stand here or not */
   async read(keys: Key[], again: Key[] = []): Promise<void> {
     const unread = [...keys.filter((key) => !this.has(key)), ...again]
     const items = await getItems<Stored>(this.#table, unread, 'strong')
-    unread.forEach((key, index) => this.#items.set(nameOf(key), items[index] ?? null))
+    unread.forEach((key, index) => this.#items.set(keyName(key), items[index] ?? null))
   }
 
   get(key: Key): Stored | null {
-    return this.#items.get(nameOf(key)) ?? null
+    return this.#items.get(keyName(key)) ?? null
   }
 
   /** Ends the operation when the item is not there. */
@@ -69,8 +72,8 @@ class Shelf {
 
   epic(id: number): FoundEpic {
     const core = this.take(epicKey(id)) as EpicItem
-    const aggregate = this.take(aggregateKey(id)) as AggregateItem
-    return { core, aggregate, group: this.take(groupKey(core.groupId)) as GroupItem }
+    const aggregate = this.get(aggregateKey(id)) as AggregateItem | null
+    return foundEpic(core, aggregate, this.get(groupKey(core.groupId)) as GroupItem | null)
   }
 
   child({ kind, id }: ChildReference): FoundChild {
@@ -83,8 +86,6 @@ class Shelf {
     return { child: { kind, core }, visibility: project.visibility, subject: issueSubject(core, project) }
   }
 }
-
-const nameOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`
 
 /** Reads the scene in two reads, three where the base epic is not the parent; ends the operation when a part is missing. */
 export async function readMoveScene(table: Table, names: MoveNames): Promise<MoveScene> {
@@ -102,7 +103,9 @@ export async function readMoveScene(table: Table, names: MoveNames): Promise<Mov
   const isParentRead = link === null || shelf.has(aggregateKey(link.parentId))
   // Where the sibling stands is read after what its parent counts: no change between the two goes unseen then.
   const siblingKeys = adjacent ? [coreKey(adjacent)] : []
-  await shelf.read([...cores.map(placeKey), ...above], siblingKeys)
+  const hangsEpic = moved.kind === 'epic' && newParentId !== null
+  const chain = hangsEpic ? namedAbove(shelf.take(epicKey(newParentId)) as EpicItem).map(epicKey) : []
+  await shelf.read([...cores.map(placeKey), ...above, ...chain], siblingKeys)
   const oldCore = link === null ? null : (shelf.get(epicKey(link.parentId)) as EpicItem | null)
   if (oldCore) await shelf.read([placeKey(oldCore)], isParentRead ? [] : siblingKeys)
   return {
@@ -110,6 +113,7 @@ export async function readMoveScene(table: Table, names: MoveNames): Promise<Mov
     adjacent: adjacent && shelf.child(adjacent),
     base: shelf.epic(names.baseEpicId),
     newParent: newParentId === null ? null : shelf.epic(newParentId),
+    above: chain.flatMap((key) => (shelf.get(key) as EpicItem | null) ?? []),
     oldParent: oldCore && shelf.epic(oldCore.id),
     edge: link === null ? null : (shelf.get(edgeKeyOf(link)) as EdgeItem | null),
   }

@@ -26,9 +26,9 @@ const FAILURES_MAX = 8
 
 /**
  * Gives all children of one kind fresh, short ranks without changing their order, a transaction at a time; after each
- * the order is right, so readers and other writers need not wait. The fresh ranks stand before all others: each turn takes
- * the first children that still have an old one, as they stand then, so those that came or went meanwhile are where they
- * belong. Gives up when others are faster again and again: the caller reads again and asks once more if it must.
+ * the order is right, so readers and other writers need not wait. The fresh ranks stand before all others: each turn
+ * takes the first children that still have an old one, as they stand then, so those that came or went meanwhile are
+ * where they belong. Gives up when others are faster again and again: the caller reads again and asks once more.
  */
 export async function rebalance(table: Table, parentId: number, kind: ChildKind): Promise<void> {
   const all = { partition: epicPk(parentId), prefix: edgePrefix(kind), consistency: 'strong' as const }

@@ -1,11 +1,11 @@
-import { sameContribution } from '#domain/packed-contribution.ts'
+import { packContribution, sameContribution, unpackContribution } from '#domain/packed-contribution.ts'
 import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Table } from '#table/client.ts'
-import { childContribution, directChild, edgeCard, type Child } from '#table/edge.ts'
-import type { AggregateItem, ParentLink } from '#table/work-items.ts'
+import { childContribution, childCountVersion, directChild, edgeCard, type Child, type EdgeCard } from '#table/edge.ts'
+import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
 import { aggregateKey, epicPk, type Key } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 
@@ -14,9 +14,9 @@ export const countsDiffer = (before: Child, after: Child): boolean =>
   !sameContribution(childContribution(before), childContribution(after))
 
 /**
- * Shows a changed child on its row below its parent. The sums above follow by the stream; only when the parent keeps a
- * direct fact that changed (whether the child is public, its milestone) is the parent's aggregate written here, because
- * rules and lists rely on it at once.
+ * Shows a changed child on its row below its parent. Where the parent counts it otherwise than before, or keeps a direct fact
+ * that changed (whether the child is public, its milestone), the parent's aggregate changes with it; what is above follows
+ * by the stream. `again` when the two were changing meanwhile.
  * @param after with its new versions
  */
 export async function showChange(
@@ -27,25 +27,36 @@ export async function showChange(
 ): Promise<Action[] | 'again'> {
   const link = after.core.parent
   if (link === null) return []
-  const edgeKey = { PK: epicPk(link.parentId), SK: link.edgeSk }
-  const from = directChild(before)
-  const to = directChild(after)
-  if (from.confidential === to.confidential && from.milestoneId === to.milestoneId) {
-    return [updateEdge(edgeKey, link, after, visibility)]
-  }
-  const aggregate = await getItem<AggregateItem>(table, aggregateKey(link.parentId), 'strong')
+  const key = { PK: epicPk(link.parentId), SK: link.edgeSk }
+  const facts = { from: directChild(before), to: directChild(after) }
+  const areFactsSame =
+    facts.from.confidential === facts.to.confidential && facts.from.milestoneId === facts.to.milestoneId
+  const isCounted = countsDiffer(before, after)
+  const card = edgeCard(after, visibility)
+  const shown = showCard(key, card, link)
+  if (areFactsSame && !isCounted) return [shown]
+  const [aggregate, edge] = (await getItems(table, [aggregateKey(link.parentId), key], 'strong')) as [
+    AggregateItem | null,
+    EdgeItem | null,
+  ]
   // The parent was deleted and this child is about to follow or to be released.
-  if (aggregate === null) return [updateEdge(edgeKey, link, after, visibility)]
-  const counted = { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION, facts: { from, to } }
+  if (aggregate === null) return [shown]
+  const version = childCountVersion(after)
+  if (edge === null || edge.e !== link.edgeId || (isCounted && edge.rv >= version)) return 'again'
+  const counts = isCounted
+    ? { from: unpackContribution(edge.roll), to: childContribution(after) }
+    : { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION }
   const changed = await changedAggregate(table, link.parentId, aggregate, [
-    { kind: after.kind, childId: after.core.id, ...counted },
+    { kind: after.kind, childId: after.core.id, ...counts, ...(!areFactsSame && { facts }) },
   ])
   if (changed === null) return 'again'
-  return [updateEdge(edgeKey, link, after, visibility), putAggregate(aggregate, changed)]
+  const row = isCounted ? countAnew(shown, edge, { roll: packContribution(counts.to), rv: version }) : shown
+  return [row, putAggregate(aggregate, changed)]
 }
 
-function updateEdge(key: Key, link: ParentLink, child: Child, visibility: Visibility): Action {
-  const card = edgeCard(child, visibility)
+type Update = Extract<Action, { kind: 'update' }>
+
+function showCard(key: Key, card: EdgeCard, link: ParentLink): Update {
   const gone = (['s', 'x'] as const).filter((name) => card[name] === undefined)
   return {
     kind: 'update',
@@ -55,3 +66,10 @@ function updateEdge(key: Key, link: ParentLink, child: Child, visibility: Visibi
     if: { equals: { e: link.edgeId } },
   }
 }
+
+/** Notes on the edge as well what the parent counts from now on; the projector has nothing left to do there. */
+const countAnew = (shown: Update, { e, ev }: EdgeItem, counted: Pick<EdgeItem, 'roll' | 'rv'>): Update => ({
+  ...shown,
+  set: { ...shown.set, ...counted, ev: ev + 1 },
+  if: { equals: { e, ev }, below: { rv: counted.rv } },
+})

@@ -1,6 +1,9 @@
+import type { ChildKind } from '#table/keys.ts'
+import { edgePrefix, epicPk } from '#table/keys.ts'
 import type { Edge, PagePlace } from '#table/objects/connection.ts'
+import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { ChildEdges } from '../steps/child-edges.ts'
-import { cursorOf, pageRows, type PageRequest } from './list-page.ts'
+import { pageRows, rowCursor, type ListOfItems, type PageRequest } from './list-page.ts'
 
 /** A row that may be shown, with its place among all children. */
 export interface ChildRow<Item> {
@@ -11,17 +14,33 @@ export interface ChildRow<Item> {
 
 export type ChildItem = ChildEdges['items'][number]
 
+/** The children of one kind that an epic has. */
+export const childList = (parent: EpicFacts, kind: ChildKind): ListOfItems => ({
+  list: epicPk(parent.numericId),
+  prefix: edgePrefix(kind),
+})
+
+/** How many children stand before the page, as far as its cursors and the total can tell. */
+function rowsBefore({ after, before, fromEnd }: PageRequest, total: number | null, rows: number): number {
+  if (!fromEnd) return after?.number ?? 0
+  const rowsToItsEnd = before === null ? (total ?? rows) : before.number - 1
+  return Math.max(0, rowsToItsEnd - rows)
+}
+
 /** The rows of a page of children, hidden ones included. */
-export const childRows = (edges: ChildEdges, page: PageRequest): ChildRow<ChildItem>[] =>
-  pageRows(edges.items, page).rows.map((item, index) => ({
+export function childRows(edges: ChildEdges, page: PageRequest): ChildRow<ChildItem>[] {
+  const { rows } = pageRows(edges.items, page)
+  const offset = rowsBefore(page, edges.total, rows.length)
+  return rows.map((item, index) => ({
     item,
-    position: page.offset + index,
-    cursor: cursorOf(item.SK, page.offset + index + 1),
+    position: offset + index,
+    cursor: rowCursor(page.list, item.SK, offset + index + 1),
   }))
+}
 
 /**
- * Where the page stands in the whole list. A page whose rows are all hidden still ends somewhere, so that the next one
- * can be asked for.
+ * Where the page stands in the whole list. A page whose rows are all hidden still begins and ends somewhere, so that its
+ * neighbours can be asked for.
  */
 export function childPagePlace<Node>(
   edges: ChildEdges,
@@ -29,10 +48,12 @@ export function childPagePlace<Node>(
   all: ChildRow<ChildItem>[],
   shown: Edge<Node>[],
 ): PagePlace {
+  const { hasNextPage, hasPreviousPage } = pageRows(edges.items, page)
   return {
-    hasNextPage: pageRows(edges.items, page).hasNextPage,
-    hasPreviousPage: page.after !== null,
+    hasNextPage,
+    hasPreviousPage,
     count: edges.total ?? shown.length,
+    startCursor: shown[0]?.cursor ?? all[0]?.cursor ?? null,
     endCursor: shown[shown.length - 1]?.cursor ?? all[all.length - 1]?.cursor ?? null,
   }
 }

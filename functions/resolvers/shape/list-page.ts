@@ -1,71 +1,89 @@
 import type { DynamoDBQueryRequest } from '@aws-appsync/utils'
 import { util } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
-import { wholeNumber } from '#domain/ids.ts'
+import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
 import type { Key } from '#table/keys.ts'
-import { badCursor, pageSize, pageSizeProblem } from '#table/objects/page-arguments.ts'
+import { cursorOf, placeOf, type Base64, type CursorPlace } from '#table/objects/cursor.ts'
+import { badCursor, isFromEnd, pageSize, pageSizeProblem, type PageArguments } from '#table/objects/page-arguments.ts'
 import type { FieldContext } from './context.ts'
 import { refuse } from './refuse.ts'
 import { isConsistent } from './table-call.ts'
 
-export interface PageArguments {
-  first?: number | null
-  after?: string | null
-}
-
-/** One page of the items whose sort keys begin with a prefix. */
-export interface PageRequest {
-  size: number
+/** The items of a list whose sort keys begin with a prefix. */
+export interface ListOfItems {
+  /** Names the list in its cursors. */
+  list: string
   prefix: string
-  /** Sort key of the last row of the page before; null at the start. */
-  after: string | null
-  /** How many rows stand before the page. */
-  offset: number
 }
 
-/** Longest sort key that a cursor may name. */
+/** The row that a cursor names by its sort key. */
+export interface RowPlace extends CursorPlace {
+  value: string
+}
+
+/** One page of a list. */
+export interface PageRequest extends ListOfItems, PageBounds<RowPlace> {}
+
+const BASE64: Base64 = {
+  encode: (text) => util.base64Encode(text),
+  decode: (code) => util.base64Decode(code),
+}
+
+/**
+ * The cursor of a row in the list of this name.
+ * @param number the row's id, or how many rows stand up to here
+ */
+export const rowCursor = (list: string, sortKey: string, number: number): string =>
+  cursorOf(BASE64, list, { value: sortKey, number })
+
+/** Longer than any sort key; the table refuses conditions on endless ones. */
 const SORT_KEY_MAX = 200
-const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The cursor of a row: its sort key, and how many rows stand before the row after it. */
-export const cursorOf = (sortKey: string, rowsUpToHere: number): string =>
-  util.base64Encode(`${rowsUpToHere}|${sortKey}`).split('+').join('-').split('/').join('_').split('=').join('')
-
-function decoded(cursor: string): string | null {
-  if (cursor.length > SORT_KEY_MAX * 2 || !cursor.split('').every((letter) => BASE64URL.includes(letter))) return null
-  if (cursor.length % 4 === 1) return null
-  const padding = ['', '', '==', '='][cursor.length % 4] ?? ''
-  return util.base64Decode(`${cursor.split('-').join('+').split('_').join('/')}${padding}`)
+/** The row that a cursor names; null for no cursor or an empty one. */
+function bound(args: PageArguments, field: 'after' | 'before', { list, prefix }: ListOfItems): RowPlace | null {
+  const cursor = args[field] ?? ''
+  if (cursor === '') return null
+  const { value = null, number = 0 } = placeOf(BASE64, list, cursor) ?? {}
+  if (value === null || value.length > SORT_KEY_MAX || !value.startsWith(prefix)) refuse(badCursor(field, cursor))
+  return { value, number }
 }
 
 /** The page that the arguments ask for; ends the field when they cannot be met. */
-export function pageRequest(args: PageArguments, prefix: string): PageRequest {
-  const problem = pageSizeProblem(args.first)
+export function pageRequest(args: PageArguments, { list, prefix }: ListOfItems): PageRequest {
+  const problem = pageSizeProblem(args)
   if (problem !== null) refuse(problem)
-  const size = pageSize(args.first)
-  const cursor = args.after ?? ''
-  if (cursor === '') return { size, prefix, after: null, offset: 0 }
-  const [rows = '', sortKey = ''] = decoded(cursor)?.split('|') ?? []
-  const offset = wholeNumber(rows)
-  // A cursor is only taken in the very form in which it was given out, and only by its own list.
-  if (offset === null || !sortKey.startsWith(prefix) || cursorOf(sortKey, offset) !== cursor) refuse(badCursor(cursor))
-  return { size, prefix, after: sortKey, offset }
+  const after = bound(args, 'after', { list, prefix })
+  const before = bound(args, 'before', { list, prefix })
+  return { list, prefix, size: pageSize(args), after, before, fromEnd: isFromEnd(args) }
 }
+
+/** Whether nothing can lie between the bounds of the page; the table would refuse to look. */
+export const isNothingBetween = ({ after, before }: PageRequest): boolean =>
+  after !== null && before !== null && before.value <= after.value
 
 /** Reads one row more than the page has, which tells whether rows follow. */
 export function queryPage(ctx: FieldContext, partition: string, page: PageRequest): DynamoDBQueryRequest {
   // Prefixes end with `#` and `$` comes right after it; no sort key goes on with `!` after another one.
-  const from = page.after === null ? page.prefix : `${page.after}!`
-  const to = `${page.prefix.slice(0, -1)}$`
+  const from = page.after === null ? page.prefix : `${page.after.value}!`
+  const to = page.before === null ? `${page.prefix.slice(0, -1)}$` : page.before.value
   return query<Key & Record<string, unknown>>({
     query: { PK: { eq: partition }, SK: { between: [from, to] } },
-    limit: page.size + 1,
+    // The row that bounds the page is read along with it.
+    limit: page.size + (page.before === null ? 1 : 2),
+    scanIndexForward: !page.fromEnd,
     consistentRead: isConsistent(ctx),
   })
 }
 
-/** The rows of the page, and whether rows follow it. */
-export const pageRows = <Item>(items: Item[], page: PageRequest): { rows: Item[]; hasNextPage: boolean } => ({
-  rows: items.slice(0, page.size),
-  hasNextPage: items.length > page.size,
-})
+/** The rows of the page, in the order of the list. */
+export interface PageRows<Item> extends PageNeighbours {
+  rows: Item[]
+}
+
+/** The page among the items that were read for it. */
+export function pageRows<Item extends { SK: string }>(items: Item[], page: PageRequest): PageRows<Item> {
+  const between = items.filter((item) => item.SK !== page.before?.value)
+  const rows = between.slice(0, page.size)
+  const neighbours = pageNeighbours(page, between.length > page.size)
+  return { rows: page.fromEnd ? rows.reverse() : rows, ...neighbours }
+}

@@ -1,18 +1,21 @@
 import type { TodoStateEnum } from '#domain/schema.generated.ts'
 import type { TodoItem } from '#table/work-items.ts'
-import { todoPrefix } from '#table/keys.ts'
+import { issuablePk, todoPrefix } from '#table/keys.ts'
 import { connection } from '#table/objects/connection.ts'
+import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
 import { webUrlOf, type FieldContext } from './context.ts'
 import { issuableOf, type IssuableFacts } from './issuable-of.ts'
-import { cursorOf, pageRequest, pageRows, type PageArguments } from './list-page.ts'
+import { pageRequest, pageRows, rowCursor } from './list-page.ts'
 
 interface Arguments extends PageArguments {
   state?: TodoStateEnum | null
 }
 
 export function request(ctx: FieldContext<Arguments, IssuableFacts>) {
-  ctx.stash.page = pageRequest(ctx.args, todoPrefix(issuableOf(ctx)))
+  const issuable = issuableOf(ctx)
+  const list = `${issuablePk(issuable)} ${ctx.args.state ?? ''}`
+  ctx.stash.page = pageRequest(ctx.args, { list, prefix: todoPrefix(issuable) })
   return {}
 }
 
@@ -20,13 +23,14 @@ export function response(ctx: FieldContext<Arguments, IssuableFacts, TodoItem[]>
   const { page } = ctx.stash
   if (!page) return null
   const state = ctx.args.state ?? null
-  const after = page.after ?? ''
   const wanted = ctx.prev.result.filter((todo) => state === null || todo.state === state)
-  const rest = wanted.filter((todo) => todo.SK > after)
-  const { rows, hasNextPage } = pageRows(rest, page)
-  const edges = rows.map((row, index) => ({
-    cursor: cursorOf(row.SK, page.offset + index + 1),
+  const between = wanted.filter(
+    ({ SK }) => (page.after === null || SK > page.after.value) && (page.before === null || SK < page.before.value),
+  )
+  const { rows, hasNextPage, hasPreviousPage } = pageRows(page.fromEnd ? between.reverse() : between, page)
+  const edges = rows.map((row) => ({
+    cursor: rowCursor(page.list, row.SK, row.id),
     node: todoObject(row, webUrlOf(ctx)),
   }))
-  return connection(edges, { hasNextPage, hasPreviousPage: page.after !== null, count: wanted.length })
+  return connection(edges, { hasNextPage, hasPreviousPage, count: wanted.length })
 }

@@ -1,22 +1,24 @@
-import { PARTICIPANT_PREFIX } from '#table/keys.ts'
+import { PARTICIPANT_PREFIX, issuablePk } from '#table/keys.ts'
 import type { ParticipantItem } from '#table/work-items.ts'
 import { connection } from '#table/objects/connection.ts'
+import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { webUrlOf, type FieldContext } from './context.ts'
-import { cursorOf, pageRequest, pageRows, type PageArguments } from './list-page.ts'
+import { issuableOf, type IssuableFacts } from './issuable-of.ts'
+import { pageRequest, pageRows, rowCursor } from './list-page.ts'
 
-export function request(ctx: FieldContext<PageArguments>) {
-  ctx.stash.page = pageRequest(ctx.args, PARTICIPANT_PREFIX)
+export function request(ctx: FieldContext<PageArguments, IssuableFacts>) {
+  ctx.stash.page = pageRequest(ctx.args, { list: issuablePk(issuableOf(ctx)), prefix: PARTICIPANT_PREFIX })
   return {}
 }
 
-export function response(ctx: FieldContext<PageArguments, unknown, ParticipantItem[]>) {
+export function response(ctx: FieldContext<PageArguments, IssuableFacts, ParticipantItem[]>) {
   const { page } = ctx.stash
   if (!page) return null
-  const { rows, hasNextPage } = pageRows(ctx.prev.result, page)
-  const edges = rows.map((row, index) => ({
-    cursor: cursorOf(row.SK, page.offset + index + 1),
+  const { rows, hasNextPage, hasPreviousPage } = pageRows(ctx.prev.result, page)
+  const edges = rows.map((row) => ({
+    cursor: rowCursor(page.list, row.SK, row.id),
     node: userObject(row, webUrlOf(ctx)),
   }))
-  return connection(edges, { hasNextPage, hasPreviousPage: page.after !== null, count: edges.length })
+  return connection(edges, { hasNextPage, hasPreviousPage, count: edges.length })
 }

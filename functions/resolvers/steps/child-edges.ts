@@ -3,7 +3,7 @@ import type { EdgeItem } from '#table/work-items.ts'
 import { epicPk } from '#table/keys.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
-import { queryPage } from '../shape/list-page.ts'
+import { isNothingBetween, queryPage } from '../shape/list-page.ts'
 import { checkSource } from '../shape/refuse.ts'
 
 /** A page of edges, and how many the whole list holds where that was read. */
@@ -16,6 +16,7 @@ export interface ChildEdges {
 export function request(ctx: FieldContext<unknown, EpicFacts>) {
   const { page, isForGraph } = ctx.stash
   if (page === undefined || isForGraph) runtime.earlyReturn(null)
+  if (isNothingBetween(page)) runtime.earlyReturn({ items: [], total: null })
   return queryPage(ctx, epicPk(ctx.source.numericId), page)
 }
 

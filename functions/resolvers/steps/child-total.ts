@@ -8,14 +8,18 @@ import { selectedFields, selectsBeyond } from '../shape/selection.ts'
 import { getItem } from '../shape/table-call.ts'
 import type { ChildEdges } from './child-edges.ts'
 
-/** Reads how many children there are; only when it is asked for and the page is not the whole list. */
+/**
+ * Reads how many children there are; only when the page is not the whole list, and the number is asked for or the places
+ * of the rows are counted from it.
+ */
 export function request(ctx: FieldContext<unknown, EpicFacts, ChildEdges | null>) {
   const edges = ctx.prev.result
   const { page } = ctx.stash
   if (edges === null || page === undefined) runtime.earlyReturn(null)
-  const isWhole = page.after === null && edges.items.length <= page.size
+  const isWhole = page.after === null && page.before === null && edges.items.length <= page.size
   const isAsked = selectsBeyond(selectedFields(ctx), ['edges', 'nodes', 'pageInfo', '__typename'])
-  if (isWhole || !isAsked) runtime.earlyReturn(edges)
+  const isEndOfList = page.fromEnd && page.before === null
+  if (isWhole || !(isAsked || isEndOfList)) runtime.earlyReturn(edges)
   return getItem(ctx, aggregateKey(ctx.source.numericId))
 }
 

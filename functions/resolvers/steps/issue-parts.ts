@@ -17,7 +17,7 @@ const OF_CORE = [
 const OF_DESCRIPTION = ['description', 'descriptionHtml']
 const OF_GROUP = ['emailsDisabled']
 
-/** Reads the stash's issue, with its description and the settings of the project's group only where they are asked for. */
+/** Reads the stash's issue, with its description and the settings of the project's group where they are asked for. */
 export function request(ctx: FieldContext<unknown, ProjectFacts>) {
   const { issueId } = ctx.stash
   if (issueId === undefined) runtime.earlyReturn(null)

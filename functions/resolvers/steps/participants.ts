@@ -3,13 +3,13 @@ import type { ParticipantItem } from '#table/work-items.ts'
 import { issuablePk } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
-import { queryPage } from '../shape/list-page.ts'
+import { isNothingBetween, queryPage } from '../shape/list-page.ts'
 import { checkSource } from '../shape/refuse.ts'
 
 /** Reads a page of those who take part. */
 export function request(ctx: FieldContext<unknown, IssuableFacts>) {
   const { page } = ctx.stash
-  if (page === undefined) runtime.earlyReturn([])
+  if (page === undefined || isNothingBetween(page)) runtime.earlyReturn([])
   return queryPage(ctx, issuablePk(issuableOf(ctx)), page)
 }
 

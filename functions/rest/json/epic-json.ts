@@ -1,7 +1,7 @@
 import { epicPath, epicReference } from '#domain/addresses.ts'
 import { textColorOn } from '#domain/color.ts'
 import { can } from '#domain/permissions.ts'
-import { effectiveDates, type DateSource } from '#domain/inherited-dates.ts'
+import { effectiveDates, fromMilestones } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
@@ -16,9 +16,6 @@ export interface EpicView {
   fromGroupPath: string
   withLabelDetails?: boolean | undefined
 }
-
-const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
-  !isFixed || source?.kind === 'milestone' ? date : null
 
 /** How the dates came about: for those who may edit the epic. */
 export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({

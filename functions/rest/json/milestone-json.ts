@@ -24,5 +24,6 @@ export const wholeMilestoneJson = (milestone: MilestoneItem, today: string) => {
     ...(milestone.ofProject ? { project_id: ownerId } : { group_id: ownerId }),
     description: milestone.description,
     created_at: milestone.createdAt,
+    updated_at: milestone.updatedAt,
   }
 }

@@ -10,7 +10,7 @@ import { afterWrite } from './page-answers.ts'
 
 const schema = v.object({ title: v.optional(v.string(), ''), confidential: v.optional(flag, false) })
 
-/** Makes an epic from title and confidentiality, and tells where its page is; what is invalid is answered without words. */
+/** Makes an epic from title and confidentiality, and tells where its page is; what is invalid is answered wordlessly. */
 export const createEpic = onGroupPage(async (request, group) => {
   const { title, confidential } = readBody(schema, unwrapped(bodyOf(request), 'epic'))
   const answer = await afterWrite(async () => {

@@ -8,7 +8,7 @@ import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
 import { edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
-import { queryAll, type Consistency } from '#table/read.ts'
+import { pages, type Consistency } from '#table/read.ts'
 import type { EdgeItem } from '#table/work-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { subjectOf } from '../json/epic-entity.ts'
@@ -22,6 +22,10 @@ import { afterWrite, pageNotFound } from './page-answers.ts'
 
 /** References in one call. */
 const REFERENCES_MAX = 100
+/** Children in one answer. */
+const LISTED_MAX = 1000
+/** Their bytes; the platform ends a function whose answer has more than some 6 MB. */
+const LISTED_BYTES_MAX = 5_000_000
 
 const WORDS = {
   epic: {
@@ -48,14 +52,27 @@ function referencesOf(request: RestRequest): string[] {
   return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
 }
 
-/** The children of one kind that the viewer may see, the first one first. */
+/**
+ * The children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
+ * carry: whoever needs all of them goes through the pages of the API.
+ */
 async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {
   const { table, viewer, today } = request
   const { core } = epic
-  const edges = await queryAll<EdgeItem>(table, { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency })
   const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', subjectOf(epic)) }
   const toJson = kind === 'epic' ? linkedEpicJson : linkedIssueJson
-  return edges.filter((edge) => canSeeEdge(viewer, edge, kind)).map((edge) => toJson(edge, view))
+  const rows: ReturnType<typeof toJson>[] = []
+  let bytes = 0
+  const query = { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency }
+  for await (const edges of pages<EdgeItem>(table, query)) {
+    for (const edge of edges.filter((one) => canSeeEdge(viewer, one, kind))) {
+      const row = toJson(edge, view)
+      bytes += Buffer.byteLength(JSON.stringify(row))
+      if (rows.length === LISTED_MAX || bytes > LISTED_BYTES_MAX) return rows
+      rows.push(row)
+    }
+  }
+  return rows
 }
 
 /** Lists the children of one kind. */
@@ -64,7 +81,7 @@ export const listLinked = (kind: ChildKind): RestRoute =>
     ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
   )
 
-/** Hangs existing items below the epic, by reference; whatever becomes of them, the answer has all that hang there now. */
+/** Hangs existing items below the epic, by reference; whatever becomes of them, the answer has what hangs there now. */
 export const addLinked = (kind: ChildKind): RestRoute =>
   onEpicPage(async (request, _group, epic) => {
     const { status, message } = await adding(request, kind, epic)

@@ -1,4 +1,5 @@
 import { methodNotAllowed, unauthorized } from '../answer.ts'
+import { decoded } from '../decoded.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
 import { pageNotFound } from './page-answers.ts'
 
@@ -45,14 +46,3 @@ export function createPageRoute(addresses: PageAddress[]): RestRoute {
 }
 
 const isWrite = ({ method }: RestRequest): boolean => method !== 'GET' && method !== 'HEAD'
-
-function decoded(parts: Record<string, string>): Record<string, string> {
-  const decode = (text: string): string => {
-    try {
-      return decodeURIComponent(text)
-    } catch {
-      return text
-    }
-  }
-  return Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, decode(text)]))
-}

@@ -1,11 +1,12 @@
 import { epicLinkPath } from '#domain/addresses.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
+import { can } from '#domain/permissions.ts'
 import type { Contribution, Totals } from '#domain/roll-up.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { EdgeItem } from '../work-items.ts'
 import { childOfEdge } from '../keys.ts'
 import { unpackEpicRow } from '../row-card.ts'
-import { epicBase, type EpicFacts } from './epic-facts.ts'
+import { epicBase, epicSubject, type EpicFacts } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import { escapedHtml } from './escaped-html.ts'
 
@@ -28,6 +29,7 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
   const contribution = unpackContribution(edge.roll)
   const id = childOfEdge(edge.SK)
   const below = belowChild(contribution, row.state)
+  const mayRemove = can(parent.viewer, 'admin', epicSubject(parent, parent.isConfidential))
   const place = {
     viewer: parent.viewer,
     groupId: row.groupId,
@@ -49,9 +51,7 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
     hasIssues: contribution.hasIssues,
     startDate: contribution.startDate,
     dueDate: contribution.dueDate,
-    relationPath: epicLinkPath(parent.groupPath, parent.numericIid, id),
+    relationPath: mayRemove ? epicLinkPath(parent.groupPath, parent.numericIid, id) : null,
     relativePosition: position,
   }
 }
-
-export type ChildEpicObject = ReturnType<typeof childEpicObject>

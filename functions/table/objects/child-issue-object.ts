@@ -50,5 +50,3 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
     hasEpic: true,
   }
 }
-
-export type ChildIssueObject = ReturnType<typeof childIssueObject>

@@ -24,7 +24,8 @@ export interface PagePlace {
   hasNextPage: boolean
   hasPreviousPage: boolean
   count: number
-  /** Where the page ends when hidden rows were left out at its end; the last row's cursor otherwise. */
+  /** Where the page begins and ends when hidden rows were left out there; otherwise the cursors of its first and last row. */
+  startCursor?: string | null
   endCursor?: string | null
 }
 
@@ -36,7 +37,7 @@ export function connection<Node>(edges: Edge<Node>[], place: PagePlace): Connect
     pageInfo: {
       hasNextPage: place.hasNextPage,
       hasPreviousPage: place.hasPreviousPage,
-      startCursor: edges[0]?.cursor ?? null,
+      startCursor: place.startCursor ?? edges[0]?.cursor ?? null,
       endCursor: place.endCursor ?? edges[edges.length - 1]?.cursor ?? null,
     },
     count: place.count,

@@ -2,7 +2,7 @@ import { epicLinkPath } from '#domain/addresses.ts'
 import { namespaceIdsAt } from '#domain/namespaces-above.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
-import { effectiveDates, type DateSource } from '#domain/inherited-dates.ts'
+import { effectiveDates, fromMilestones, type DateSource } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
 import type { DescriptionItem, EpicItem } from '../work-items.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
@@ -41,10 +41,6 @@ function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: 
     dueDateFixed: isAdmin ? core.dueDateFixed : null,
   }
 }
-
-/** A fixed date leaves only milestones to tell; an inherited one is what it is. */
-const fromMilestones = (isFixed: boolean, date: string | null, source: DateSource | null): string | null =>
-  !isFixed || source?.kind === 'milestone' ? date : null
 
 const dateSourceObject = (source: DateSource | null) => {
   if (source === null) return null

@@ -73,10 +73,15 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
 }
 
 /** The group of an epic as far as the epic itself knows it; `Epic.group` reads the rest when it is asked for. */
-export type GroupStub = GroupFacts & Pick<GroupObject, 'id' | 'path' | 'fullPath' | 'webUrl'>
+export type GroupStub = GroupFacts &
+  Pick<GroupObject, 'id' | 'path' | 'fullPath' | 'webUrl' | 'allowEpics' | 'epicColorHighlight'>
 
-/** The fields of a group that its id and path tell. */
-export function groupStub(facts: NamespaceFacts & { numericId: number }, fullPath: string, webUrl: string): GroupStub {
+/** The fields of a group that its id, path and epics tell: where epics are turned off, none of them is read. */
+export function groupStub(
+  facts: NamespaceFacts & { showsColor: boolean },
+  fullPath: string,
+  webUrl: string,
+): GroupStub {
   const parts = fullPath.split('/')
   return {
     viewer: facts.viewer,
@@ -88,5 +93,7 @@ export function groupStub(facts: NamespaceFacts & { numericId: number }, fullPat
     path: parts[parts.length - 1] ?? fullPath,
     fullPath,
     webUrl: `${webUrl}${groupPath(fullPath)}`,
+    allowEpics: true,
+    epicColorHighlight: facts.showsColor,
   }
 }

@@ -93,5 +93,3 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     ...textFields(description),
   }
 }
-
-export type IssueObject = ReturnType<typeof issueObject>

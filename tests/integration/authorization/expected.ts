@@ -50,6 +50,15 @@ GET /api/v4/groups/{id}/projects                           syyyyyy    snyyyyy   
 GET /api/v4/groups/{id}/descendant_groups                  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id}/labels                             syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id}/milestones                         syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/groups/{id}/milestones                        sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/groups/{id}/milestones/{milestone}             syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/groups/{id}/milestones/{milestone}             sddyyyy    sndyyyy    sddyyyy
+DELETE /api/v4/groups/{id}/milestones/{milestone}          sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/projects/{id}/milestones                       syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id}/milestones                      sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/projects/{id}/milestones/{milestone}           syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/projects/{id}/milestones/{milestone}           sddyyyy    sndyyyy    sddyyyy
+DELETE /api/v4/projects/{id}/milestones/{milestone}        sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id}/epics                              syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id}/epics/{iid}                        syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id}/epics/{iid}/epics                  syyyyyy    snyyyyy    snnyyyy

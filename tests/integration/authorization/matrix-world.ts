@@ -1,6 +1,7 @@
 import { ROLE } from '#domain/role.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { createIssue } from '#operations/create-issue.ts'
+import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { epicSequenceKey, issueSequenceKey } from '#table/keys.ts'
@@ -33,9 +34,15 @@ export interface Place {
   /** An epic that nobody changes, with a child of each kind. */
   epic: { id: number; iid: number }
   issueIid: number
+  milestoneIds: MilestoneIds
 }
 export const PLACE_NAMES = ['public', 'private', 'confidential'] as const
 export type PlaceName = (typeof PLACE_NAMES)[number]
+
+export interface MilestoneIds {
+  ofGroup: number
+  ofProject: number
+}
 
 /** A child of each kind, and an issue of the place that hangs nowhere. */
 export interface FreshTree {
@@ -51,6 +58,8 @@ export interface MatrixWorld {
   freshEpic: (place: Place) => Promise<{ id: number; iid: number }>
   /** What hangs below such an epic, and what may be hung there. */
   freshTree: (place: Place, epicId: number) => Promise<FreshTree>
+  /** New milestones of the place, for one attempt to change them. */
+  freshMilestones: (place: Place) => Promise<MilestoneIds>
   /** A number that no other attempt has. */
   next: () => number
   /** How many commands have written anything so far. */
@@ -75,6 +84,9 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   }
   given.user('nina')
   for (const group of [open, shut]) given.items.push(...ofGroup(group))
+  for (const { project, milestoneIds } of Object.values(places)) {
+    given.items.push(...milestoneOf(project, milestoneIds.ofProject))
+  }
   await system.put(given.taken())
   let count = 0
   let writes = 0
@@ -106,6 +118,12 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const loose = await createIssue(context, issue)
       return { childId: child.id, childIssueId: childIssue.id, looseIssueIid: loose.iid }
     },
+    freshMilestones: async ({ group, project }) => {
+      const title = `For one attempt ${(count += 1)}`
+      const ofGroup = await createMilestone(context, { fullPath: group.fullPath, title: `${title} in the group` })
+      const ofProject = await createMilestone(context, { fullPath: project.fullPath, title })
+      return { ofGroup: ofGroup.id, ofProject: ofProject.id }
+    },
     next: () => (count += 1),
     writes: () => writes,
   }
@@ -125,30 +143,30 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
     issues: [{ project, title: `Issue ${name}`, confidential }],
   })
   given.items.push(...[{ core, aggregate }, ...children].flatMap((epic) => listEntries(epic.core, epic.aggregate)))
-  return { name, group, subgroup, project, confidential, epic: core, issueIid: issues[0]?.core.iid ?? 0 }
+  const milestoneIds = { ofGroup: group.id + 1, ofProject: project.id + 1 }
+  return { name, group, subgroup, project, confidential, epic: core, issueIid: issues[0]?.core.iid ?? 0, milestoneIds }
 }
 
 const TRIAL = { plan: 'ultimate', startDate: new Date().toISOString().slice(0, 10), days: 30 } as const
 
-/** A label, a milestone, a trial and the next epic's number. */
-function ofGroup({ id, fullPath, namespaceIds }: GroupItem) {
-  const since = { namespaceIds, createdAt: '2026-01-01T00:00:00Z' }
+const CREATED = '2026-01-01T00:00:00Z'
+
+function milestoneOf({ kind, fullPath, namespaceIds }: GroupItem | ProjectItem, id: number) {
+  const ofProject = kind === 'project'
   const { milestone, title } = milestoneItems({
-    ...{
-      id: id + 1,
-      iid: 1,
-      title: `Milestone of ${fullPath}`,
-      state: 'active',
-      ownerPath: fullPath,
-      ofProject: false,
-    },
-    ...{ startDate: null, dueDate: null, description: null },
-    ...since,
+    ...{ id, iid: 1, title: `Milestone of ${fullPath}`, state: 'active', ownerPath: fullPath, ofProject },
+    ...{ startDate: null, dueDate: null, description: null, namespaceIds, createdAt: CREATED },
   })
+  return [milestone, title]
+}
+
+/** A label, a milestone, a trial and the next epic's number. */
+function ofGroup(group: GroupItem) {
+  const { id, fullPath, namespaceIds } = group
+  const since = { namespaceIds, createdAt: CREATED }
   const label = { id: id + 2, title: `Label of ${fullPath}`, color: '#112233', description: null, ofProject: false }
   return [
-    milestone,
-    title,
+    ...milestoneOf(group, id + 1),
     labelItem({ ...label, ...since }),
     trialItem(id, TRIAL),
     { ...epicSequenceKey(id), n: 1000 },

@@ -58,6 +58,23 @@ async function deleteForm(trial: Trial) {
   return { form: { _method: 'delete', authenticity_token: token, destroy_confirm: 'true' } }
 }
 
+/** What is done with the milestones of a group or project. */
+function milestoneOperations(
+  kind: 'groups' | 'projects',
+  api: (trial: Trial) => string,
+  idOf: (trial: Trial) => number,
+): Record<string, Operation> {
+  const list = (trial: Trial): string => `${api(trial)}/milestones`
+  const one = (trial: Trial): string => `${list(trial)}/${idOf(trial)}`
+  return {
+    [`GET /api/v4/${kind}/{id}/milestones`]: get(list, (trial) => `"id":${idOf(trial)},`),
+    [`POST /api/v4/${kind}/{id}/milestones`]: send('something', 'POST', list, newTitle),
+    [`GET /api/v4/${kind}/{id}/milestones/{milestone}`]: get(one),
+    [`PUT /api/v4/${kind}/{id}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
+    [`DELETE /api/v4/${kind}/{id}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
+  }
+}
+
 /** Every route of the API and every page endpoint. */
 export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id}/epics': get(
@@ -90,7 +107,8 @@ export const restOperations: Record<string, Operation> = {
     ({ place }) => `"${place.subgroup.fullPath}"`,
   ),
   'GET /api/v4/groups/{id}/labels': get((trial) => `${groupApi(trial)}/labels`, labelOf),
-  'GET /api/v4/groups/{id}/milestones': get((trial) => `${groupApi(trial)}/milestones`, milestoneOf),
+  ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
+  ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
   'GET /api/v4/projects/{id}': get(projectApi),
   'GET /api/v4/projects/{id}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
   'POST /api/v4/projects/{id}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadViewer } from '#operations/read/load-viewer.ts'
+import { epicBase } from '#table/objects/epic-facts.ts'
 import { epicObject } from '#table/objects/epic-object.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, named, type Question } from './ask-field.ts'
@@ -41,6 +42,24 @@ test.each<[string, Question['args'], string[]]>([
   ['start order', { sort: 'start_date_desc' }, ['Deep work', 'Plan the landing page', 'Near work', 'Whisper']],
 ])('children are found by %s', async (_, args, titles) => {
   expect(named(await children('ravi', args))).toEqual(titles)
+})
+
+test('children of groups below are left out when only those of the parent’s own group are wanted', async () => {
+  expect(named(await children('ravi', { includeDescendantGroups: false }))).toEqual(['Whisper'])
+  const { count, nodes } = await children('ravi', { includeDescendantGroups: false, first: 1 }, ['nodes', 'count'])
+  expect([count, nodes.map(({ relativePosition }) => relativePosition)]).toEqual([1, [1]])
+})
+
+test('where colours are off, the epics of an epic’s group have none either', async () => {
+  const colors = async (showsColor: boolean) => {
+    const { viewer, groupId, groupPath, namespaceIds, visibility } = await topEpic('ravi')
+    const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor }
+    const source = epicBase(place, acme.top.core, '').group
+    const page = await askPage({ table: acme.table, field: 'Group.epics', as: 'ravi', source, args: { iid: '65' } })
+    return page.nodes.map(({ color }) => color)
+  }
+  expect(await colors(true)).toEqual(['#1068bf'])
+  expect(await colors(false)).toEqual([null])
 })
 
 test('a child keeps its place among all children and its progress', async () => {

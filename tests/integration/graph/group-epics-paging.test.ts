@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { meetsFilter, type ListedEpic } from '#domain/epic-filter.ts'
 import { epicOrder, epicRowKey, NEWEST_FIRST } from '#domain/epic-sort.ts'
-import { compareRows } from '#domain/keyset.ts'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
-import { listEpics } from '#operations/read/list-epics.ts'
+import { listEpics, type EpicPage, type EpicPageRequest } from '#operations/read/list-epics.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 import type { GroupItem } from '#table/place-items.ts'
@@ -81,7 +81,7 @@ function isShown(viewer: Viewer, epicRow: ListedEpic, visibility: string): boole
   return epicRow.confidential ? role >= 20 : isOpen || role >= 10
 }
 
-test('pages put together are what a look at every epic gives, for any epics, viewer, filter and order', async () => {
+test('pages put together, from either end, are what a look at every epic gives, for any epics, viewer, filter and order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(epic, { maxLength: 40 }),
@@ -124,29 +124,36 @@ test('pages put together are what a look at every epic gives, for any epics, vie
           .map(({ row }) => epicRowKey(row, order))
           .toSorted((a, b) => compareRows(a, b, order.descending))
 
+        const pageOf = (bounds: Pick<EpicPageRequest, 'after' | 'before' | 'fromEnd'>): Promise<EpicPage> =>
+          listEpics(world.table, createNamespaceAccess(world.table, viewer), {
+            namespaceIds: [1],
+            query: given,
+            includeAncestors: false,
+            includeDescendants: true,
+            order,
+            first,
+            ...bounds,
+            wantsCount,
+          })
         const read: number[] = []
-        let after = null
-        for (let hasNextPage = true; hasNextPage;) {
-          const page: Awaited<ReturnType<typeof listEpics>> = await listEpics(
-            world.table,
-            createNamespaceAccess(world.table, viewer),
-            {
-              namespaceIds: [1],
-              query: given,
-              includeAncestors: false,
-              includeDescendants: true,
-              order,
-              first,
-              after,
-              wantsCount,
-            },
-          )
+        for (let after: RowKey | null = null, hasNextPage = true; hasNextPage;) {
+          const page: EpicPage = await pageOf({ after })
           if (wantsCount) expect(page.count).toBe(expected.length)
+          expect(page.hasPreviousPage).toBe(after !== null)
           read.push(...page.entries.map(({ id }) => id))
           after = page.end
           hasNextPage = page.hasNextPage
         }
         expect(read).toEqual(expected.map(({ id }) => id))
+        const back: number[] = []
+        for (let before: RowKey | null = null, hasPreviousPage = true; hasPreviousPage;) {
+          const page: EpicPage = await pageOf({ after: null, before, fromEnd: true })
+          expect(page.hasNextPage).toBe(before !== null)
+          back.unshift(...page.entries.map(({ id }) => id))
+          before = page.start
+          hasPreviousPage = page.hasPreviousPage
+        }
+        expect(back).toEqual(read)
       },
     ),
     { numRuns: 150 },

@@ -99,7 +99,7 @@ test.each<[string, Question['args'], string]>([
   ['a page of no rows', { first: 0 }, 'first must be 1 or more.'],
   ['a page of fewer than no rows', { first: -1 }, 'first must be 1 or more.'],
   ['an order that there is not', { sort: 'WEIGHT_ASC' }, 'sort is not an order of epics.'],
-  ['a cursor from elsewhere', { after: 'bm9uc2Vuc2U' }, 'The cursor "bm9uc2Vuc2U" is not valid.'],
+  ['a cursor from elsewhere', { after: 'bm9uc2Vuc2U' }, 'The cursor "bm9uc2Vuc2U" is not valid for this list.'],
   ['letters as the beginning of a number', { iidStartsWith: '6a' }, 'Invalid `iidStartsWith` query'],
   ['an empty beginning of a number', { iidStartsWith: '' }, 'Invalid `iidStartsWith` query'],
   [

@@ -42,8 +42,33 @@ test('two toggles at the same time are one after the other', async () => {
   expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
 })
 
-test.each(['', 'two words', 'a#b', 'x'.repeat(101)])('"%s" is no emoji', async (name) => {
-  await expect(react('ravi', 61, name)).rejects.toMatchObject({ problem: { code: 'BAD_REQUEST', field: 'name' } })
+test.each(['', 'two words', 'a#b', 'x'.repeat(101), 'not_an_emoji', 'constructor', '👍'])(
+  '"%s" is no emoji, whatever is to be done with it',
+  async (name) => {
+    for (const change of ['add', 'remove', 'toggle'] as const) {
+      await expect(react('ravi', 61, name, change)).rejects.toMatchObject({
+        problem: { code: 'BAD_REQUEST', field: 'name', message: 'Name is not a valid emoji name' },
+      })
+    }
+    expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
+  },
+)
+
+test('an emoji has one name, however it is called', async () => {
+  expect(await react('ravi', 61, '+1', 'add')).toEqual({ name: 'thumbsup', isOn: true, isChanged: true })
+  expect(await react('ravi', 61, 'ThumbsUp', 'add')).toMatchObject({ isOn: true, isChanged: false })
+  expect(await awardedEmojis(acme.table, acme.ravi.id)).toEqual(['thumbsup'])
+  expect(await react('ravi', 61, '+1')).toMatchObject({ isOn: false })
+})
+
+test('a reaction that is not there cannot be taken back, another person’s neither', async () => {
+  await react('gus', 61, 'heart')
+  await expect(react('ravi', 61, 'heart', 'remove')).rejects.toMatchObject({
+    problem: { code: 'BAD_REQUEST', message: 'User has not awarded emoji of type heart on the awardable' },
+  })
+  expect([...(await ownReactions(acme.table, acme.gus.id, 'heart'))]).toEqual([61])
+  expect(await react('gus', 61, 'heart', 'remove')).toEqual({ name: 'heart', isOn: false, isChanged: true })
+  await expect(react('gus', 61, 'heart', 'remove')).rejects.toMatchObject({ problem: { code: 'BAD_REQUEST' } })
 })
 
 test('who cannot see an epic cannot react to it, and everybody who can may', async () => {

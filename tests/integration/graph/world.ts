@@ -4,7 +4,7 @@ import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { aggregateOf, type Aggregate } from '#domain/roll-up.ts'
 import { directFacts } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
-import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import { childContribution, directChild, edgeItem, namedAbove, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicInput, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import { issueItems, type IssueInput, type IssueItems } from '#table/issue.ts'
@@ -203,7 +203,14 @@ export class World {
   #link(parent: EpicItems, child: Child, visibility: Visibility, index: number): void {
     const rank = `a${index}`
     const edgeId = child.core.id + 900000
-    const link = parentLink({ parent: parent.core, kind: child.kind, rank, childId: child.core.id, edgeId })
+    const link = parentLink({
+      parent: parent.core,
+      aboveIds: namedAbove(parent.core),
+      kind: child.kind,
+      rank,
+      childId: child.core.id,
+      edgeId,
+    })
     this.items.push(edgeItem({ parentId: parent.core.id, rank, edgeId, child, visibility }))
     child.core.parent = link
     if (child.kind === 'issue') this.items.push(child.core)

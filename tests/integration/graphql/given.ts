@@ -3,7 +3,7 @@ import type { UserRef } from '#domain/refs.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf } from '#domain/roll-up.ts'
 import { directFacts } from '#table/aggregate.ts'
-import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import { childContribution, directChild, edgeItem, namedAbove, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicInput, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import { issueItems, type IssueInput, type IssueItems } from '#table/issue.ts'
@@ -82,7 +82,7 @@ export class Given {
     const title = options.title ?? `Epic ${iid}`
     const self = { id, iid, groupPath: group.fullPath, title }
     const link = (kind: 'epic' | 'issue', rank: string, childId: number) =>
-      parentLink({ parent: self, kind, rank, childId, edgeId: this.#id() })
+      parentLink({ parent: self, aboveIds: namedAbove({ parent }), kind, rank, childId, edgeId: this.#id() })
 
     const epicRanks = generateNKeysBetween(null, null, children.length)
     const madeEpics = children.map((child, index) => {

@@ -76,12 +76,70 @@ test('Participants are paged in the order in which they appeared', async () => {
   expect(seen).toEqual(people.map((person) => person.username))
 })
 
+test('Participants and to-dos are walked back as they are walked there', async () => {
+  interface Walked {
+    edges: { cursor: string; node: { id: string } }[]
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string }
+  }
+  const page = async (list: string, bounds: string): Promise<Walked> => {
+    const fields = 'edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }'
+    const answer = await askEpic<{ list: Walked }>('olivia', `list: ${list}(${bounds}) { ${fields} }`)
+    expect(answer.errors).toBeUndefined()
+    return answer.epic.list
+  }
+  for (const [list, size] of [
+    ['participants', 7],
+    ['participants', 30],
+    ['currentUserTodos', 2],
+  ] as const) {
+    const there: Walked['edges'] = []
+    for (let after = '', hasNextPage = true; hasNextPage;) {
+      const { edges, pageInfo } = await page(list, `first: ${size}, after: "${after}"`)
+      expect(pageInfo.hasPreviousPage).toBe(after !== '')
+      there.push(...edges)
+      after = pageInfo.endCursor
+      hasNextPage = pageInfo.hasNextPage
+    }
+    const back: Walked['edges'] = []
+    for (let before = '', hasPreviousPage = true; hasPreviousPage;) {
+      const { edges, pageInfo } = await page(list, `last: ${size}, before: "${before}"`)
+      expect(pageInfo.hasNextPage).toBe(before !== '')
+      back.unshift(...edges)
+      before = pageInfo.startCursor
+      hasPreviousPage = pageInfo.hasPreviousPage
+    }
+    expect(there).toHaveLength(list === 'participants' ? people.length : 3)
+    expect(back).toEqual(there)
+  }
+})
+
+test('Participants between a row and itself are none', async () => {
+  const fields = 'participants(first: 1, after: $after, before: $after) { nodes { username } }'
+  const start = await askEpic<{ participants: People }>(null, 'participants(first: 1) { pageInfo { endCursor } }')
+  const after = start.epic.participants.pageInfo.endCursor
+  const { epic: shown } = await askEpic<{ participants: People }>(null, fields, { after })
+  expect(shown.participants.nodes).toEqual([])
+})
+
+test('A cursor of to-dos in one state is refused by those in another', async () => {
+  const start = await askEpic<{ currentUserTodos: People }>(
+    'olivia',
+    'currentUserTodos(first: 1, state: done) { pageInfo { endCursor } }',
+  )
+  const after = start.epic.currentUserTodos.pageInfo.endCursor
+  const other = await askEpic('olivia', 'currentUserTodos(state: pending, after: $after) { nodes { id } }', { after })
+  expect(other.errors).toMatchObject([{ errorType: 'BadRequest', path: ['group', 'epic', 'currentUserTodos'] }])
+})
+
 test('A page of no participants, or a cursor of another list, is refused', async () => {
   const none = await askEpic(null, 'participants(first: 0) { nodes { id } }')
   expect(none.errors?.[0]).toMatchObject({ errorType: 'BadRequest', message: 'first must be 1 or more.' })
   const after = Buffer.from('1|CE#a0#1').toString('base64url')
   const foreign = await askEpic(null, 'participants(after: $after) { nodes { id } }', { after })
-  expect(foreign.errors?.[0]).toMatchObject({ errorType: 'BadRequest', message: `The cursor "${after}" is not valid.` })
+  expect(foreign.errors?.[0]).toMatchObject({
+    errorType: 'BadRequest',
+    message: `The cursor "${after}" is not valid for this list.`,
+  })
 })
 
 test.each([

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
+import { epicPk } from '#table/keys.ts'
+import { cursorOf } from '#table/objects/cursor.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
@@ -27,11 +30,27 @@ const QUERY = `
     }
   }`
 
+interface Bounds {
+  first?: number
+  last?: number
+  after?: string | null
+  before?: string | null
+}
+type ListName = 'children' | 'issues'
+
+const pageQuery = (list: ListName, more: string) => `
+  query ($path: ID!, $iid: ID!, $first: Int, $last: Int, $after: String, $before: String) {
+    group(fullPath: $path) {
+      epic(iid: $iid) { ${list}(first: $first, last: $last, after: $after, before: $before ${more}) { ${PAGE} } }
+    }
+  }`
+
 let system: GraphqlSystem
 let large: GivenEpic
+let small: GivenEpic
 
 beforeAll(async () => {
-  system = await startGraphqlSystem()
+  system = await startGraphqlSystem('real')
   const given = new Given()
   const group = given.group('large')
   const project = given.project('work', group)
@@ -40,6 +59,12 @@ beforeAll(async () => {
     iid: 1,
     children: Array.from({ length: EPICS }, () => ({ group })),
     issues: Array.from({ length: ISSUES }, () => ({ project })),
+  })
+  small = given.epic({
+    group,
+    iid: 2,
+    children: Array.from({ length: 9 }, () => ({ group })),
+    issues: Array.from({ length: 9 }, () => ({ project })),
   })
   const mixed = given.group('mixed')
   given.epic({
@@ -54,6 +79,19 @@ afterAll(() => system.stop())
 
 const ask = async (variables: Record<string, unknown>, username: string | null = null) =>
   (await system.ask<Data>(username, QUERY, { path: 'large', ...variables })).data.group.epic
+
+/** One page of one list, or the error that stands in its place; `more` are further arguments of the list. */
+async function pageOf(list: ListName, bounds: Bounds, more = '', iid = '1') {
+  const query = pageQuery(list, more)
+  const { data, errors = [] } = await system.ask<Data>(null, query, { path: 'large', iid, ...bounds })
+  return { page: data.group.epic?.[list] ?? null, errors }
+}
+
+async function shownPage(...asked: Parameters<typeof pageOf>): Promise<Page> {
+  const { page, errors } = await pageOf(...asked)
+  if (!page) throw new Error(errors[0]?.message)
+  return page
+}
 
 /** All pages of one list, as a client reads them. */
 async function walk(list: 'children' | 'issues', first: number, variables: Record<string, unknown> = {}) {
@@ -114,29 +152,200 @@ test('Who asks for more rows than a page can hold gets a full page', async () =>
   expect(page?.issues.pageInfo.hasNextPage).toBe(true)
 })
 
-const encoded = (text: string): string => Buffer.from(text).toString('base64url')
+const iidsOf = ({ edges }: Page): string[] => edges.map(({ node }) => node.iid)
+const placesOf = ({ edges }: Page): number[] => edges.map(({ node }) => node.relativePosition)
+
+test('Walking to the end and walking back meet every child once, in opposite order', async () => {
+  const sorted = ', sort: TITLE_ASC'
+  const lists = fc.constantFrom<[ListName, string]>(['children', ''], ['children', sorted], ['issues', ''])
+  await fc.assert(
+    fc.asyncProperty(lists, fc.integer({ min: 1, max: 12 }), fc.boolean(), async ([list, more], size, isLarge) => {
+      const [iid, parent] = isLarge ? ['1', large] : ['2', small]
+      const rows = parent[list].length
+      const count = isLarge ? Math.min(100, size * 12) : size
+      const forwards: Page[] = []
+      for (let after: string | null = '', hasNextPage = true; hasNextPage;) {
+        const page: Page = await shownPage(list, { first: count, after }, more, iid)
+        expect(page.pageInfo.hasPreviousPage).toBe(after !== '')
+        forwards.push(page)
+        after = page.pageInfo.endCursor
+        hasNextPage = page.pageInfo.hasNextPage
+      }
+      const backwards: Page[] = []
+      for (let before: string | null = '', hasPreviousPage = true; hasPreviousPage;) {
+        const page: Page = await shownPage(list, { last: count, before }, more, iid)
+        expect(page.pageInfo.hasNextPage).toBe(before !== '')
+        expect(page.count).toBe(rows)
+        backwards.push(page)
+        before = page.pageInfo.startCursor
+        hasPreviousPage = page.pageInfo.hasPreviousPage
+      }
+      const there = forwards.flatMap(({ edges }) => edges)
+      const back = backwards.flatMap(({ edges }) => edges.toReversed())
+      expect(there).toHaveLength(rows)
+      expect(new Set(there.map(({ node }) => node.iid)).size).toBe(rows)
+      // Rows, cursors and places.
+      expect(back.toReversed()).toEqual(there)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test.each<[ListName]>([['children'], ['issues']])('A page of %s lies between its two cursors', async (list) => {
+  const { edges } = await shownPage(list, { first: 10 })
+  const bounds = { after: edges[2]?.cursor ?? '', before: edges[7]?.cursor ?? '' }
+  const ask = async (more: Bounds) => {
+    const page = await shownPage(list, { ...bounds, ...more })
+    const { hasNextPage, hasPreviousPage } = page.pageInfo
+    return { places: placesOf(page), hasNextPage, hasPreviousPage }
+  }
+  const both = { hasNextPage: true, hasPreviousPage: true }
+  expect(await ask({ first: 2 })).toEqual({ places: [3, 4], ...both })
+  expect(await ask({ last: 2 })).toEqual({ places: [5, 6], ...both })
+  expect(await ask({ last: 50 })).toEqual({ places: [3, 4, 5, 6], ...both })
+  expect(await ask({ first: 50 })).toEqual({ places: [3, 4, 5, 6], ...both })
+  expect(await ask({ first: 5, before: '' })).toEqual({ places: [3, 4, 5, 6, 7], ...both })
+  // Nothing lies between a row and itself, or one before it.
+  expect(await ask({ last: 5, before: bounds.after })).toEqual({ places: [], ...both })
+  expect(await ask({ first: 5, after: bounds.before, before: bounds.after })).toEqual({ places: [], ...both })
+})
+
+test.each<[ListName, number]>([
+  ['children', EPICS],
+  ['issues', ISSUES],
+])('The last %s are read from the end, the place of each by one more read', async (list, rows) => {
+  system.forget()
+  const query = pageQuery(list, '')
+    .replace(/ count /, ' ')
+    .replace(/ count\b/, '')
+  const { data } = await system.ask<Data>(null, query, { path: 'large', iid: '1', last: 3 })
+  expect(data.group.epic && placesOf(data.group.epic[list])).toEqual([rows - 3, rows - 2, rows - 1])
+  expect(system.calls.map((call) => call.operation)).toEqual(['BatchGetItem', 'GetItem', 'Query', 'GetItem'])
+  system.forget()
+  const before = data.group.epic?.[list].edges[0]?.cursor
+  await system.ask<Data>(null, query, { path: 'large', iid: '1', last: 3, before })
+  expect(system.calls.map((call) => call.operation)).toEqual(['BatchGetItem', 'GetItem', 'Query'])
+})
+
+test('A page of the last rows has at most a hundred, and is not asked for from both ends', async () => {
+  expect((await shownPage('issues', { last: 500 })).edges).toHaveLength(100)
+  for (const [bounds, message] of [
+    [{ last: -1 }, 'last must be 1 or more.'],
+    [{ last: 0 }, 'last must be 1 or more.'],
+    [{ first: 2, last: 2 }, 'Can only provide either `first` or `last`, not both.'],
+  ] as const) {
+    for (const [list, more] of [
+      ['children', ''],
+      ['children', ', state: opened'],
+      ['issues', ''],
+    ] as const) {
+      const { page, errors } = await pageOf(list, bounds, more)
+      expect(page).toBeNull()
+      expect(errors).toMatchObject([{ message, errorType: 'BadRequest', path: ['group', 'epic', list] }])
+    }
+  }
+})
+
+/** A cursor as the list would make it, of any place. */
+const forged = (parent: GivenEpic, value: string, number = 1): string =>
+  cursorOf(
+    {
+      encode: (text) => Buffer.from(text).toString('base64'),
+      decode: (code) => Buffer.from(code, 'base64').toString(),
+    },
+    epicPk(parent.core.id),
+    { value, number },
+  )
+
+/** Cursors that are none of the list of all children of the large epic, in their stored order. */
+const foreignCursors: [string, () => Promise<string | null>][] = [
+  ['nonsense', async () => Promise.resolve('nonsense!')],
+  ['a very long text', async () => Promise.resolve('A'.repeat(100_000))],
+  ['an endless key', async () => Promise.resolve(forged(large, `CE#${'a'.repeat(2000)}#1`))],
+  ['a key of something else', async () => Promise.resolve(forged(large, 'D'))],
+  [
+    'its own cursor with padding',
+    async () => `${(await shownPage('children', { first: 1 })).pageInfo.endCursor ?? ''}=`,
+  ],
+  [
+    'its own cursor cut short',
+    async () => (await shownPage('children', { first: 9 })).pageInfo.endCursor?.slice(4) ?? null,
+  ],
+  ['a cursor of its issues', async () => (await shownPage('issues', { first: 1 })).pageInfo.endCursor],
+  ['a cursor of another epic', async () => (await shownPage('children', { first: 1 }, '', '2')).pageInfo.endCursor],
+  [
+    'a cursor of another order',
+    async () => (await shownPage('children', { first: 1 }, ', sort: TITLE_ASC')).pageInfo.endCursor,
+  ],
+  [
+    'a cursor of another choice',
+    async () => (await shownPage('children', { first: 1 }, ', state: opened')).pageInfo.endCursor,
+  ],
+]
+
+test.each(foreignCursors)('%s is refused as a cursor of children, and no child is shown', async (_, foreign) => {
+  const cursor = await foreign()
+  system.forget()
+  for (const bounds of [
+    { first: 1, after: cursor },
+    { last: 1, before: cursor },
+  ]) {
+    const { page, errors } = await pageOf('children', bounds)
+    expect(page).toBeNull()
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({ errorType: 'BadRequest', path: ['group', 'epic', 'children'] })
+    expect(errors[0]?.message).toMatch(/^The cursor "[^"]{1,201}" is not valid for this list\.$/)
+  }
+  expect(system.calls.map((call) => call.operation)).not.toContain('Query')
+})
 
 test.each([
-  ['nonsense', 'nonsense!'],
-  ['text that is no cursor', encoded('hello')],
-  ['a cursor of the list of issues', 'issues'],
-  ['a position that is no number', encoded('x|CE#a0#1')],
-  ['a position below one', encoded('0|CE#a0#1')],
-  ['a key of something else', encoded('1|D')],
-  ['a very long text', 'A'.repeat(100_000)],
-  ['a cursor with padding', `${encoded('1|CE#a0#1')}=`],
-])('%s is refused as a cursor of children', async (_, cursor) => {
-  const start = await ask({ first: 1 })
-  const epicCursor = cursor === 'issues' ? start?.issues.pageInfo.endCursor : cursor
-  system.forget()
-  const answer = await system.ask<Data>(null, QUERY, { path: 'large', first: 1, epicCursor })
-  expect(answer.errors).toHaveLength(1)
-  expect(answer.errors?.[0]).toMatchObject({
-    message: `The cursor "${epicCursor}" is not valid.`,
-    errorType: 'BadRequest',
-    path: ['group', 'epic', 'children'],
-  })
-  expect(answer.data.group.epic).toMatchObject({ children: null })
+  ['all children', ''],
+  ['children in another order', ', state: opened, sort: TITLE_DESC'],
+  ['another choice of children', ', sort: TITLE_ASC'],
+])('A cursor of %s is refused by a list of sorted and filtered children', async (_, more) => {
+  const { endCursor } = (await shownPage('children', { first: 1 }, more)).pageInfo
+  const { page, errors } = await pageOf('children', { first: 1, after: endCursor }, ', state: opened, sort: TITLE_ASC')
+  expect(page).toBeNull()
+  expect(errors).toMatchObject([{ errorType: 'BadRequest', path: ['group', 'epic', 'children'] }])
+})
+
+test('A cursor of another epic, or of its children, is refused by the list of issues', async () => {
+  for (const { pageInfo } of [
+    await shownPage('issues', { first: 1 }, '', '2'),
+    await shownPage('children', { first: 1 }),
+  ]) {
+    const { page, errors } = await pageOf('issues', { first: 1, after: pageInfo.endCursor })
+    expect(page).toBeNull()
+    expect(errors).toMatchObject([{ errorType: 'BadRequest', path: ['group', 'epic', 'issues'] }])
+  }
+})
+
+test('All children are one list, whether their rows hold what is asked for or not', async () => {
+  const start = await shownPage('children', { first: 4 })
+  const whole = await shownPage('children', { first: 4 }, ', state: all')
+  expect(whole).toEqual(start)
+  for (const more of ['', ', state: all']) {
+    const next = await shownPage('children', { first: 4, after: whole.pageInfo.endCursor }, more)
+    expect(iidsOf(next)).toEqual(large.children.slice(4, 8).map(({ core }) => `${core.iid}`))
+  }
+})
+
+test('Backwards, too, hidden children are left out, and a page of nothing but hidden ones leads on', async () => {
+  const lastBefore = async (before: string): Promise<Page> => {
+    const variables = { path: 'mixed', iid: '1', last: 2, before }
+    const { data } = await system.ask<Data>(null, pageQuery('children', ''), variables)
+    if (!data.group.epic) throw new Error('There is no page.')
+    return data.group.epic.children
+  }
+  const places: number[][] = []
+  for (let before = '', hasPreviousPage = true; hasPreviousPage;) {
+    const page = await lastBefore(before)
+    places.push(placesOf(page))
+    before = page.pageInfo.startCursor ?? ''
+    hasPreviousPage = page.pageInfo.hasPreviousPage
+  }
+  expect(places).toEqual([[5], [], [], []])
 })
 
 test('Hidden children are left out, and a page of nothing but hidden ones still leads on', async () => {

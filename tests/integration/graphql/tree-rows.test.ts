@@ -198,14 +198,17 @@ test('A child issue shows everything of its row without a further read', async (
   })
 })
 
-test('Only those who may remove an issue from its epic get the path of the link', async () => {
-  const path = `/groups/acme/-/epics/1/issues/${epicIssueNumber(root.issues[0]?.core.id ?? 0)}`
+test('Only those who may remove an issue or epic from its epic get the path of the link', async () => {
+  const issuePath = `/groups/acme/-/epics/1/issues/${epicIssueNumber(root.issues[0]?.core.id ?? 0)}`
+  const epicPath = `/groups/acme/-/epics/1/links/${root.children[0]?.core.id}`
   for (const [username, expected] of [
-    ['reporter', path],
-    ['guest', null],
-    [null, null],
-  ] as const)
-    expect((await rows(username, 'id', 'relationPath')).issues.nodes[0]?.relationPath).toBe(expected)
+    ['reporter', [epicPath, issuePath]],
+    ['guest', [null, null]],
+    [null, [null, null]],
+  ] as const) {
+    const { children, issues } = await rows(username, 'relationPath', 'relationPath')
+    expect([children.nodes[0]?.relationPath, issues.nodes[0]?.relationPath]).toEqual(expected)
+  }
 })
 
 const titles = (nodes: Row[]) => nodes.map((node) => node.title)

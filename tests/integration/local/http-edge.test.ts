@@ -120,7 +120,7 @@ test('A bad cursor of children, issues or participants is a bad request of that 
   expect(answer.data?.group.epic.id).toMatch(/^gid:/)
   expect(answer.errors.map(({ path }) => path?.at(-1)).sort()).toEqual(['children', 'issues', 'participants'])
   for (const error of answer.errors)
-    expect(error).toMatchObject({ errorType: 'BadRequest', message: 'The cursor "!!" is not valid.' })
+    expect(error).toMatchObject({ errorType: 'BadRequest', message: 'The cursor "!!" is not valid for this list.' })
 })
 
 test.each([0, -1])('A page of %d rows is a bad request that names the limit', async (first) => {

@@ -81,6 +81,11 @@ describe('refused', () => {
     expect(await create({ title: 'X', ...dates })).toMatchObject({ errors: [], epic: { dueDate: null } })
   })
 
+  test('more labels than there can be', async () => {
+    const many = Array.from({ length: 101 }, () => 'a')
+    expect((await create({ title: 'X', addLabels: many })).problem?.message).toBe('addLabels has more than 100 labels.')
+  })
+
   test('guests, strangers and people who are not known, in the words for what is missing', async () => {
     for (const as of ['guest', 'nina', 'nobody', null]) {
       expect((await create({ title: 'X' }, as)).problem?.message).toBe(NOT_FOUND.message)

@@ -47,6 +47,18 @@ interface Moved {
 const drop = (moved: Moved, as: string | null = 'reporter', base: GivenEpic = a) =>
   world.mutate('epicTreeReorder', as, { baseEpicId: gid(base), moved })
 
+test('where epics are turned off nothing moves', async () => {
+  for (const key of [groupKey(world.acme.id), pathKey('acme')]) {
+    const item = await getItem<GroupItem>(world.table, key)
+    await putItems(world.table, [{ ...key, ...item, allowEpics: false } as GroupItem])
+  }
+  const before = titles(a, 'epic')
+  const moved = { id: child(a, 0), adjacentReferenceId: child(a, 2), relativePosition: 'before' }
+  expect((await drop(moved)).problem?.code).toBe('NOT_FOUND')
+  expect((await drop({ id: child(a, 0), newParentId: gid(b) })).problem?.code).toBe('NOT_FOUND')
+  expect(titles(a, 'epic')).toEqual(before)
+})
+
 function titles({ core: { id } }: GivenEpic, kind: ChildKind): string[] {
   const stored = world.stored()
   const titleOf = (childId: number) =>
@@ -340,15 +352,34 @@ describe('costs', () => {
     expect(cost).toEqual({ units: 14, calls: 6 })
   })
 
-  test('a move of an epic to the sixth level at most 28 write units', async () => {
-    const viewer = await loadViewer(world.table, 'reporter')
-    const chain = (level: number): EpicNode => ({ group: world.acme, children: level < 6 ? [chain(level + 1)] : [] })
-    let deepest = world.given.epic(chain(1))
+  /** Epics below one another, the root first. */
+  const chainOf = async (length: number): Promise<GivenEpic[]> => {
+    const node = (level: number): EpicNode => ({ group: world.acme, children: level < length ? [node(level + 1)] : [] })
+    const chain = [world.given.epic(node(1))]
+    for (let [next] = chain[0]?.children ?? []; next; [next] = next.children) chain.push(next)
     await world.write()
-    while (deepest.children[0]) [deepest] = deepest.children as [GivenEpic]
+    return chain
+  }
+
+  test('a move of an epic to the sixth level at most 28 write units and 6 calls', async () => {
+    const viewer = await loadViewer(world.table, 'reporter')
+    const deepest = at(await chainOf(6), 5)
     const context = { table: world.table, viewer, now: () => '2026-06-01T00:00:00Z', random: () => 0.5 }
     await attachChild(context, { child: { kind: 'epic', id: b.core.id }, parentId: a.core.id })
-    const { units } = await costOf(() => drop({ id: child(a, 0), newParentId: gid(deepest) }))
+    const { units, calls } = await costOf(() => drop({ id: child(a, 0), newParentId: gid(deepest) }))
     expect(units).toBeLessThanOrEqual(28)
+    expect(calls).toBe(6)
+  })
+
+  test('where the epics above have been moved since, one call more for each of them', async () => {
+    const [lower, upper] = [await chainOf(4), await chainOf(2)]
+    await drop({ id: gid(at(lower, 0)), newParentId: gid(at(upper, 1)) })
+    expect((await costOf(() => drop({ id: child(a, 0), newParentId: gid(at(lower, 3)) }))).calls).toBe(7)
+    // What was moved itself knows where it hangs.
+    expect((await costOf(() => drop({ id: child(a, 1), newParentId: gid(at(lower, 0)) }))).calls).toBe(6)
+    await expectRefused(
+      { id: gid(at(upper, 0)), newParentId: gid(at(lower, 3)) },
+      'This epic cannot be added. It is already an ancestor of the parent epic.',
+    )
   })
 })

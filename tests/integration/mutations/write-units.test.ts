@@ -18,7 +18,7 @@ beforeEach(async () => {
     group,
     iid: level,
     title: `An epic with a title of the length that titles have, on level ${level}`,
-    labels: labels.slice(0, 5),
+    labels: labels.slice(0, 4),
     confidential: level === 7,
     children: level < 7 ? [chain(level + 1)] : [],
     issues: [{ project, confidential: level === 7 }],

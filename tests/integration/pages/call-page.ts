@@ -1,5 +1,6 @@
 import { matchRoute } from '#infra/local/server/http-api.ts'
 import { epicRoutes } from '#rest/epics.ts'
+import { milestoneRoutes } from '#rest/milestones.ts'
 import { pageRoutes } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import type { Table } from '#table/client.ts'
@@ -50,7 +51,7 @@ export async function callPage(
     body: sent,
     isBase64Encoded: false,
   } as unknown
-  const routes = { ...epicRoutes, ...pageRoutes }
+  const routes = { ...epicRoutes, ...milestoneRoutes, ...pageRoutes }
   const result = await answerRequest(routes, event as RestEvent, { table, verifyToken, logger })
   const text = result.body ?? ''
   return {

@@ -4,7 +4,7 @@ import { groupKey, pathKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
 import { putItems } from '#table/write.ts'
-import { childEpic } from '../graph/world.ts'
+import { childEpic, childIssue } from '../graph/world.ts'
 import { pageWorld, ROLES, type PageWorld, type RoleName } from './call-page.ts'
 
 let page: PageWorld
@@ -127,6 +127,53 @@ describe('adding', () => {
     },
   )
 
+  test('bare numbers of issues are not looked for among more projects than can be asked at once', async () => {
+    const { world, acme } = page
+    for (let id = 1001; id <= 1051; id += 1) world.project(id, `project-${id}`, 'public', acme)
+    await world.write()
+    const numbers = Array.from({ length: 100 }, (_, index) => `#${index + 201}`)
+    expect(await add('issues', numbers)).toMatchObject({ status: 404, message: NO_ISSUE })
+    expect(await add('issues', ['#201'])).toMatchObject({ status: 200 })
+  })
+
+  test('a path that is longer than any is not found, and stands in nobody’s way', async () => {
+    const path = 'a'.repeat(2100)
+    expect(await add('links', [`${path}&5`, 'acme/web&72'])).toMatchObject({ status: 200, message: null })
+    expect(await send('GET', `${epicAt(1, path)}.json`)).toMatchObject({ status: 404 })
+    expect(await send('GET', `${epicAt(1, encodeURIComponent('群'.repeat(900)))}.json`)).toMatchObject({ status: 404 })
+  })
+
+  test('of more children than an answer can carry it has the first ones', async () => {
+    const { world, acme, api, ravi } = page
+    const labels = Array.from({ length: 100 }, (_, index) =>
+      world.label(5000 + index, `${index}${'群'.repeat(250)}`, acme),
+    )
+    const issues = Array.from({ length: 1004 }, (_, index) => world.issue(2000 + index, api, ravi))
+    const fat = Array.from({ length: 80 }, (_, index) => world.issue(4000 + index, api, ravi, { labels }))
+    world.epic(
+      75,
+      acme,
+      ravi,
+      {},
+      issues.map((issue) => childIssue(issue)),
+    )
+    world.epic(
+      76,
+      acme,
+      ravi,
+      {},
+      fat.map((issue) => childIssue(issue)),
+    )
+    await world.write()
+    const many = await add('issues', ['acme/web/api#201'], 75)
+    expect(many.issuables).toHaveLength(1000)
+    expect(ids(many)[0]).toBe(201)
+    const heavy = await add('issues', ['acme/web/api#201'], 76)
+    expect(ids(heavy)[0]).toBe(201)
+    expect(heavy.issuables.length).toBeGreaterThan(10)
+    expect(Buffer.byteLength(heavy.text)).toBeLessThan(6_000_000)
+  })
+
   test('takes 100 references at once and no more', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `&${72 + index}`)
     expect(await add('links', many(101))).toMatchObject({
@@ -221,11 +268,17 @@ describe('adding', () => {
     expect((await add('issues', ['#201'])).status).toBe(200)
   })
 
-  test('sent twice with the same key it is done once', async () => {
-    const body = { issuable_references: ['#201', '#203'] }
-    const call = { as: 'ravi', body, headers: { 'idempotency-key': 'click' } }
-    await page.call('POST', `${epicAt(71)}/issues`, call)
-    expect(ids((await page.call('POST', `${epicAt(71)}/issues`, call)).body as Listed)).toEqual([201, 203])
+  test.each([
+    ['issues', ['#201', '#203'], [201, 203], 'Issue(s) already assigned'],
+    ['links', ['acme/web&72'], [72], 'Epic(s) already assigned'],
+  ])('of %s is done once when it is sent twice with the same key', async (kind, references, expected, message) => {
+    const call = { as: 'ravi', body: { issuable_references: references }, headers: { 'idempotency-key': 'click' } }
+    const first = await page.call('POST', `${epicAt(71)}/${kind}`, call)
+    expect(ids(first.body as Listed)).toEqual(expected)
+    const repeated = await page.call('POST', `${epicAt(71)}/${kind}`, call)
+    expect([repeated.status, repeated.text]).toEqual([200, first.text])
+    const another = { ...call, headers: { 'idempotency-key': 'another click' } }
+    expect(await page.call('POST', `${epicAt(71)}/${kind}`, another)).toMatchObject({ status: 409, body: { message } })
   })
 })
 

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { routes as described } from '#infra/api/routes.ts'
 import { directoryRoutes } from '#rest/directory.ts'
 import { epicRoutes } from '#rest/epics.ts'
+import { milestoneRoutes } from '#rest/milestones.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { createVerifyToken } from '#rest/verify-token.ts'
 import type { Table } from '#table/client.ts'
@@ -64,7 +65,11 @@ export async function call(table: Table, address: string, as: string | null = nu
     pathParameters: Object.fromEntries(names),
     requestContext: { requestId: 'r-1' },
   } as RestEvent
-  const result = await answerRequest({ ...epicRoutes, ...directoryRoutes }, event, { table, verifyToken, logger })
+  const result = await answerRequest({ ...epicRoutes, ...directoryRoutes, ...milestoneRoutes }, event, {
+    table,
+    verifyToken,
+    logger,
+  })
   return {
     status: result.statusCode ?? 0,
     body: JSON.parse(result.body ?? 'null') as unknown,

@@ -144,6 +144,19 @@ test('milestones of a group', async () => {
   expect(column(await get('/groups/acme/milestones?state=closed'), 'id')).toEqual([])
 })
 
+const long = 'a'.repeat(2100)
+test.each([
+  [`/api/v4/groups/${long}`, 404],
+  [`/api/v4/groups/${encodeURIComponent('群'.repeat(900))}`, 404],
+  [`/api/v4/projects/${long}`, 404],
+  [`/api/v4/users?username=${encodeURIComponent('群'.repeat(900))}`, 200],
+  [`/api/v4/users?search=${encodeURIComponent('群'.repeat(900))}`, 200],
+])('what is too long for a name is nobody’s', async (address, status) => {
+  const answer = await call(acme.table, address, 'ravi')
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(answer.body).toEqual([])
+})
+
 test('people by name or user name', async () => {
   expect((await get('/users?search=rav')).body).toEqual([
     { id: 22, username: 'ravi', name: 'Ravi Reporter', state: 'active', avatar_url: null, web_url: '/ravi' },

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes as described, type Route } from '#infra/api/routes.ts'
+import { operations, routes as described } from '#infra/api/routes.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { directoryRoutes } from '#rest/directory.ts'
 import { epicRoutes } from '#rest/epics.ts'
+import { milestoneRoutes } from '#rest/milestones.ts'
 import { pageRoutes } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { verifyTokenOfEnvironment } from '#rest/verify-token.ts'
@@ -14,28 +15,33 @@ beforeAll(async () => {
   acme = await acmeWorld()
 })
 
-/** A route for the methods that its path does not take; those beside the pages find their endpoints themselves. */
-const isRefusal = ({ method, path }: Route): boolean => method === 'ANY' && path.startsWith('/api/')
+const routesOf = {
+  'rest-epics': epicRoutes,
+  'rest-directory': directoryRoutes,
+  'rest-milestones': milestoneRoutes,
+  'rest-pages': pageRoutes,
+}
+/** Those beside the pages find their endpoints themselves. */
+const pages = described.filter(({ method }) => method === 'ANY')
 
-test.each([
-  ['rest-epics', epicRoutes],
-  ['rest-directory', directoryRoutes],
-  ['rest-pages', pageRoutes],
-])('%s answers the described routes and no other', (name, routes) => {
-  const expected = described
-    .filter((route) => route.function === name && !isRefusal(route))
+test.each(Object.entries(routesOf))('%s answers the described routes and no other', (name, routes) => {
+  const expected = [...operations, ...pages]
+    .filter((route) => route.function === name)
     .map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(routes).toSorted()).toEqual(expected.toSorted())
 })
 
-test.each(described.filter(isRefusal))(
-  'whatever else is asked of $path is refused with the methods it takes',
-  async (refused) => {
-    const { path, function: name } = refused
-    const routes = { 'rest-epics': epicRoutes, 'rest-directory': directoryRoutes, 'rest-pages': pageRoutes }[name]
-    const taken = described.filter((route) => route.path === path && route !== refused)
+/** HEAD is answered wherever GET is. */
+const isAnswered = (method: string, path: string): boolean =>
+  operations.some((route) => route.path === path && route.method === (method === 'HEAD' ? 'GET' : method))
+
+test.each(described.filter(({ method, path }) => method !== 'ANY' && !isAnswered(method, path)))(
+  '$method $path is refused with the methods that are taken there',
+  async ({ method, path, function: name }) => {
+    const taken = operations.filter((route) => route.path === path)
     expect(new Set(taken.map((route) => route.function))).toEqual(new Set([name]))
-    const answer = await answerRequest(routes, event(`ANY ${path}`), { table: acme.table, verifyToken, logger })
+    const asked = event(`${method} ${path}`)
+    const answer = await answerRequest(routesOf[name], asked, { table: acme.table, verifyToken, logger })
     expect(answer).toMatchObject({
       statusCode: 405,
       body: '{"message":"405 Method Not Allowed"}',
@@ -43,6 +49,18 @@ test.each(described.filter(isRefusal))(
     })
   },
 )
+
+test('HEAD is answered as GET is', async () => {
+  const asked = (method: string) =>
+    answerRequest(
+      directoryRoutes,
+      event(`${method} /api/v4/groups/{id}`, { id: 'acme' }, `Bearer ${tokenFor('nina')}`),
+      { table: acme.table, verifyToken, logger },
+    )
+  const got = await asked('GET')
+  expect(got.statusCode).toBe(200)
+  expect(await asked('HEAD')).toEqual(got)
+})
 
 test('a route that no function knows is not found', async () => {
   const answer = await answerRequest(epicRoutes, event('ANY /api/v4/secrets'), {

@@ -59,6 +59,7 @@ describe('POST epics', () => {
     [{ title: 5 }, { error: 'title is invalid' }],
     [{ title: 'x', color: 'blue' }, { message: { color: ['Color must be a valid color code'] } }],
     [{ title: 'x', labels: ['None such'] }, { message: { labels: expect.anything() as unknown } }],
+    [{ title: 'x', labels: `a${',a'.repeat(100)}` }, { error: 'labels has more than 100 labels' }],
     [{ title: 'x', parent_id: 'x' }, { error: 'parent_id is invalid' }],
     ['{', { error: 'The body is not valid JSON.' }],
   ])('refuses %j', async (body, answer) => {

@@ -4,15 +4,25 @@ import type { Row } from '#operations/import/rows.ts'
 import type { Table } from '#table/client.ts'
 import { epicItems } from '#table/epic.ts'
 import { roadmapPk, type Facet, type Key } from '#table/keys.ts'
-import { listEntries } from '#table/list-index.ts'
+import { listEntries, manifestItem } from '#table/list-index.ts'
+import { reactionItems } from '#table/reaction.ts'
 import { searchCard } from '#table/search-card.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 
 /** The label, the author and the milestone that roadmaps are narrowed to. */
 export const ASKED = { labelName: 'label 7', authorUsername: 'synthetic.7', milestoneTitle: 'M20' }
+/** Who asks where not everybody may see what is asked for, and what that person reacted with to some epics. */
+export const MEMBER = { username: 'synthetic.0', emoji: 'thumbsup' }
+const REACTIONS = 40
+/** One epic in so many is confidential. */
+const CONFIDENTIAL = 50
 /** Every epic has issues of two of the 40 milestones. */
 const MILESTONES = 40
+/** How long the epics last: as in the synthetic data, or all of them between so many days. */
+export type Durations = 'mixed' | [least: number, most: number]
+const DAY_MS = 86_400_000
+
 /** Items that are handed over at a time, so that few of them are held twice. */
 const SLICE = 5000
 
@@ -20,7 +30,7 @@ const SLICE = 5000
  * A table with the roadmap of the synthetic root group: its places, and of every epic just what a page of the roadmap
  * reads. No history is run and no entry of other facets or groups is written, so that 100,000 epics take seconds.
  */
-export async function givenRoadmapTable(epics: number): Promise<Table> {
+export async function givenRoadmapTable(epics: number, durations: Durations = 'mixed'): Promise<Table> {
   const { client, tableName, takeStream } = createTableDouble()
   const table = { client, name: tableName }
   const rows = syntheticExport({ epics, issues: 0, seed: 1 })
@@ -28,35 +38,52 @@ export async function givenRoadmapTable(epics: number): Promise<Table> {
   const milestoneIds = rows.milestones.map(({ row }) => directory.milestone(row.id).id)
   const [root] = directory.roots
   const isRead = readPartitions(root?.id ?? 0, milestoneIds[20] ?? 0)
+  const asked: Asked = { directory, milestoneIds, reactedEvery: Math.floor(epics / REACTIONS) }
   await putItems(table, directory.items)
   for (let from = 0; from < rows.epics.length; from += SLICE) {
     const slice = rows.epics.slice(from, from + SLICE)
     await putItems(
       table,
-      slice.flatMap(({ row }) => roadmapItems(directory, row, milestoneIds).filter(({ PK }) => isRead(PK))),
+      slice.flatMap(({ row }) => roadmapItems(asked, lasting(row, durations)).filter(({ PK }) => isRead(PK))),
     )
     takeStream()
   }
   return table
 }
 
+function lasting(row: Row<'epics'>, durations: Durations): Row<'epics'> {
+  const { start_date_fixed: start } = row
+  if (durations === 'mixed' || start === null) return row
+  const [least, most] = durations
+  const days = least + ((row.id * 31) % (most - least + 1))
+  const due = new Date(Date.parse(start) + days * DAY_MS).toISOString().slice(0, 10)
+  return { ...row, due_date_is_fixed: true, due_date_fixed: due }
+}
+
 /** Which partitions pages of these roadmaps read. */
 function readPartitions(rootId: number, milestoneId: number): (pk: string) => boolean {
   const facets: Facet[] = [
-    ...(['G', 'T'] as const).flatMap((kind): Facet[] => [
-      { kind },
-      { kind, state: 'opened' },
-      { kind, state: 'closed' },
-    ]),
+    { kind: 'G' },
+    { kind: 'G', state: 'opened' },
+    { kind: 'G', state: 'closed' },
     { kind: 'L', name: ASKED.labelName },
     { kind: 'A', name: ASKED.authorUsername },
     { kind: 'M', id: milestoneId },
+    { kind: 'C' },
   ]
-  const prefixes = facets.map((facet) => roadmapPk(rootId, facet, ''))
+  const levels = [{}, { topLevel: true }] as const
+  const prefixes = facets.flatMap((facet) => levels.map((level) => roadmapPk(rootId, { ...facet, ...level }, '')))
   return (pk) => !pk.startsWith('X#') || prefixes.some((prefix) => pk.startsWith(prefix))
 }
 
-function roadmapItems(directory: ImportDirectory, row: Row<'epics'>, milestoneIds: number[]): Key[] {
+interface Asked {
+  directory: ImportDirectory
+  milestoneIds: number[]
+  /** The member has reacted to one epic in so many. */
+  reactedEvery: number
+}
+
+function roadmapItems({ directory, milestoneIds, reactedEvery }: Asked, row: Row<'epics'>): Key[] {
   const group = directory.group(row.group_id)
   const first = (row.id * 7) % MILESTONES
   const own = [milestoneIds[first], milestoneIds[(first + 13) % MILESTONES]]
@@ -68,7 +95,7 @@ function roadmapItems(directory: ImportDirectory, row: Row<'epics'>, milestoneId
     title: row.title,
     titleHtml: row.title,
     state: row.state,
-    confidential: false,
+    confidential: row.id % CONFIDENTIAL === 0,
     author: directory.person(row.author),
     labels: directory.labels(row.labels, group.namespaceIds),
     color: row.color ?? '#1068bf',
@@ -83,5 +110,11 @@ function roadmapItems(directory: ImportDirectory, row: Row<'epics'>, milestoneId
     description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
     facts: { publicChildren: 2, milestones: Object.fromEntries(own.map((id) => [`${id}`, 1])) },
   })
-  return [aggregate, searchCard(core, ''), ...listEntries(core, aggregate)]
+  const entries = listEntries(core, aggregate)
+  const { own: reaction } = reactionItems({
+    ...{ target: { kind: 'epic', id: core.id }, emoji: MEMBER.emoji, createdAt: row.created_at },
+    userId: directory.person(MEMBER.username).id,
+  })
+  const reacted = row.id % reactedEvery === 0 ? [reaction, manifestItem(core, aggregate, entries)] : []
+  return [aggregate, searchCard(core, ''), ...entries, ...reacted]
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { handleRecords } from '#stream/handle-records.ts'
+import type { SpreadSizes } from '#stream/spread-milestone.ts'
 
 /** How the stream brings its records: one after another; late and all at once; mixed, doubled and late. */
 export type Delivery = 'in order' | 'late' | 'doubled and reordered'
@@ -23,20 +24,22 @@ export interface Consumer {
   finish: () => Promise<void>
 }
 
-/** A consumer of the stream that delivers in one of the ways. */
+/** A consumer of the stream that delivers in one of the ways; `sizes` as `handleRecords` takes them. */
 export function createConsumer(
   table: Table,
   takeStream: () => DynamoDBRecord[],
   delivery: Delivery,
   random: () => number,
+  sizes?: SpreadSizes,
 ): Consumer {
   let waiting: DynamoDBRecord[] = []
   const past: DynamoDBRecord[] = []
 
   const handle = async (records: DynamoDBRecord[]): Promise<void> => {
-    const { batchItemFailures } = await handleRecords(table, records, (error) => {
+    const report = (error: unknown): void => {
       throw error
-    })
+    }
+    const { batchItemFailures } = await handleRecords(table, records, report, sizes)
     const failedAt = records.findIndex(
       (record) => record.dynamodb?.SequenceNumber === batchItemFailures[0]?.itemIdentifier,
     )

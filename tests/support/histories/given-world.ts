@@ -1,3 +1,4 @@
+import type { DynamoDBRecord } from 'aws-lambda'
 import type { Viewer } from '#domain/role.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { ProblemError } from '#operations/problem-error.ts'
@@ -13,18 +14,22 @@ export interface GivenWorld {
   table: Table
   /** A context of the Owner, or of another viewer. */
   as: (viewer?: Viewer, rest?: Partial<OperationContext>) => OperationContext
-  /** Lets the stream's Lambda do all its work. */
-  settle: () => Promise<void>
+  /** Lets the stream's Lambda do all its work; records that it had before are delivered first. */
+  settle: (kept?: DynamoDBRecord[]) => Promise<void>
   stored: () => Stored
   /** Does this right before the next transaction is written, after everything that led to it was read. */
   beforeNextWrite: (meanwhile: () => Promise<unknown>) => void
 }
 
-/** The world of the histories in a table of its own, with a clock that moves a second with every look. */
-export async function givenWorld(): Promise<GivenWorld> {
+/**
+ * The world of the histories in a table of its own, with a clock that moves a second with every look.
+ * @param onCommand called before every command
+ */
+export async function givenWorld(onCommand?: () => Promise<unknown>): Promise<GivenWorld> {
   let meanwhile: (() => Promise<unknown>) | null = null
   const double = createTableDouble({
     schedule: async ({ name }) => {
+      await onCommand?.()
       if (name !== 'TransactWriteCommand' || meanwhile === null) return
       const first = meanwhile
       meanwhile = null
@@ -40,8 +45,8 @@ export async function givenWorld(): Promise<GivenWorld> {
     double,
     table,
     as: (viewer = ownerViewer, rest = {}) => ({ table, viewer, now, random: () => 0.5, ...rest }),
-    settle: async () => {
-      for (let records = double.takeStream(); records.length > 0; records = double.takeStream()) {
+    settle: async (kept = []) => {
+      for (let records = [...kept, ...double.takeStream()]; records.length > 0; records = double.takeStream()) {
         await handleRecords(table, records, (error) => {
           throw error
         })

@@ -1,12 +1,14 @@
 import type { Scheduler } from 'fast-check'
 import type { OperationContext } from '#operations/operation-context.ts'
 import type { Table } from '#table/client.ts'
+import type { SpreadSizes } from '#stream/spread-milestone.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { deletionFaults, leftOvers } from './deletion-faults.ts'
 import { createConsumer, seeded, type Delivery } from './delivery.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
+import { copyFaults, markFaults } from './milestone-faults.ts'
 import { act, type NamedStep } from './steps.ts'
 import { watched } from './watched-steps.ts'
 import { ownerViewer, worldItems } from './world.ts'
@@ -16,6 +18,8 @@ export interface History {
   actors: NamedStep[][]
   delivery: Delivery
   seed: number
+  /** How much of a milestone's issues follows at a time; as much as in the product when left out. */
+  sizes?: SpreadSizes
 }
 
 const beginning = worldItems()
@@ -58,10 +62,11 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     isChecked = true
     const snapshot = double.snapshot()
     const stored = sorted(snapshot)
-    for (const fault of [...treeFaults(stored), ...ledgerFaults(stored), ...deletionFaults(snapshot)]) faults.add(fault)
+    const found = [treeFaults(stored), ledgerFaults(stored), deletionFaults(snapshot), markFaults(snapshot)]
+    for (const fault of found.flat()) faults.add(fault)
   }
   const consumers = Array.from({ length: CONSUMERS }, () =>
-    createConsumer(table, double.takeStream, history.delivery, random),
+    createConsumer(table, double.takeStream, history.delivery, random, history.sizes),
   )
   const consume = async (consumer: (typeof consumers)[number]): Promise<void> => {
     for (let round = 0; round < CONSUMER_ROUNDS; round += 1) {
@@ -87,5 +92,11 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
   check()
   const snapshot = double.snapshot()
   const end = sorted(snapshot)
-  return [...faults, ...restFaults(end), ...orderFaults(start, effects, end), ...leftOvers(snapshot)]
+  return [
+    ...faults,
+    ...restFaults(end),
+    ...orderFaults(start, effects, end),
+    ...leftOvers(snapshot),
+    ...copyFaults(snapshot),
+  ]
 }

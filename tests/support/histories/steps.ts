@@ -40,7 +40,8 @@ const side = fc.constantFrom('before' as const, 'after' as const)
 const optional = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.option(value, { nil: undefined, freq: 2 })
 
-const named = (name: string, input: object, run: Step, effects?: NamedStep['effects']): NamedStep => ({
+/** A step that tells what it was called with. */
+export const named = (name: string, input: object, run: Step, effects?: NamedStep['effects']): NamedStep => ({
   name: `${name} ${JSON.stringify(input)}`,
   run,
   ...(effects && { effects }),
@@ -53,7 +54,7 @@ const placed = (
 ): TreeEffect[] => [{ kind: 'place', child: moved, parentId, beside: place ?? null }]
 
 /** A new child stands on top of its parent's. */
-const created =
+export const created =
   (kind: 'epic' | 'issue', parentId: number | undefined) =>
   (answer: unknown): TreeEffect[] =>
     parentId === undefined ? [] : placed({ kind, id: (answer as { id: number }).id }, parentId, undefined)
@@ -208,7 +209,7 @@ const newIssue = fc
     ),
   )
 
-const removeEpic = (id: fc.Arbitrary<number>): fc.Arbitrary<NamedStep> =>
+export const removeEpic = (id: fc.Arbitrary<number>): fc.Arbitrary<NamedStep> =>
   id.map((target) => named('delete epic', { target }, (context) => deleteEpic(context, { epicId: target })))
 
 /** Any step; moves and value changes are the most frequent. */

@@ -22,7 +22,7 @@ import { userItems } from '#table/user.ts'
 const CREATED = '2026-01-01T00:00:00Z'
 
 export const OWNER: UserRef = { id: 1, username: 'olivia', name: 'Olivia Owner', avatarUrl: null }
-const ROOT_ID = 10
+export const ROOT_ID = 10
 const SUB_ID = 11
 const OTHER_ID = 12
 const PROJECT_ID = 20
@@ -94,7 +94,8 @@ function hang(chain: EpicItems[]): Key[] {
   const cores = chain.map(({ core }, index): EpicItem => {
     const parent = chain[index - 1]?.core
     const link = { kind: 'epic' as const, rank: 'a0', childId: core.id, edgeId: core.id * 10 }
-    return parent ? { ...core, parent: parentLink({ parent, ...link }) } : core
+    const aboveIds = chain.slice(0, Math.max(0, index - 1)).map((above) => above.core.id)
+    return parent ? { ...core, parent: parentLink({ parent, aboveIds: aboveIds.reverse(), ...link }) } : core
   })
   const items: Key[] = []
   let below: Child | null = null

@@ -1,6 +1,7 @@
 import { answerField } from '#graph/answer-field.ts'
 import { fields } from '#graph/fields.ts'
 import { findGroupAt } from '#operations/read/find-namespace.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import { groupObject } from '#table/objects/group-object.ts'
@@ -27,10 +28,11 @@ export interface RoadmapPage {
 }
 
 /** Asks for pages of the roadmap of synthetic data as the page does, with what each took of the table. */
-export function roadmapReader(given: Table) {
+export function roadmapReader(given: Table, username: string | null = null) {
   const { table, costOf } = metered(given)
   async function page(args: object, groupPath = ROOT): Promise<RoadmapPage & Cost> {
-    const group = await findGroupAt(given, ANONYMOUS, groupPath)
+    const viewer = username === null ? ANONYMOUS : await loadViewer(given, username)
+    const group = await findGroupAt(given, viewer, groupPath)
     if (group === null) throw new Error(`There is no group ${groupPath}.`)
     let answer: unknown
     const cost = await costOf(async () => {
@@ -38,8 +40,8 @@ export function roadmapReader(given: Table) {
         {
           field: 'Group.epics',
           arguments: { first: 50, sort: 'start_date_asc', topLevelHierarchyOnly: true, ...args },
-          source: structuredClone(groupObject(group, ANONYMOUS, '')),
-          identity: { username: null },
+          source: structuredClone(groupObject(group, viewer, '')),
+          identity: { username },
           selection: SELECTION,
         },
         {

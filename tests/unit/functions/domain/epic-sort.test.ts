@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epicOrder, epicRowKey } from '#domain/epic-sort.ts'
-import { compareRows, keysetPage, type RowKey } from '#domain/keyset.ts'
+import { compareRows, keysetPage, type KeysetPage, type PageBounds, type RowKey } from '#domain/keyset.ts'
 
 test.each([
   ['START_DATE_ASC', { field: 'startDate', descending: false }],
@@ -36,22 +36,43 @@ const rows = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 )
 
-test('pages put together are the sorted list, without gap or double', () => {
+test('pages put together are the sorted list, without gap or double, from either end', () => {
   fc.assert(
-    fc.property(rows, fc.boolean(), fc.integer({ min: 1, max: 9 }), (list, descending, first) => {
-      const read: RowKey[] = []
-      let after: RowKey | null = null
-      for (let hasNextPage = true; hasNextPage;) {
-        const page: { rows: RowKey[]; hasNextPage: boolean } = keysetPage(list, (row) => row, {
-          first,
-          after,
-          descending,
-        })
-        read.push(...page.rows)
-        after = page.rows.at(-1) ?? null
-        hasNextPage = page.hasNextPage
+    fc.property(rows, fc.boolean(), fc.integer({ min: 1, max: 9 }), (list, descending, size) => {
+      const page = (bounds: Omit<PageBounds<RowKey>, 'size'>) =>
+        keysetPage(list, (row) => row, { ...bounds, size, descending })
+      const sorted = list.toSorted((a, b) => compareRows(a, b, descending))
+      const forwards: RowKey[] = []
+      for (let after: RowKey | null = null, hasNextPage = true; hasNextPage;) {
+        const shown: KeysetPage<RowKey> = page({ after, before: null, fromEnd: false })
+        expect(shown.hasPreviousPage).toBe(after !== null)
+        forwards.push(...shown.rows)
+        after = shown.rows.at(-1) ?? null
+        hasNextPage = shown.hasNextPage
       }
-      expect(read).toEqual(list.toSorted((a, b) => compareRows(a, b, descending)))
+      const backwards: RowKey[] = []
+      for (let before: RowKey | null = null, hasPreviousPage = true; hasPreviousPage;) {
+        const shown: KeysetPage<RowKey> = page({ after: null, before, fromEnd: true })
+        expect(shown.hasNextPage).toBe(before !== null)
+        backwards.unshift(...shown.rows)
+        before = shown.rows[0] ?? null
+        hasPreviousPage = shown.hasPreviousPage
+      }
+      expect(forwards).toEqual(sorted)
+      expect(backwards).toEqual(sorted)
     }),
   )
+})
+
+test('a page between two places shows what lies between, from whichever end', () => {
+  const list: RowKey[] = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, id: 1 }))
+  const between = { after: { value: 'a', id: 1 }, before: { value: 'e', id: 1 }, descending: false }
+  const page = (size: number, fromEnd: boolean) => {
+    const { rows: shown, ...neighbours } = keysetPage(list, (row) => row, { ...between, size, fromEnd })
+    return { values: shown.map(({ value }) => value).join(''), ...neighbours }
+  }
+  const both = { hasNextPage: true, hasPreviousPage: true }
+  expect(page(2, false)).toEqual({ values: 'bc', ...both })
+  expect(page(2, true)).toEqual({ values: 'cd', ...both })
+  expect(page(9, false)).toEqual({ values: 'bcd', ...both })
 })

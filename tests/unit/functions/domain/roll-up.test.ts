@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { HealthStatus, ItemState } from '#domain/refs.ts'
 import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
 import { effectiveDates, type DateSource } from '#domain/inherited-dates.ts'
-import { NO_AGGREGATE, aggregateOf, epicContribution, issueContribution, type Contribution, type CountedChild, type CountedEpic, type CountedIssue } from '#domain/roll-up.ts'
+import {
+  NO_AGGREGATE,
+  aggregateOf,
+  epicContribution,
+  issueContribution,
+  type Contribution,
+  type CountedChild,
+  type CountedEpic,
+  type CountedIssue,
+} from '#domain/roll-up.ts'
 
 const issue = (rest: Partial<CountedIssue> = {}): CountedChild => ({
   kind: 'issue',

@@ -12,9 +12,12 @@ test.each([
   ['words of two letters are left out beside longer ones', 'landing zz', 'Plan the landing page', true],
   ['a quoted phrase is kept together', '"the landing"', 'Plan the landing page', true],
   ['a quoted phrase is not two words', '"landing plan"', 'Plan the landing page', false],
+  ['a quote that is never closed counts for nothing', '"landing page', 'Plan the landing page', true],
+  ['nor does one that is never opened', 'page landing"', 'Plan the landing page', true],
   ['a short query must be the whole text', 'up', 'Up', true],
   ['a short query is no part of a text', 'up', 'Upward', false],
   ['an empty query finds everything', '  ', 'Anything', true],
+  ['quotes around nothing are nothing', '""', 'Anything', true],
 ])('%s', (_, query, text, expected) => {
   expect(finds(query, text)).toBe(expected)
 })

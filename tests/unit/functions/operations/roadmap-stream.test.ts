@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DATED_CLASSES, UNDATED_CLASS, durationClass } from '#domain/duration-class.ts'
+import {
+  DATED_CLASSES,
+  OPEN_CLASS,
+  UNDATED_CLASS,
+  durationClass,
+  monthsReached,
+  partName,
+  rangesOf,
+  type IndexRange,
+} from '#domain/duration-class.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps } from '#domain/timeframe.ts'
 import { MergedRoadmap } from '#operations/read/merged-roadmap.ts'
@@ -10,10 +19,12 @@ import { BY_END, roadmapPk, roadmapSort } from '#table/keys.ts'
 import { packListEntry, type ListEntry } from '#table/list-entry.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
+import { metered } from '#support/when/metered.ts'
 
 const GROUP = 1
 const FACET = { kind: 'G' } as const
 const CLASSES = [...DATED_CLASSES, UNDATED_CLASS]
+const whole = (part: string): IndexRange => ({ part, from: null, to: null })
 
 const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
   ...{ iid: 1, groupId: GROUP, groupPath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
@@ -24,7 +35,10 @@ const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
 
 // Few days, so that many epics share one; far apart, so that every class of duration comes up.
 const day = fc.option(
-  fc.constantFrom('2019-12-31', '2024-05-01', '2026-01-01', '2026-01-02', '2026-02-01', '2026-03-15', '2027-01-01'),
+  fc.constantFrom(
+    ...['2019-12-31', '2024-05-01', '2025-11-30', '2025-12-31', '2026-01-01', '2026-01-02', '2026-01-31', '2026-02-01'],
+    ...['2026-02-28', '2026-03-01', '2026-03-15', '2027-01-01'],
+  ),
   { nil: null, freq: 5 },
 )
 const span = fc.record({ startDate: day, dueDate: day })
@@ -36,6 +50,8 @@ const timeframe = fc.option(
   fc.constantFrom(
     { start: '2026-01-01', end: '2026-02-01' },
     { start: '2026-02-02', end: '2026-02-02' },
+    { start: '2026-01-15', end: '2026-02-14' },
+    { start: '2026-01-01', end: '2026-03-31' },
     { start: '2020-01-01', end: '2029-12-31' },
     { start: '0001-01-01', end: '9999-12-31' },
   ),
@@ -51,12 +67,18 @@ interface Dated {
 async function givenRoadmap(epics: Dated[]): Promise<Table> {
   const { client, tableName } = createTableDouble()
   const table = { client, name: tableName }
-  const items = epics.map((epic) => ({
-    PK: roadmapPk(GROUP, FACET, durationClass(epic)),
-    SK: roadmapSort(epic.startDate, epic.id),
-    [BY_END]: roadmapSort(epic.dueDate, epic.id),
-    c: packListEntry({ ...blank, ...epic }),
-  }))
+  const partsOf = (epic: Dated): string[] => {
+    const name = durationClass(epic)
+    return [name, ...monthsReached(epic).map((month) => partName(name, month))]
+  }
+  const items = epics.flatMap((epic) =>
+    partsOf(epic).map((part) => ({
+      PK: roadmapPk(GROUP, FACET, part),
+      SK: roadmapSort(epic.startDate, epic.id),
+      [BY_END]: roadmapSort(epic.dueDate, epic.id),
+      c: packListEntry({ ...blank, ...epic }),
+    })),
+  )
   await putItems(table, items)
   return table
 }
@@ -78,7 +100,7 @@ test('a stream brings its class in order from any place, however little is read 
         const from = begin === null ? undefined : epics[begin.place]
         const after = from ? keyOf(from, by) : begin === null ? null : { value: null, id: 3 }
         const query = { groupId: GROUP, facet: FACET, order: by, timeframe: undefined, after }
-        const stream = new RoadmapStream(table, { ...query, durationClass: name, undated })
+        const stream = new RoadmapStream(table, { ...query, range: whole(name), undated })
         for (let turn = 0; !stream.isEnd; turn += 1) {
           const { place } = stream
           const known = stream.rows.length
@@ -104,15 +126,21 @@ test('streams of all classes together bring what the time frame touches, in orde
       fc.array(span, { maxLength: 60 }),
       order,
       timeframe,
+      fc.boolean(),
       fc.integer({ min: 1, max: 9 }),
-      async (spans, by, range, wanted) => {
+      async (spans, by, range, hasMonths, wanted) => {
         const epics = spans.map((given, index) => ({ id: index + 1, ...given }))
         const table = await givenRoadmap(epics)
         const query = { groupId: GROUP, facet: FACET, order: by, timeframe: range, after: null }
-        const streams = (undated: boolean) =>
-          CLASSES.map((name) => new RoadmapStream(table, { ...query, durationClass: name, undated }))
-        const undated = range ? streams(true).slice(0, -1) : streams(true)
-        const merged = new MergedRoadmap({ dated: streams(false), undated }, by.descending)
+        const streams = (ranges: IndexRange[], undated: boolean) =>
+          ranges.map((part) => new RoadmapStream(table, { ...query, range: part, undated }))
+        const merged = new MergedRoadmap(
+          {
+            dated: streams(rangesOf(by.field, range, hasMonths), false),
+            undated: streams((range ? [OPEN_CLASS] : [OPEN_CLASS, UNDATED_CLASS]).map(whole), true),
+          },
+          by.descending,
+        )
         const found: number[] = []
         while (!merged.isEnd) found.push(...(await merged.take(wanted)).map(({ entry }) => entry.id))
         const isTouched = (epic: Dated): boolean => range === undefined || overlaps(epic, range)
@@ -134,14 +162,10 @@ test('a request that meets only what the time frame does not touch ends, and the
   const table = await givenRoadmap([...past, wanted])
   const by: RoadmapOrder = { field: 'startDate', descending: false }
   const request = (after: RowKey | null): MergedRoadmap => {
-    const query = {
-      groupId: GROUP,
-      facet: FACET,
-      order: by,
-      timeframe: { start: '2026-01-01', end: '2026-12-31' },
-      after,
-    }
-    const streams = CLASSES.map((name) => new RoadmapStream(table, { ...query, durationClass: name, undated: false }))
+    const range = { start: '2026-01-01', end: '2026-12-31' }
+    const query = { groupId: GROUP, facet: FACET, order: by, timeframe: range, undated: false, after }
+    const ranges = rangesOf(by.field, range, true)
+    const streams = ranges.map((part) => new RoadmapStream(table, { ...query, range: part }))
     return new MergedRoadmap({ dated: streams, undated: [] }, by.descending)
   }
   const first = request(null)
@@ -150,4 +174,30 @@ test('a request that meets only what the time frame does not touch ends, and the
   const second = request(first.cut)
   expect((await second.take(10)).map(({ entry }) => entry.id)).toEqual([9001])
   expect(second.isEnd).toBe(true)
+})
+
+test('short epics that ended before the time frame cost nothing, however many began shortly before it', async () => {
+  const dayOf = (month: number, day: number): string => `2026-0${month}-${`${day}`.padStart(2, '0')}`
+  const ended = Array.from({ length: 3000 }, (_, index) => ({
+    ...{ id: index + 1, startDate: dayOf(1 + (index % 3), 2 + (index % 20)), dueDate: dayOf(1 + (index % 3), 25) },
+  }))
+  const wanted = Array.from({ length: 60 }, (_, index) => ({
+    ...{ id: 4000 + index, startDate: '2026-03-30', dueDate: '2026-04-02' },
+  }))
+  const { table, costOf } = metered(await givenRoadmap([...ended, ...wanted]))
+  const timeframe = { start: '2026-04-01', end: '2026-06-30' }
+  const order: RoadmapOrder = { field: 'startDate', descending: false }
+  const query = { groupId: GROUP, facet: FACET, order, timeframe, undated: false, after: null }
+  const dated = rangesOf('startDate', timeframe, true).map((range) => new RoadmapStream(table, { ...query, range }))
+  const merged = new MergedRoadmap({ dated, undated: [] }, false)
+  const { calls, units } = await costOf(async () => {
+    expect((await merged.take(51)).map(({ entry }) => entry.id)).toEqual(
+      wanted
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 51),
+    )
+  })
+  expect(calls).toBeLessThanOrEqual(7)
+  expect(units).toBeLessThanOrEqual(8)
 })

@@ -159,7 +159,7 @@ describe('new children', () => {
 })
 
 describe('values', () => {
-  test('show on the row at once and climb with the stream', async () => {
+  test('show on the row at once and climb with the stream to the root', async () => {
     await attachChild(world.as(), { child: issue(201), parentId: 105 })
     await world.settle()
     await changeIssue(world.as(), { issueId: 201, state: 'closed', weight: 9, milestoneId: 30 })
@@ -177,13 +177,34 @@ describe('values', () => {
     expect(restFaults(world.stored())).toEqual([])
   })
 
+  test('are counted at the direct parent at once, dates and all', async () => {
+    await attachChild(world.as(), { child: issue(201), parentId: 105 })
+    await world.settle()
+    await changeIssue(world.as(), { issueId: 201, state: 'closed', weight: 9, milestoneId: 30 })
+    expect(world.stored().aggregates.get(105)).toMatchObject({
+      ...{ openedIssues: 0, closedIssues: 1, closedWeight: 9, startDate: '2026-01-10', dueDate: '2026-03-01' },
+      startSource: { kind: 'milestone', id: 30, title: 'v1' },
+    })
+    await changeEpic(world.as(), { epicId: 105, state: 'closed', startDateIsFixed: true, startDateFixed: '2026-02-02' })
+    expect(world.stored().aggregates.get(104)).toMatchObject({
+      openedEpics: 0,
+      closedEpics: 1,
+      startDate: '2026-02-02',
+    })
+    expect(faults()).toEqual([])
+    await world.settle()
+    expect(restFaults(world.stored())).toEqual([])
+  })
+
   test('that climb cost one write a level for many children of one parent', async () => {
     for (const id of [201, 203]) await attachChild(world.as(), { child: issue(id), parentId: 105 })
     await world.settle()
-    const before = world.stored().aggregates.get(105)?.version ?? 0
+    const versions = () => [104, 105].map((id) => world.stored().aggregates.get(id)?.version ?? 0)
+    const [above = 0, direct = 0] = versions()
     for (const issueId of [201, 203]) await changeIssue(world.as(), { issueId, weight: 1 })
+    expect(versions()).toEqual([above, direct + 2])
     await world.settle()
-    expect(world.stored().aggregates.get(105)?.version).toBe(before + 1)
+    expect(versions()).toEqual([above + 1, direct + 2])
   })
 })
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
+import type { Trial } from '#domain/trial.ts'
 import { changeEpic } from '#operations/change-epic.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { createGroup } from '#operations/create-group.ts'
@@ -10,6 +12,7 @@ import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
 import { createUser } from '#operations/create-user.ts'
 import { removeMembership, setMembership } from '#operations/set-membership.ts'
+import { setTrial } from '#operations/set-trial.ts'
 import type { AuditItem } from '#table/audit.ts'
 import type { GroupItem, IterationItem, MemberItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
@@ -259,4 +262,22 @@ test('an issue takes labels, milestone and people from where it stands', async (
   })
   const unknown = createIssue(world.as(), { projectPath: 'acme/api', title: 'I', assignees: ['nobody'] })
   expect((await problemOf(unknown)).message).toBe('There is no user "nobody".')
+})
+
+test('an issue has as many people as one write can let take part, each with mentions besides, and no more', async () => {
+  const people = Array.from({ length: ASSIGNEES_MAX + 20 }, (_, index) => `person-${index}`)
+  for (const name of people) await person(name)
+  const assignees = people.slice(0, ASSIGNEES_MAX)
+  const description = people.slice(ASSIGNEES_MAX).map((name) => `@${name}`)
+  const issue = { projectPath: 'acme/api', title: 'I', epicId: 101, description: description.join(' ') }
+  const made = await createIssue(world.as(), { ...issue, assignees })
+  expect(world.stored().issues.get(made.id)?.assignees).toHaveLength(ASSIGNEES_MAX)
+  const [more = ''] = people.slice(ASSIGNEES_MAX)
+  const tooMany = createIssue(world.as(), { ...issue, assignees: [...assignees, more] })
+  expect((await problemOf(tooMany)).field).toBe('assignees')
+})
+
+test.each(['gold', 'toString', 'constructor'])('a trial of the plan %s is refused', async (plan) => {
+  const trial = JSON.parse(JSON.stringify({ plan, startDate: '2026-11-01', days: 30 })) as Trial
+  expect((await problemOf(setTrial(world.as(), { groupPath: 'acme', trial }))).field).toBe('plan')
 })

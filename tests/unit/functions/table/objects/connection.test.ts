@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection, wholeConnection } from '#table/objects/connection.ts'
-import { badCursor, pageSize, pageSizeProblem } from '#table/objects/page-arguments.ts'
+import { badCursor, fullPage, pageSize, pageSizeProblem } from '#table/objects/page-arguments.ts'
 
 test('A page starts and ends at the cursors of its rows', () => {
   const edges = [
@@ -33,20 +33,45 @@ test('A whole list counts its rows and has no other page', () => {
   })
 })
 
-test.each([null, undefined, 1, 20, 100])('A page size of %s is fine', (first) => {
-  expect(pageSizeProblem(first)).toBeNull()
-  expect(pageSize(first)).toBe(first ?? 20)
+test.each([null, undefined, 1, 20, 100])('A page size of %s is fine, from either end', (size) => {
+  for (const args of [{ first: size }, { last: size }]) {
+    expect(pageSizeProblem(args)).toBeNull()
+    expect(pageSize(args)).toBe(size ?? 20)
+  }
 })
 
 test('A page is never larger than a hundred rows, however many are asked for', () => {
-  expect(pageSizeProblem(500)).toBeNull()
-  expect(pageSize(500)).toBe(100)
+  for (const args of [{ first: 500 }, { last: 500 }]) {
+    expect(pageSizeProblem(args)).toBeNull()
+    expect(pageSize(args)).toBe(100)
+  }
 })
 
-test.each([0, -1])('A page size of %s is refused by name', (first) => {
-  expect(pageSizeProblem(first)).toMatchObject({ code: 'BAD_REQUEST', field: 'first' })
+test.each([0, -1])('A page size of %s is refused by name', (size) => {
+  expect(pageSizeProblem({ first: size })).toMatchObject({ code: 'BAD_REQUEST', field: 'first' })
+  expect(pageSizeProblem({ last: size })).toMatchObject({ code: 'BAD_REQUEST', field: 'last' })
+})
+
+test('A page from both ends at once is refused in words', () => {
+  expect(pageSizeProblem({ first: 1, last: 1 })).toEqual({
+    code: 'BAD_REQUEST',
+    message: 'Can only provide either `first` or `last`, not both.',
+    field: 'last',
+  })
+})
+
+test('A page is full where no size is asked for, and of the size that is', () => {
+  expect(fullPage({ after: 'x' })).toEqual({ after: 'x', first: 100 })
+  for (const args of [{ first: 3 }, { last: 3 }]) expect(fullPage(args)).toEqual(args)
 })
 
 test('A refused cursor is named', () => {
-  expect(badCursor('x')).toEqual({ code: 'BAD_REQUEST', message: 'The cursor "x" is not valid.', field: 'after' })
+  expect(badCursor('before', 'x')).toEqual({
+    code: 'BAD_REQUEST',
+    message: 'The cursor "x" is not valid for this list.',
+    field: 'before',
+  })
+  expect(badCursor('after', 'A'.repeat(100_000)).message).toHaveLength(
+    200 + '"The cursor …" is not valid for this list.'.length,
+  )
 })

@@ -56,7 +56,14 @@ test('Every described route is reached by an address of its own', () => {
 
 /** An API of which every function is this one. */
 async function apiOf(handler: HttpHandler): Promise<string> {
-  return serve(createHttpApi({ 'rest-epics': handler, 'rest-directory': handler, 'rest-pages': handler }))
+  return serve(
+    createHttpApi({
+      'rest-epics': handler,
+      'rest-directory': handler,
+      'rest-milestones': handler,
+      'rest-pages': handler,
+    }),
+  )
 }
 
 /** The event that a request arrives as. */

@@ -1,0 +1,23 @@
+import { milestoneSpreadItem, titleKeyOf } from '#table/milestone.ts'
+import { milestoneAt, type MilestoneAddress } from './find-items.ts'
+import type { OperationContext } from './operation-context.ts'
+import { runWrite } from './run-write.ts'
+import { demand, namespaceSubject } from './subjects.ts'
+
+/** Deletes a milestone. It is gone at once and no issue can get it; those that have it lose it in the background. */
+export function deleteMilestone(context: OperationContext, input: MilestoneAddress): Promise<{ id: number }> {
+  const { table, viewer } = context
+  return runWrite(context, { operation: 'deleteMilestone', input }, async () => {
+    const { milestone, namespace } = await milestoneAt(table, input)
+    demand(viewer, namespaceSubject(namespace), 'adminMilestone')
+    return {
+      actions: [
+        { kind: 'delete', key: milestone, if: { equals: { version: milestone.version } } },
+        { kind: 'delete', key: titleKeyOf(milestone) },
+        { kind: 'put', item: milestoneSpreadItem(milestone, true) },
+      ],
+      response: { id: milestone.id },
+      audit: { rootId: milestone.namespaceIds[0] ?? 0, target: 'milestone', targetId: milestone.id },
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { containsText } from '#domain/search-terms.ts'
+import { listMilestones } from '#operations/read/list-milestones.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import type { MilestoneItem } from '#table/place-items.ts'
+import type { InNamespace } from './in-namespace.ts'
+import { wholeMilestoneJson } from './json/milestone-json.ts'
+import { pageAnswer, sliceOf } from './paging.ts'
+import { flag, names, oneOf, paging, readQuery, text, time } from './query.ts'
+import type { RestRoute } from './router.ts'
+
+const parameters = v.object({
+  ...paging,
+  iids: names,
+  state: oneOf(['active', 'closed', 'all']),
+  title: text,
+  search: text,
+  include_parent_milestones: flag,
+  include_ancestors: flag,
+  include_descendants: flag,
+  updated_before: time,
+  updated_after: time,
+  containing_date: time,
+  start_date: time,
+  end_date: time,
+})
+
+type Given = v.InferOutput<typeof parameters>
+
+const dayOf = (at: string): string => at.slice(0, 10)
+
+const filterOf = ({ state, title, containing_date: containing, start_date: start, end_date: end }: Given) => ({
+  ...(state && state !== 'all' && { state }),
+  ...(title && { title }),
+  ...(containing && { containingDate: dayOf(containing) }),
+  ...(start && end && { timeframe: { start: dayOf(start), end: dayOf(end) } }),
+})
+
+const withAncestors = (given: Given): boolean => given.include_ancestors ?? given.include_parent_milestones ?? false
+
+/** What only REST asks. Numbers count inside their group or project, so they say nothing where those above take part. */
+const isAskedFor =
+  (given: Given) =>
+  ({ iid, title, description, updatedAt }: MilestoneItem): boolean =>
+    (given.iids === undefined || withAncestors(given) || given.iids.includes(`${iid}`)) &&
+    containsText(given.search, title, description ?? '') &&
+    (given.updated_before === undefined || Date.parse(updatedAt) <= Date.parse(given.updated_before)) &&
+    (given.updated_after === undefined || Date.parse(updatedAt) >= Date.parse(given.updated_after))
+
+const byDueDate = ({ dueDate, id }: MilestoneItem): RowKey => ({ value: dueDate, id })
+
+/** The milestones of a group or project, the next due one first. */
+export const listMilestonesIn = (inNamespace: InNamespace): RestRoute =>
+  inNamespace(async (request, namespace) => {
+    const { table, viewer, today } = request
+    const given = readQuery(parameters, request.query)
+    const access = createNamespaceAccess(table, viewer, [namespace])
+    const owner = { namespaceIds: namespace.namespaceIds, ofProject: namespace.kind === 'project' }
+    const found = await listMilestones(table, access, owner, {
+      filter: filterOf(given),
+      includeAncestors: withAncestors(given),
+      includeDescendants: namespace.kind === 'group' && (given.include_descendants ?? false),
+    })
+    const milestones = found
+      .filter(isAskedFor(given))
+      .toSorted((a, b) => compareRows(byDueDate(a), byDueDate(b), false))
+    const body = sliceOf(milestones, given).map((milestone) => wholeMilestoneJson(milestone, today))
+    return pageAnswer(body, milestones.length, given, request)
+  })

@@ -1,0 +1,147 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { createTodo } from '#operations/create-todo.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { acmeWorld } from './acme-world.ts'
+import { askField, askPage, type Page } from './ask-field.ts'
+
+type Args = Record<string, unknown>
+interface List {
+  field: string
+  on?: GroupItem | ProjectItem
+  args?: Args
+  /** Arguments that name another list of the same kind. */
+  other: Args
+}
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+let lists: Record<string, List>
+beforeAll(async () => {
+  acme = await acmeWorld()
+  const { table, acme: group, api, top, plan } = acme
+  const viewer = await loadViewer(table, 'olivia')
+  for (const { core } of [top, plan]) {
+    const context = { table, viewer, now: () => `2026-01-0${core.id - 60}T00:00:00Z`, random: () => core.id / 100 }
+    await createTodo(context, { target: { kind: 'epic', id: core.id } })
+  }
+  const tree = { includeDescendants: true }
+  lists = {
+    'Query.groups': { field: 'Query.groups', other: { topLevelOnly: true } },
+    'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
+    'CurrentUser.todos': { field: 'CurrentUser.todos', other: { state: ['done', 'pending'] } },
+    'Group.epics': { field: 'Group.epics', on: group, other: { sort: 'TITLE_ASC' } },
+    'Group.epics by start': {
+      field: 'Group.epics',
+      on: group,
+      args: { sort: 'START_DATE_ASC' },
+      other: { state: 'opened' },
+    },
+    'Group.labels': {
+      field: 'Group.labels',
+      on: group,
+      args: { includeDescendantGroups: true },
+      other: { searchTerm: 'a' },
+    },
+    'Group.milestones': { field: 'Group.milestones', on: group, args: tree, other: { sort: 'TITLE_DESC' } },
+    'Group.iterations': { field: 'Group.iterations', on: acme.web, other: { state: 'all' } },
+    'Group.projects': {
+      field: 'Group.projects',
+      on: group,
+      args: { includeSubgroups: true },
+      other: { includeSubgroups: false },
+    },
+    'Group.descendantGroups': { field: 'Group.descendantGroups', on: group, other: { search: 'e' } },
+    'Group.groupMembers': { field: 'Group.groupMembers', on: group, other: { relations: ['DIRECT'] } },
+    'Project.labels': {
+      field: 'Project.labels',
+      on: api,
+      args: { includeAncestorGroups: true },
+      other: { searchTerm: 'b' },
+    },
+    'Project.milestones': {
+      field: 'Project.milestones',
+      on: api,
+      args: { includeAncestors: true },
+      other: { state: 'active' },
+    },
+  }
+})
+
+const NAMES = [
+  ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
+  ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
+  ...['Project.labels', 'Project.milestones'],
+]
+
+const listNamed = (name: string): List => {
+  const list = lists[name]
+  if (list === undefined) throw new Error(`There is no list ${name}.`)
+  return list
+}
+const questionOf = ({ field, on, args }: List, more: Args) => ({
+  table: acme.table,
+  field,
+  as: 'olivia',
+  ...(on && { on }),
+  args: { ...args, ...more },
+  selection: ['nodes', 'nodes/id', 'pageInfo'],
+})
+const page = async (list: List, more: Args): Promise<Page> => askPage(questionOf(list, more))
+const ids = ({ nodes }: Page): unknown[] => nodes.map(({ id }) => id)
+
+test('every list that this Lambda pages is looked at here', async () => {
+  const { fields } = await import('#graph/fields.ts')
+  const paged = Object.keys(fields).filter((name) => !/[dD]escription/.test(name) && name !== 'Epic.children')
+  expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
+})
+
+test.each(NAMES)('%s is walked to its end and back, each row met once', async (name) => {
+  const list = listNamed(name)
+  const whole = ids(await page(list, { first: 100 }))
+  expect(whole.length).toBeGreaterThan(0)
+  for (const size of [1, 2, 100]) {
+    const there: unknown[] = []
+    for (let after: string | null = '', hasNextPage = true; hasNextPage;) {
+      const shown: Page = await page(list, { first: size, after })
+      expect(shown.pageInfo.hasPreviousPage).toBe(after !== '')
+      there.push(...ids(shown))
+      after = shown.pageInfo.endCursor
+      hasNextPage = shown.pageInfo.hasNextPage
+    }
+    const back: unknown[] = []
+    for (let before: string | null = '', hasPreviousPage = true; hasPreviousPage;) {
+      const shown: Page = await page(list, { last: size, before })
+      expect(shown.pageInfo.hasNextPage).toBe(before !== '')
+      back.unshift(...ids(shown))
+      before = shown.pageInfo.startCursor
+      hasPreviousPage = shown.pageInfo.hasPreviousPage
+    }
+    expect(there).toEqual(whole)
+    expect(back).toEqual(whole)
+  }
+})
+
+test.each(NAMES)('%s refuses cursors of other lists, damaged ones, and wrong sizes', async (name) => {
+  const list = listNamed(name)
+  const own = (await page(list, { first: 1 })).pageInfo.endCursor ?? ''
+  const damaged = `${own.slice(0, 3)}${own.charAt(3) === 'x' ? 'y' : 'x'}${own.slice(4)}`
+  const foreign = await Promise.all(
+    NAMES.filter((other) => other !== name).map(
+      async (other) => (await page(listNamed(other), { first: 1 })).pageInfo.endCursor,
+    ),
+  )
+  for (const cursor of [damaged, own.slice(1), 'nonsense', ...foreign]) {
+    for (const field of ['after', 'before']) {
+      expect(await askField(questionOf(list, { [field]: cursor }))).toEqual({
+        problem: { code: 'BAD_REQUEST', message: `The cursor "${String(cursor)}" is not valid for this list.`, field },
+      })
+    }
+  }
+  expect(await askField(questionOf(list, { ...list.other, after: own }))).toMatchObject({ problem: { field: 'after' } })
+  expect(await askField(questionOf(list, { first: 1, last: 1 }))).toMatchObject({
+    problem: { code: 'BAD_REQUEST', message: 'Can only provide either `first` or `last`, not both.' },
+  })
+  expect(await askField(questionOf(list, { last: -1 }))).toMatchObject({
+    problem: { code: 'BAD_REQUEST', message: 'last must be 1 or more.' },
+  })
+})

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { epicObject } from '#table/objects/epic-object.ts'
+import { putItems } from '#table/write.ts'
+import { acmeWorld } from '../graph/acme-world.ts'
+import { askPage } from '../graph/ask-field.ts'
+import { call } from './call-route.ts'
+
+/** A public epic below another, of which the lists still say so when it is confidential and has another text already. */
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeAll(async () => {
+  acme = await acmeWorld()
+  const core = { ...acme.plan.core, confidential: true, title: 'SECRET title' }
+  const description = { ...acme.plan.description, markdown: 'SECRET text', html: '<p>SECRET text</p>' }
+  await putItems(acme.table, [core, description])
+})
+
+async function topEpic(as: string | null) {
+  const { core } = acme.top
+  const { groupId, groupPath, namespaceIds } = core
+  const viewer = await loadViewer(acme.table, as)
+  return epicObject({ viewer, groupId, groupPath, namespaceIds, visibility: 'public', showsColor: true }, core, {}, '')
+}
+
+const texts: Record<string, (as: 'nina' | 'ravi') => Promise<string>> = {
+  'epics of a group over REST': async (as) =>
+    JSON.stringify((await call(acme.table, '/api/v4/groups/acme/epics', as)).body),
+  'child epics over REST': async (as) =>
+    JSON.stringify((await call(acme.table, '/api/v4/groups/acme/epics/65/epics', as)).body),
+  'epics of a group with their texts': async (as) =>
+    JSON.stringify(
+      await askPage({
+        ...{ table: acme.table, field: 'Group.epics', as, on: acme.acme },
+        selection: ['nodes', 'nodes/description'],
+      }),
+    ),
+  'epics of a group with their own fields': async (as) =>
+    JSON.stringify(
+      await askPage({
+        ...{ table: acme.table, field: 'Group.epics', as, on: acme.acme },
+        selection: ['nodes', 'nodes/lockVersion'],
+      }),
+    ),
+  'child epics with their texts': async (as) =>
+    JSON.stringify(
+      await askPage({
+        ...{ table: acme.table, field: 'Epic.children', as, source: await topEpic(as) },
+        selection: ['nodes', 'nodes/description'],
+      }),
+    ),
+}
+
+test.each(Object.entries(texts))(
+  'an epic that was made confidential a moment ago is told to nobody else: %s',
+  async (_, textFor) => {
+    expect(await textFor('ravi')).toContain('SECRET')
+    expect(await textFor('nina')).not.toContain('SECRET')
+  },
+)
