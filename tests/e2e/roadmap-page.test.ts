@@ -118,6 +118,37 @@ test('The address restores filter and settings', async () => {
   expect(await drawer.getByRole('switch', { name: 'Display milestones' }).isChecked()).toBe(false)
 })
 
+test('More than the server takes is told below the bar, and labels are looked up together', async () => {
+  const labels = Array.from({ length: 101 }, (_, index) => `not[label_name][]=label-${index}`).join('&')
+  const page = await visit('/config.json')
+  const lookUps: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('labels')) lookUps.push(request.url())
+  })
+  await page.goto(`${ROADMAP}?${labels}`)
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  await page.getByText('Only the first 100 label conditions count. Remove some to filter by the marked ones.').waitFor()
+  await page.locator('[data-flawed="true"]').nth(100).waitFor()
+  expect(lookUps).toHaveLength(1)
+  await page.getByRole('button', { name: 'Remove Label is not ~label-7', exact: true }).click()
+  await page.getByText('Only the first 100 label conditions').waitFor({ state: 'detached' })
+  await page.goto(`${ROADMAP}?search=${'checkout '.repeat(120)}`)
+  await page.getByText('Only the first 1,000 characters are searched for.').waitFor()
+  await epicLink(page, 'A checkout that people finish').waitFor()
+})
+
+test('A child epic that is asked for is shown without its parent', async () => {
+  const page = await visit('/groups/acme/web/-/roadmap')
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  await field(page).click()
+  await page.keyboard.type('epic = express')
+  await page.getByRole('option', { name: /Express wallets/ }).click()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/epic_iid=/)
+  await epicLink(page, 'Express wallets').waitFor()
+  expect(await epicLink(page, 'A checkout that people finish').count()).toBe(0)
+})
+
 test('An order is kept for the person, for list and roadmap', async () => {
   const page = await visit('/')
   await signInAs(page, 'Olivia', ROADMAP)

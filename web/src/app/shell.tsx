@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/navigation.ts'
 import { parsePath, signInPath } from '#web/lib/paths.ts'
 import { useSession, useSessionEpoch } from '#web/lib/session.ts'
@@ -7,12 +8,15 @@ import { clearAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import { useNavigationForm } from './navigation-choice.ts'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './shell.module.css'
+
+/** Windows with room for the navigation do without. */
+const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
 /** Everything around a page: navigation, top bar, messages. The sign-in page stands alone. */
 export function Shell() {
@@ -39,13 +43,18 @@ export function Shell() {
         Skip to content
       </a>
       {form === 'drawer' ? (
-        <NavigationDrawer
-          page={page}
-          isOpen={drawerPathname === pathname}
-          onClose={() => {
-            setDrawerPathname(null)
+        <Upgrade
+          part={navigationDrawer}
+          props={{
+            page,
+            isOpen: drawerPathname === pathname,
+            onClose: () => {
+              setDrawerPathname(null)
+            },
           }}
-        />
+        >
+          {null}
+        </Upgrade>
       ) : (
         <nav className={styles.side} aria-label="Main">
           <Navigation page={page} isNarrow={form === 'icons'} onToggle={toggle} />

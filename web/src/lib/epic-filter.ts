@@ -1,3 +1,4 @@
+import { EMOJI_NAME_MAX, LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import type { SearchParams } from './search-params.ts'
 
 /** What epics a list or a roadmap shows. Empty values are left out, so that an empty object means: all of them. */
@@ -36,15 +37,27 @@ export function hasFilters(filter: EpicFilterParams): boolean {
   return Object.keys(filterVariables(filter)).length > 0
 }
 
-/** GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. */
-export function filterVariables(filter: EpicFilterParams): EpicFilterVariables {
-  const { not, epicIid, ...plain } = filter
-  const negated = given(not ?? {})
+/**
+ * GraphQL variables without the empty ones; of an epic's reference only the part after the last `::&`. What is longer than the
+ * server takes is cut, which the filter bar tells.
+ */
+export function filterVariables({ not, epicIid, ...plain }: EpicFilterParams): EpicFilterVariables {
+  const negated = given(withinLimits(not ?? {}))
   return given({
-    ...plain,
+    ...withinLimits(plain),
     iid: epicIid && iidOfReference(epicIid),
+    search: plain.search?.slice(0, SEARCH_MAX),
     not: Object.keys(negated).length > 0 ? negated : undefined,
   })
+}
+
+function withinLimits<Filter extends NegatedEpicFilter>(filter: Filter) {
+  const { labelName, myReactionEmoji } = filter
+  return {
+    ...filter,
+    labelName: labelName?.slice(0, LABELS_MAX),
+    myReactionEmoji: myReactionEmoji?.slice(0, EMOJI_NAME_MAX),
+  }
 }
 
 /** `5` of `acme::&5`; a text without the mark as it is. */

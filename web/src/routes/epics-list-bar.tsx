@@ -32,6 +32,7 @@ export function EpicsListBar({ groupPath, view, onChange }: EpicsListBarProps) {
   const tokens = useMemo(
     () => ({
       fullPath: groupPath,
+      groupLabelsEndpoint: `/groups/${groupPath}/-/labels.json`,
       labelsPath:
         username === null
           ? `/groups/${groupPath}/-/labels.json`

@@ -49,6 +49,7 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
   const tokens = useMemo(
     () => ({
       fullPath,
+      groupLabelsEndpoint,
       labelsPath: username === null ? groupLabelsEndpoint : `/api/v4/groups/${groupId}/labels`,
       groupMilestonesEndpoint,
       user: username === null ? null : { username, name: name ?? username },

@@ -87,6 +87,14 @@ test('Variables hold the number of the epic and leave out what is empty', () => 
   })
 })
 
+test('Variables hold no more than the server takes', () => {
+  const labels = Array.from({ length: 101 }, (_, index) => `label ${index}`)
+  const filter = { labelName: labels, search: 'x'.repeat(1_001), myReactionEmoji: 'e'.repeat(101) }
+  const { labelName, search, myReactionEmoji, not } = filterVariables({ ...filter, not: { labelName: labels } })
+  expect([labelName, not?.labelName]).toEqual([labels.slice(0, 100), labels.slice(0, 100)])
+  expect([search, myReactionEmoji]).toEqual(['x'.repeat(1_000), 'e'.repeat(100)])
+})
+
 test.each([
   ['?state=opened&sort=end_date_asc&layout=WEEKS&page=2&progress=COUNT&show_milestones=false&scope=all&utf8=x', false],
   ['?author_username=ana', true],

@@ -110,6 +110,21 @@ export function offeredDefinitions(state: BarState, definitions: readonly TokenD
     .sort((one, other) => one.title.localeCompare(other.title))
 }
 
+/** Where conditions stand that are more than the server takes of their kind. */
+export function surplusTokens(
+  tokens: readonly FilterToken[],
+  definitions: readonly TokenDefinition[],
+): ReadonlySet<number> {
+  const surplus = new Set<number>()
+  const counts = new Map<string, number>()
+  for (const [index, { type, operator }] of tokens.entries()) {
+    const count = (counts.get(type + operator) ?? 0) + 1
+    counts.set(type + operator, count)
+    if (count > (definitions.find((definition) => definition.type === type)?.max ?? Infinity)) surplus.add(index)
+  }
+  return surplus
+}
+
 export function isSameQuery(one: FilterQuery, other: FilterQuery): boolean {
   return (
     searchText(one.text) === searchText(other.text) &&

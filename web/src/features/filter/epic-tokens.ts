@@ -1,3 +1,4 @@
+import { LABELS_MAX } from '#domain/limits.ts'
 import { iidOfReference, NO_LABEL } from '#web/lib/epic-filter.ts'
 import {
   FETCH_MILESTONES_FAILED,
@@ -6,6 +7,7 @@ import {
   SUGGEST_LABELS_FAILED,
   SUGGEST_USERS_FAILED,
 } from '#web/lib/messages.ts'
+import { askedTogether } from './asked-together.ts'
 import { EPIC_TOKEN_NAMES } from './epic-token-names.ts'
 import { findEpics, findLabels, findUsers, loadMilestones, loadReactions, lookUpEpic } from './suggestion-sources.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
@@ -15,6 +17,8 @@ export interface EpicTokensPage {
   fullPath: string
   /** Where the labels are listed: the API answers only people whom it knows, the page's own endpoint everybody. */
   labelsPath: string
+  /** The page's own endpoint of labels, which has no pages. */
+  groupLabelsEndpoint: string
   groupMilestonesEndpoint: string
   /** null for a reader whom the server does not know. */
   user: { username: string; name: string } | null
@@ -84,18 +88,23 @@ function epicToken({ fullPath }: EpicTokensPage): TokenDefinition {
   }
 }
 
-function labelToken({ labelsPath, hasPresets }: EpicTokensPage): TokenDefinition {
+function labelToken({ labelsPath, groupLabelsEndpoint, hasPresets }: EpicTokensPage): TokenDefinition {
+  const lookUp = askedTogether(async (names) => {
+    const [only = '', ...others] = names
+    const found = await findLabels(groupLabelsEndpoint, others.length === 0 ? only : '')
+    return new Map(found.map((label) => [label.value, label]))
+  })
   return {
     type: 'label_name',
     ...EPIC_TOKEN_NAMES.label_name,
     operators: ['=', '!='],
     isUnique: false,
+    max: LABELS_MAX,
     hasSpaces: true,
     source: { kind: 'search', find: (text, signal) => findLabels(labelsPath, text, signal) },
     ...(hasPresets && { presets: [NONE] }),
     failure: SUGGEST_LABELS_FAILED,
-    lookUp: async (name, signal) =>
-      name === NO_LABEL ? NONE : withValue(await findLabels(labelsPath, name, signal), name),
+    lookUp: (name) => (name === NO_LABEL ? Promise.resolve(NONE) : lookUp(name)),
     format: (value) => (value === NO_LABEL ? value : undefined),
   }
 }

@@ -13,6 +13,7 @@ import {
   queryOf,
   removeToken,
   stepBack,
+  surplusTokens,
   withTokens,
   type BarState,
 } from './bar-state.ts'
@@ -20,6 +21,7 @@ import { FILTER_PLACEHOLDER, FilterFrame } from './filter-frame.tsx'
 import type { FilterQuery, FilterToken } from './filter-token.ts'
 import { learnValue } from './known-value.ts'
 import { HistoryMenu } from './history-menu.tsx'
+import { limitNotes } from './limit-notes.ts'
 import { begunToken, parseQuery } from './query-text.ts'
 import { rememberSearch, rememberValue } from './recents.ts'
 import { SuggestInput } from './suggest-input.tsx'
@@ -105,6 +107,8 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
   const word = LAST_WORD.exec(text)?.[0].toLowerCase() ?? ''
   const offered = offeredDefinitions(state, definitions).filter(({ title }) => title.toLowerCase().includes(word))
 
+  const surplus = surplusTokens(tokens, definitions)
+  const notes = limitNotes(state, surplus, definitions)
   const chip = (token: FilterToken, index: number) => {
     const definition = definitions.find(({ type }) => type === token.type)
     return (
@@ -114,6 +118,7 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
           definition={definition}
           token={token}
           groupPath={groupPath}
+          isSurplus={surplus.has(index)}
           onOpen={() => {
             setState((before) => openToken(before, index))
           }}
@@ -153,6 +158,11 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
             />
           )}
           <IconButton icon={Search} label="Search" size="small" onClick={applyAll} />
+          <div role="status" className={styles.notes}>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
         </>
       }
     >

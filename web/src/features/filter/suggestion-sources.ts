@@ -31,7 +31,7 @@ export async function findUsers(search: string, signal: AbortSignal): Promise<Su
 }
 
 /** Labels of the group, of the groups above and below it; never those of projects. */
-export async function findLabels(path: string, search: string, signal: AbortSignal): Promise<Suggestion[]> {
+export async function findLabels(path: string, search: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const params = {
     only_group_labels: true,
     include_ancestor_groups: true,
@@ -39,7 +39,7 @@ export async function findLabels(path: string, search: string, signal: AbortSign
     search,
     per_page: EVERY_SUGGESTION,
   }
-  const found = v.parse(labels, await pageRequest(path + stringifySearch(params), { signal }))
+  const found = v.parse(labels, await pageRequest(path + stringifySearch(params), signal && { signal }))
   // Groups above and below may have labels of the same name, which are one value.
   return [...new Map(found.map((label) => [label.name, label])).values()].map(({ name, color }) => ({
     value: name,

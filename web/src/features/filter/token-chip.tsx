@@ -13,23 +13,28 @@ export interface TokenChipProps {
   definition: TokenDefinition
   token: FilterToken
   groupPath: string
+  /** There are more of its kind before it than the server takes. */
+  isSurplus?: boolean
   onOpen: () => void
   onRemove: () => void
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** A condition in the bar: a press opens it for a change, the cross takes it away. */
-export function TokenChip({ definition, token, groupPath, ...actions }: TokenChipProps) {
+export function TokenChip({ definition, token, groupPath, isSurplus = false, ...actions }: TokenChipProps) {
   const { title } = definition
   const { operator } = token
   const known = useKnownValue(definition, token, groupPath)
   const value = formatValue(definition, token.value, known)
   // There is no such thing; the condition holds all the same.
   const isUnknown = known === null
+  const flaw = isSurplus
+    ? `Only the first ${definition.max} count.`
+    : isUnknown && (definition.unknownText ?? 'Nothing was found by this name.')
   const name = `${title} ${OPERATOR_NAMES[operator]} ${value}`
   return (
-    <li className={styles.token} data-unknown={isUnknown}>
-      <Tooltip text={isUnknown ? (definition.unknownText ?? 'Nothing was found by this name.') : ''}>
+    <li className={styles.token} data-flawed={flaw !== false}>
+      <Tooltip text={flaw || ''}>
         <button type="button" className={styles.body} data-token onClick={actions.onOpen} onKeyDown={actions.onKeyDown}>
           <span className={styles.title}>{title}</span>{' '}
           <span className={styles.operator}>

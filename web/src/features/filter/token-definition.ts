@@ -30,6 +30,8 @@ export interface TokenDefinition {
   operators: readonly [Operator, ...Operator[]]
   /** Whether the bar takes only one token of this kind. */
   isUnique: boolean
+  /** How many with one operator the server takes; more of them count for nothing. */
+  max?: number
   /** Whether only offered values make sense. */
   isClosed?: boolean
   /** Whether values may hold spaces; where they may not, a space ends the value. */

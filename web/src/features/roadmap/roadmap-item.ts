@@ -87,12 +87,6 @@ export function readEpic(
   }
 }
 
-/** The epic with its original dates fitted into another timeframe. */
-export function refitEpic(epic: RoadmapEpic, timeframe: Pick<Timeframe, 'start' | 'end'>): RoadmapEpic | null {
-  const dates = clampDates(epic.originalStartDate, epic.originalEndDate, timeframe)
-  return dates && { ...epic, ...dates }
-}
-
 /** The milestones of a list; what belongs neither to a subgroup nor to a project belongs to the group. */
 export function readMilestones(entries: readonly (MilestoneEntry | null)[]): FetchedMilestone[] {
   return entries.flatMap((entry) => {

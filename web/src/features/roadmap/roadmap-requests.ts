@@ -47,7 +47,8 @@ export async function fetchEpics(
     ...filterVariables(filter),
     first: EPICS_PAGE_SIZE,
     endCursor,
-    topLevelHierarchyOnly: true,
+    // An epic that is asked for by its number may be a child.
+    topLevelHierarchyOnly: filter.epicIid === undefined,
   }
   const answer = await (epicColorHighlight
     ? request(RoadmapGroupEpicsWithColorDocument, variables)

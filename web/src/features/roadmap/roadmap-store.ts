@@ -3,7 +3,7 @@ import { FETCH_ROADMAP_EPICS_FAILED, FETCH_ROADMAP_MILESTONES_FAILED } from '#we
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import type { RangeType } from '#web/lib/roadmap-view.ts'
 import { NEW_EPIC_HIGHLIGHT_MS } from './constants.ts'
-import { readEpic, refitEpic, type EpicNode, type FetchedMilestone, type RoadmapEpic } from './roadmap-item.ts'
+import { readEpic, type EpicNode, type FetchedMilestone, type RoadmapEpic } from './roadmap-item.ts'
 import {
   fetchChildren,
   fetchEpics,
@@ -13,7 +13,6 @@ import {
   type Period,
 } from './roadmap-requests.ts'
 import { childrenFlags, EMPTY_ROADMAP, roadmapReducer, type RoadmapAction, type RoadmapState } from './roadmap-state.ts'
-import { sortedEpics } from './sorted-epics.ts'
 import type { Timeframe } from './timeframe.ts'
 
 /** What decides which milestones come: the layout of a range does not, so that another one lays the same out anew. */
@@ -176,12 +175,13 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       if (!query || page.iid !== null) return
       const before = query
       dispatch({ type: 'timeframe-requested' })
-      await ask(fetchPeriods(page, before, addedPeriods(before.timeframe, timeframe)), (nodes) => {
-        const isNew = (node: EpicNode) => !state.epicIds.has(node.id)
-        const added = nodes.filter(isNew).flatMap((node) => readEpic(node, timeframe, MARKS.added) ?? [])
-        const kept = state.epics.flatMap((epic) => refitEpic(epic, timeframe) ?? [])
+      // No control of the page asks for this: its code does not come with the page.
+      const extending = import('./longer-timeframe.ts').then(({ fetchEpicsOfLonger }) =>
+        fetchEpicsOfLonger(page, before, timeframe),
+      )
+      await ask(extending, (withKnown) => {
         query = { ...before, timeframe }
-        dispatch({ type: 'timeframe-arrived', timeframe, epics: sortedEpics([...kept, ...added], before.sort) })
+        dispatch({ type: 'timeframe-arrived', timeframe, epics: withKnown(state.epics) })
         window.setTimeout(() => {
           dispatch({ type: 'highlight-ended' })
         }, NEW_EPIC_HIGHLIGHT_MS)
@@ -196,37 +196,10 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   }
 }
 
-const MARKS = {
-  listed: { isChildEpic: false, newEpic: false },
-  child: { isChildEpic: true, newEpic: false },
-  added: { isChildEpic: false, newEpic: true },
-} as const
-
 function readEpics(nodes: readonly EpicNode[], timeframe: Period, isChildEpic: boolean): RoadmapEpic[] {
-  return nodes.flatMap((node) => readEpic(node, timeframe, isChildEpic ? MARKS.child : MARKS.listed) ?? [])
+  return nodes.flatMap((node) => readEpic(node, timeframe, { isChildEpic, newEpic: false }) ?? [])
 }
 
 function readPage({ nodes, ...rest }: EpicsAnswer, timeframe: Period) {
   return { ...rest, epics: readEpics(nodes, timeframe, false) }
-}
-
-/** The days that a longer timeframe adds before and after another. */
-function addedPeriods(known: Period, longer: Period): Period[] {
-  const before = { start: longer.start, end: known.start - 1 }
-  const after = { start: known.end + 1, end: longer.end }
-  return [before, after].filter(({ start, end }) => start <= end)
-}
-
-/** All epics of some periods, page after page up to the limit. */
-async function fetchPeriods(page: PageOfRoadmap, query: EpicsQuery, periods: readonly Period[]): Promise<EpicNode[]> {
-  const nodes: EpicNode[] = []
-  for (const period of periods) {
-    let cursor = ''
-    do {
-      const answer = await fetchEpics(page, query, period, cursor)
-      nodes.push(...answer.nodes)
-      cursor = answer.hasNextPage ? answer.endCursor : ''
-    } while (cursor !== '' && nodes.length <= page.epicsLimit)
-  }
-  return nodes
 }

@@ -2,12 +2,12 @@ import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { hasFilters as hasAnyFilter } from '#web/lib/epic-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import type { RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import { localDay } from './day.ts'
-import { LimitWarning } from './limit-warning.tsx'
-import { RoadmapEmpty } from './roadmap-empty.tsx'
 import { shownMilestones } from './roadmap-item.ts'
 import { roadmapRows, type RoadmapRow } from './roadmap-rows.ts'
 import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
@@ -28,6 +28,9 @@ export interface RoadmapProps {
   /** Told whenever it becomes known that there are no epics to show, or that there are. */
   onEmptyChange?: (isEmpty: boolean) => void
 }
+
+const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
+const limitWarning = lazyPart(async () => (await import('./limit-warning.tsx')).LimitWarning)
 
 /** The epics of a group, or the children of one epic, against time. */
 export function Roadmap({
@@ -96,7 +99,11 @@ export function Roadmap({
   const hasFailed = state.epicsFetchFailure
   return (
     <div ref={root} className={styles.roadmap}>
-      {isOverLimit && <LimitWarning epicsLimit={page.epicsLimit} docsPath={page.epicsDocsPath} />}
+      {isOverLimit && (
+        <Upgrade part={limitWarning} props={{ epicsLimit: page.epicsLimit, docsPath: page.epicsDocsPath }}>
+          {null}
+        </Upgrade>
+      )}
       {hasEpics && (
         <Timeline
           rows={rows}
@@ -118,10 +125,15 @@ export function Roadmap({
         />
       )}
       {!hasEpics && isEmpty && (
-        <RoadmapEmpty
-          page={page}
-          reason={{ hasFilters, hasEpicFilter: Boolean(filter.epicIid), timeframe: shownTimeframe }}
-        />
+        <Upgrade
+          part={roadmapEmpty}
+          props={{
+            page,
+            reason: { hasFilters, hasEpicFilter: Boolean(filter.epicIid), timeframe: shownTimeframe },
+          }}
+        >
+          <RoadmapSkeleton />
+        </Upgrade>
       )}
       {!hasEpics && !isEmpty && hasFailed && (
         <div className={styles.retry}>

@@ -104,6 +104,7 @@ export function Timeline(props: TimelineProps) {
       style={sizes}
       onScroll={(event) => {
         timePlace?.keep(timeframe, event.currentTarget.scrollLeft)
+        // Also after a failed page, which the next scroll asks for again.
         if (isAtEnd) onEnd()
       }}
     >

@@ -7,6 +7,7 @@ import { formatValue } from '#web/features/filter/filter-token.ts'
 const page = (isSignedIn: boolean, hasPresets = false) => ({
   fullPath: 'acme',
   labelsPath: '/groups/acme/-/labels.json',
+  groupLabelsEndpoint: '/groups/acme/-/labels.json',
   groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
   user: isSignedIn ? { username: 'ana', name: 'Ana' } : null,
   hasPresets,

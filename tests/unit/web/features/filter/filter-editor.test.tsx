@@ -132,9 +132,27 @@ test('A value that nobody offers is kept, and marked when it is known to be noth
   show({ tokens: [token('label_name', '=', 'nope'), token('author_username', '=', 'ghost')], text: '' })
   const chip = screen.getByRole('button', { name: 'Label is ~nope' }).closest('li')
   await vi.waitFor(() => {
-    expect(chip?.dataset['unknown']).toBe('true')
+    expect(chip?.dataset['flawed']).toBe('true')
   })
-  expect(screen.getByRole('button', { name: 'Author is @ghost' }).closest('li')?.dataset['unknown']).toBe('false')
+  expect(screen.getByRole('button', { name: 'Author is @ghost' }).closest('li')?.dataset['flawed']).toBe('false')
+})
+
+test('What is more than the server takes stays, marked, and is told until it is gone', async () => {
+  const api = ['bug', 'api', 'two words'].map((name) => token('label_name', '=', name))
+  tokens.label.max = 2
+  show({ tokens: [...api, token('label_name', '!=', 'bug')], text: 'x'.repeat(1_001) })
+  const flawed = () => conditions().filter((_, index) => chips()[index]?.dataset['flawed'] === 'true')
+  const chips = () => within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
+  expect(flawed()).toEqual(['Label is ~"two words"'])
+  const notes = () => screen.getAllByRole('status').map((status) => status.textContent)
+  expect(notes()).toEqual([
+    'Only the first 2 label conditions count. Remove some to filter by the marked ones.' +
+      'Only the first 1,000 characters are searched for. Shorten the text to search for all of it.',
+  ])
+  fireEvent.change(textField(), { target: { value: 'x'.repeat(1_000) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Label is ~api' }))
+  expect(flawed()).toEqual([])
+  expect(screen.getByRole('search').textContent).not.toContain('Only the first')
 })
 
 test('A search is asked for once, 250 ms after the last key, while a line says that it is loading', async () => {

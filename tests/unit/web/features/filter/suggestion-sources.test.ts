@@ -11,6 +11,7 @@ const asked = () => new URL(vi.mocked(pageRequest).mock.calls.at(-1)?.[0] ?? '',
 const PAGE = {
   fullPath: 'acme',
   labelsPath: '/api/v4/groups/7/labels',
+  groupLabelsEndpoint: '/groups/acme/-/labels.json',
   groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
   user: { username: 'ana', name: 'Ana' },
   hasPresets: false,
@@ -43,6 +44,18 @@ test('Labels are those of the group and the groups above and below it, by the ty
     search: 'ba',
   })
   expect(found.map(({ value }) => value)).toEqual(['bar', 'bat'])
+})
+
+test('One label is looked up by its name, many of them with one request for all', async () => {
+  answer([{ title: 'bug', color: '#ff0000' }])
+  expect(await lookUp('label_name', 'bug')).toMatchObject({ value: 'bug', picture: { color: '#ff0000' } })
+  expect(asked().pathname).toBe('/groups/acme/-/labels.json')
+  expect(asked().searchParams.get('search')).toBe('bug')
+  const { lookUp: look } = epicTokens(PAGE).find(({ type }) => type === 'label_name') ?? {}
+  const found = await Promise.all(['bug', 'nope', 'None'].map(async (name) => look?.(name, signal)))
+  expect(found.map((one) => one?.value)).toEqual(['bug', undefined, 'None'])
+  expect(pageRequest).toHaveBeenCalledTimes(2)
+  expect(asked().searchParams.get('search')).toBe('')
 })
 
 test('People are searched for, twenty at a time', async () => {

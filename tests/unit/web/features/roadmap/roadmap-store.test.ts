@@ -104,7 +104,7 @@ describe('a new roadmap', () => {
 })
 
 describe('the list of epics', () => {
-  it('asks with the whole query, for top rows, fifty at a time', async () => {
+  it('asks with the whole query, fifty at a time', async () => {
     network.on(EPICS, epicsAnswer([aNode(1)]))
     open()
     await show({
@@ -122,9 +122,20 @@ describe('the list of epics', () => {
       not: { authorUsername: 'ana' },
       first: 50,
       endCursor: '',
-      topLevelHierarchyOnly: true,
+      topLevelHierarchyOnly: false,
     })
     expect(titles()).toEqual(['Epic 1'])
+  })
+
+  it('asks for top rows only, but a single epic may be a child', async () => {
+    network.on(EPICS, epicsAnswer([aNode(1)]))
+    open()
+    await show({ filter: { labelName: ['bug'] } })
+    await show({ filter: { labelName: ['bug'], epicIid: 'acme::&5' } })
+    expect(network.callsOf(EPICS).map(({ body }) => body)).toMatchObject([
+      { topLevelHierarchyOnly: true },
+      { topLevelHierarchyOnly: false },
+    ])
   })
 
   it('asks without colours where the group has none', async () => {

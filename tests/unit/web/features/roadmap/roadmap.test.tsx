@@ -61,6 +61,11 @@ const rowNamed = async (title: string): Promise<HTMLElement> => {
   if (!row) throw new Error('A title stands in a row.')
   return row
 }
+const scrollBox = (): HTMLElement => {
+  const box = screen.getByRole('treegrid').parentElement?.parentElement
+  if (!box) throw new Error('The grid stands in a box that scrolls.')
+  return box
+}
 const barIn = (row: HTMLElement): HTMLElement => {
   const bar = row.querySelector<HTMLElement>('[data-bar]')
   if (!bar) throw new Error('A row has a bar.')
@@ -363,8 +368,7 @@ describe('the time axis', () => {
     network.on(EPICS, epicsAnswer([aNode(1)]))
     const { rerender } = show()
     await rowNamed('Epic 1')
-    const scroller = screen.getByRole('treegrid').parentElement?.parentElement
-    if (!scroller) throw new Error('The grid stands in a box that scrolls.')
+    const scroller = scrollBox()
     scroller.scrollLeft = 333
     fireEvent.scroll(scroller)
     scrolledTo = []
@@ -435,8 +439,7 @@ describe('long lists', () => {
     await rowNamed('Epic 1')
     expect(rowsOf('epic')).toHaveLength(rowsInRoom(1080, 0))
     expect(network.callsOf(EPICS)).toHaveLength(1)
-    const scroller = screen.getByRole('treegrid').parentElement?.parentElement
-    if (!scroller) throw new Error('The grid stands in a box that scrolls.')
+    const scroller = scrollBox()
     scroller.scrollTop = 2_000
     fireEvent.scroll(scroller)
     await rowNamed('Epic 50')
@@ -450,8 +453,7 @@ describe('long lists', () => {
     show()
     await rowNamed('Epic 1')
     const header = screen.getAllByRole('rowgroup')[0]
-    const scroller = screen.getByRole('treegrid').parentElement?.parentElement
-    if (!scroller) throw new Error('The grid stands in a box that scrolls.')
+    const scroller = scrollBox()
     scroller.scrollTop = 1
     fireEvent.scroll(scroller)
     expect(header?.dataset['scrolled']).toBe('true')
@@ -480,6 +482,18 @@ describe('long lists', () => {
     network.on(EPICS, epicsAnswer([aNode(2)]))
     fireEvent.click(again)
     await rowNamed('Epic 2')
+  })
+
+  it('are tried again by the next scroll as well', async () => {
+    network.on(EPICS, ({ body }) =>
+      (body as { endCursor: string }).endCursor === '' ? epicsAnswer([aNode(1)], 'next') : 'offline',
+    )
+    show()
+    await screen.findByRole('button', { name: 'Try again' })
+    network.on(EPICS, epicsAnswer([aNode(2)]))
+    fireEvent.scroll(scrollBox())
+    await rowNamed('Epic 2')
+    expect(network.callsOf(EPICS)).toHaveLength(3)
   })
 
   it.each([
@@ -523,7 +537,7 @@ describe('the warning about the limit', () => {
     expect(screen.queryByText('Some of your epics might not be visible')).toBeNull()
     cleanup()
     await showEpics(4)
-    expect(screen.getByText('Some of your epics might not be visible').parentElement?.textContent).toContain(
+    expect((await screen.findByText('Some of your epics might not be visible')).parentElement?.textContent).toContain(
       'Roadmaps can display up to 3 epics. These appear in your selected sort order.',
     )
     expect(screen.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe(PAGE.epicsDocsPath)
@@ -531,7 +545,7 @@ describe('the warning about the limit', () => {
 
   it('stays away once it was dismissed', async () => {
     await showEpics(4)
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('Some of your epics might not be visible')).toBeNull()
     expect(document.cookie).toContain('epics_limit_warning_dismissed=true')
     cleanup()
