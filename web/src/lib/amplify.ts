@@ -15,7 +15,7 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
   } catch (error) {
     for (const cause of causesOf(error)) {
       if (cause.name === 'NetworkError') throw new NetworkError(error)
-      if (SESSION_END_NAMES.has(cause.name)) throw new SessionEndedError()
+      if (SESSION_END_NAMES.has(cause.name) || statusOf(cause) === 401) throw new SessionEndedError()
     }
     // Amplify rejects with the plain answer when it holds errors.
     if (isGraphqlResult(error)) return error
@@ -30,6 +30,12 @@ const SESSION_END_NAMES = new Set([
   'NotAuthorizedException',
   'NoSignedUser',
 ])
+
+/** The status of the answer that an error of Amplify tells of; whatever stands before AppSync may have sent it without a name. */
+function statusOf(cause: Error): unknown {
+  const metadata: unknown = '$metadata' in cause ? cause.$metadata : null
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata && metadata.httpStatusCode
+}
 
 /** The innermost cause comes first: a refresh that failed for want of a network is wrapped as "no signed-in user". */
 function causesOf(error: unknown): Error[] {

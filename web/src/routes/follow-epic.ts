@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { patchEntity } from '#web/lib/entity-patch.ts'
 import { pageAnswer } from '#web/lib/page-request.ts'
 import { createPoll } from '#web/lib/poll.ts'
-import { NetworkError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 const RESTART_MS = 30_000
 /** How long after an own change an answer may still be older than it. */
 const SETTLE_MS = 1_500
+const TOO_MANY_REQUESTS = 429
 
 const answer = v.object({
   title: v.string(),
@@ -34,8 +35,9 @@ export interface FollowedEpic {
 export function followEpic({ queryClient, epicId, endpoint, lockVersion }: FollowedEpic): () => void {
   let restart: number | undefined
   let changedAt = 0
-  const unsubscribe = queryClient.getMutationCache().subscribe(() => {
-    changedAt = Date.now()
+  const unsubscribe = queryClient.getMutationCache().subscribe(({ type }) => {
+    // Components that only draw again tell the cache, too.
+    if (type === 'updated') changedAt = Date.now()
   })
   const isOlderThanOwn = (askedAt: number): boolean => queryClient.isMutating() > 0 || askedAt - changedAt < SETTLE_MS
   const poll = createPoll({
@@ -56,9 +58,7 @@ export function followEpic({ queryClient, epicId, endpoint, lockVersion }: Follo
       })
     },
     onError: (error) => {
-      // What was refused stays refused; a lost connection and a server in trouble come back.
-      const isPassing = error instanceof NetworkError || error instanceof UnexpectedError
-      if (isPassing) restart = window.setTimeout(resume, RESTART_MS)
+      if (isPassing(error)) restart = window.setTimeout(resume, RESTART_MS)
     },
   })
   function resume() {
@@ -73,4 +73,10 @@ export function followEpic({ queryClient, epicId, endpoint, lockVersion }: Follo
     unsubscribe()
     poll.stop()
   }
+}
+
+/** What was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof RefusalError) return error.status === TOO_MANY_REQUESTS
+  return error instanceof NetworkError || error instanceof UnexpectedError
 }

@@ -10,6 +10,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components'
+import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
 import { Icon } from './icon.tsx'
 import styles from './calendar.module.css'
 
@@ -19,12 +20,15 @@ export interface CalendarProps {
   value: string | null
   /** Earlier days cannot be chosen. */
   min?: string | null
+  firstDayOfWeek: FirstDayOfWeek
   onChange: (day: string) => void
 }
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
 // The only file that knows the library's dates; everywhere else a day is a text.
-/** One month to choose a day from; the week begins as the reader's locale has it. */
-export default function Calendar({ label, value, min, onChange }: CalendarProps) {
+/** One month to choose a day from. */
+export default function Calendar({ label, value, min, firstDayOfWeek, onChange }: CalendarProps) {
   const selected = dayOf(value)
   const earliest = dayOf(min)
   return (
@@ -33,6 +37,7 @@ export default function Calendar({ label, value, min, onChange }: CalendarProps)
       value={selected}
       {...(selected === null && earliest !== null && { defaultFocusedValue: earliest })}
       minValue={earliest}
+      firstDayOfWeek={WEEKDAYS[firstDayOfWeek]}
       onChange={(day) => {
         onChange(day.toString())
       }}

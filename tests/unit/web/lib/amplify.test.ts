@@ -32,6 +32,7 @@ it.each([
   named('NoValidAuthTokens'),
   named('NoSignedUser', { underlyingError: named('NotAuthorizedException') }),
   { data: {}, errors: [named('GraphQLError', { originalError: named('UnauthorizedException') })] },
+  { data: {}, errors: [named('', { originalError: named('UnknownError', { $metadata: { httpStatusCode: 401 } }) })] },
 ])('reports the end of the session', async (failure) => {
   graphql.mockRejectedValue(failure)
   await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'SessionEndedError' })

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation, type QueryClient } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { followEpic } from '#web/routes/follow-epic.ts'
-import { fakeNetwork } from '../fake-network.ts'
+import { fakeNetwork, heldAnswer } from '../fake-network.ts'
 
 const EPIC = 'gid://gitlab/Epic/12'
 const ENDPOINT = '/groups/acme/web/-/epics/5'
@@ -40,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -94,6 +97,34 @@ describe('an epic that others change', () => {
     await done
     await pass(3000)
     expect(shown()).toMatchObject({ state: 'closed' })
+  })
+
+  it('is shown to who is typing, however often the page draws its forms meanwhile', async () => {
+    const held = heldAnswer(said('Plan B', 4))
+    network.on(CALL, held.answer)
+    // A form gives its mutation new callbacks with each letter.
+    const { rerender } = renderHook(() => useMutation({ mutationFn: () => Promise.resolve() }), {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client: queryClient }, children),
+    })
+    rerender()
+    follow()
+    await pass(100)
+    rerender()
+    held.release()
+    await pass(0)
+    expect(shown()).toMatchObject({ title: 'Plan B' })
+  })
+
+  it('is asked for again after a while when the server was asked too often', async () => {
+    network.on(CALL, () => Response.json({}, { status: 429 }))
+    follow()
+    await pass(0)
+    network.on(CALL, () => said('Plan B', 4))
+    await pass(29_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    await pass(1_000)
+    expect(shown()).toMatchObject({ title: 'Plan B' })
   })
 
   it('is asked for no more when the server says no time, and after the page is left', async () => {

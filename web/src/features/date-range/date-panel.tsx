@@ -1,12 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { loadConfig } from '#web/lib/config.ts'
 import { formatFull } from '#web/lib/dates.ts'
+import { useFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { typedDate } from '#web/lib/typed-date.ts'
+import type { CalendarProps } from '#web/ui/calendar.tsx'
 import { loadCalendar } from '#web/ui/editing-chunks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import styles from './date-panel.module.css'
 
-const Calendar = lazy(loadCalendar)
+/** The month's sheet, whose weeks begin as the reader or else the installation has them. */
+const monthSheet = lazyPart(async () => {
+  const [{ default: Calendar }, config] = await Promise.all([loadCalendar(), loadConfig()])
+  return function MonthSheet(props: Omit<CalendarProps, 'firstDayOfWeek'>) {
+    return <Calendar {...props} firstDayOfWeek={useFirstDayOfWeek(config.firstDayOfWeek)} />
+  }
+})
 
 export interface DatePanelProps {
   label: string
@@ -59,9 +70,13 @@ export function DatePanel({ label, value, min, onType, onPick }: DatePanelProps)
           {isReady && text !== value && `Enter takes ${formatFull(day)}`}
         </p>
       </form>
-      <Suspense fallback={<Skeleton shape="box" height="252px" />}>
-        <Calendar key={isReady ? day : 'none'} label={label} value={isReady ? day : null} min={min} onChange={onPick} />
-      </Suspense>
+      <Upgrade
+        key={isReady ? day : 'none'}
+        part={monthSheet}
+        props={{ label, value: isReady ? day : null, min, onChange: onPick }}
+      >
+        <Skeleton shape="box" height="252px" />
+      </Upgrade>
     </div>
   )
 }

@@ -44,6 +44,8 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
   const id = useId()
   /** The rendered text while the preview is open. */
   const [preview, setPreview] = useState<{ html: string | null } | null>(null)
+  /** How often writing and preview have changed places: an answer that was asked for before the last time is too late. */
+  const changes = useRef(0)
   const suggesting = useSuggesting(field, paths.sources)
 
   const edit = (kind: MarkdownEdit) => {
@@ -56,18 +58,23 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
     element.setSelectionRange(after.start, after.end)
   }
   const showPreview = async () => {
+    changes.current += 1
+    const change = changes.current
+    const isLate = () => change !== changes.current
     setPreview({ html: null })
     try {
       const html = await fetchPreview(paths.preview, value)
-      // Whoever has gone back to writing meanwhile is left there.
-      setPreview((current) => current && { html })
+      if (isLate()) return
+      setPreview({ html })
       settleAlerts(PREVIEW_FAILED)
     } catch {
+      if (isLate()) return
       setPreview(null)
       raiseAlert(PREVIEW_FAILED)
     }
   }
   const write = () => {
+    changes.current += 1
     setPreview(null)
     requestAnimationFrame(() => field.current?.focus())
   }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { FETCH_PARTICIPANTS_FAILED } from '#web/lib/messages.ts'
+import { FETCH_PARTICIPANTS_FAILED, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { useRefresh } from '#web/lib/refresh.ts'
 import { request } from '#web/lib/request.ts'
 import { EpicParticipantsDocument, type EpicParticipantsQuery } from './participants.generated.ts'
 
@@ -17,6 +15,8 @@ export interface ParticipantsRefreshProps {
   /** Grows with every change of the owner's texts, which may mention more people. */
   version: number
   onFresh: (participants: FetchedParticipant[]) => void
+  /** Told of a failure, besides the alert, in words that fit whatever people take part in. */
+  onFetchError?: (message: string) => void
 }
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<FetchedParticipant[]>> = {
@@ -29,18 +29,15 @@ const FETCH: Record<OwnerKind, (owner: Owner) => Promise<FetchedParticipant[]>> 
 }
 
 /** Asks who takes part by now, and tells it; shows nothing. What was known before stays when that fails. */
-export function ParticipantsRefresh({ owner, version, onFresh }: ParticipantsRefreshProps) {
-  const { data, error } = useQuery({
+export function ParticipantsRefresh({ owner, version, onFresh, onFetchError }: ParticipantsRefreshProps) {
+  const error = useRefresh({
     queryKey: ['participants', owner.id, version],
     queryFn: () => FETCH[owner.kind](owner),
+    failure: FETCH_PARTICIPANTS_FAILED,
+    onFresh,
   })
   useEffect(() => {
-    if (!data) return
-    settleAlerts(FETCH_PARTICIPANTS_FAILED)
-    onFresh(data)
-  }, [data, onFresh])
-  useEffect(() => {
-    if (error && !(error instanceof SessionEndedError)) raiseAlert(FETCH_PARTICIPANTS_FAILED)
-  }, [error])
+    if (error) onFetchError?.(PARTICIPANTS_FETCH_ERROR)
+  }, [error, onFetchError])
   return null
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { useRefresh } from '#web/lib/refresh.ts'
 import { request } from '#web/lib/request.ts'
 import { EpicReferenceDocument } from './reference.generated.ts'
 
@@ -23,14 +21,14 @@ export interface ReferenceRefreshProps {
 
 /** Asks for the reference as it is now, and draws nothing. */
 export function ReferenceRefresh({ owner, onAnswer }: ReferenceRefreshProps) {
-  const { data, error } = useQuery({ queryKey: ['reference', owner.id], queryFn: () => FETCH[owner.kind](owner) })
-  useEffect(() => {
-    if (error && !(error instanceof SessionEndedError)) raiseAlert(FETCH_REFERENCE_FAILED)
-    else if (!error) settleAlerts(FETCH_REFERENCE_FAILED)
-  }, [error])
+  const error = useRefresh({
+    queryKey: ['reference', owner.id],
+    queryFn: () => FETCH[owner.kind](owner),
+    failure: FETCH_REFERENCE_FAILED,
+    onFresh: onAnswer,
+  })
   useEffect(() => {
     if (error) onAnswer(null)
-    else if (data !== undefined) onAnswer(data)
-  }, [data, error, onAnswer])
+  }, [error, onAnswer])
   return null
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
 
 /** The time in ms that a pointer may be away before the card goes. */
-export const HIDE_DELAY_MS = 400
+const HIDE_DELAY_MS = 400
 
 /**
  * Whether a card is open that belongs to a link: it comes with the pointer or the keyboard focus, goes a moment after the
- * pointer has left, with the focus, and with Escape. The handlers belong on an element around the link and the card.
+ * pointer has left unless the keyboard focus is there, with the focus, and with Escape. The handlers belong on an element around the link and the card.
  */
 export function useHoverCard(link: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -17,7 +17,8 @@ export function useHoverCard(link: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isOpen) return
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
       const isInside = link.current?.parentElement?.contains(document.activeElement) ?? false
       // The focus first: it opens the card.
       if (isInside) link.current?.focus()
@@ -38,10 +39,10 @@ export function useHoverCard(link: RefObject<HTMLElement | null>) {
         stay()
         setIsOpen(true)
       },
-      onPointerLeave: () => {
+      onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => {
         stay()
         timer.current = window.setTimeout(() => {
-          setIsOpen(false)
+          if (!hasKeyboardFocus(currentTarget)) setIsOpen(false)
         }, HIDE_DELAY_MS)
       },
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
@@ -56,4 +57,9 @@ export function useHoverCard(link: RefObject<HTMLElement | null>) {
       },
     },
   }
+}
+
+function hasKeyboardFocus(element: HTMLElement): boolean {
+  const focused = document.activeElement
+  return focused !== null && element.contains(focused) && focused.matches(':focus-visible')
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
 import type { EpicDetailFragment } from '#web/features/epic/epic.generated.ts'
+import { chooseFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { pageData } from '../epic/epic-fixture.ts'
@@ -128,6 +129,22 @@ describe('the dates of an epic', () => {
     await userEvent.click(await screen.findByRole('button', { name: /June 9, 2022/ }))
     await waitFor(() => {
       expect(network.calls[0]?.body).toMatchObject({ input: { dueDateFixed: '2022-06-09', dueDateIsFixed: true } })
+    })
+  })
+
+  it('are chosen in weeks that begin on the reader’s day, also while the month is open', async () => {
+    fakeNetwork()
+    show({})
+    await userEvent.click(await section('Start date').findByRole('button', { name: 'None, edit start date' }))
+    const month = await screen.findByRole('application', { name: /Start date/ })
+    const weekdays = () => [...month.querySelectorAll('th')].map((head) => head.textContent)
+    expect(weekdays()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+    act(() => {
+      chooseFirstDayOfWeek(1)
+    })
+    expect(weekdays()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    act(() => {
+      chooseFirstDayOfWeek(null)
     })
   })
 

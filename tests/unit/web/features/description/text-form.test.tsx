@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -211,6 +211,26 @@ describe('the Markdown editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write' }))
     expect(text().value).toBe('**hi**')
     expect(network.calls.map(({ body }) => body)).toEqual([{ text: '**hi**' }])
+  })
+
+  it('shows the newest text, however late the rendering of an older one comes', async () => {
+    const held = heldAnswer({ body: '<p>old</p>' })
+    const network = fakeNetwork()
+    network.on('POST /groups/acme/web/-/preview_markdown', ({ body }) =>
+      (body as { text: string }).text === 'Words' ? held.answer() : { body: '<p>new</p>' },
+    )
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Write' }))
+    await userEvent.type(text(), ' and more')
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    await within(preview).findByText('new')
+    await act(async () => {
+      held.release()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(preview.textContent).toBe('new')
   })
 
   it('goes back to writing when the preview fails', async () => {

@@ -3,6 +3,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
+import { ParticipantsRefresh } from '#web/features/participant/participants-refresh.tsx'
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
@@ -52,6 +53,15 @@ describe('the participants of an epic', () => {
     })
     expect(names()).toHaveLength(8)
     expect(onFresh).not.toHaveBeenCalled()
+  })
+
+  it('tell a host that they could not be fetched', async () => {
+    fakeNetwork().on('EpicParticipants', 'offline')
+    const onFetchError = vi.fn()
+    showOwner({}, () => <ParticipantsRefresh owner={OWNER} version={1} onFresh={vi.fn()} onFetchError={onFetchError} />)
+    await waitFor(() => {
+      expect(onFetchError.mock.calls).toEqual([['An error occurred while fetching participants']])
+    })
   })
 
   it('show eight, then all, then eight', async () => {

@@ -144,6 +144,38 @@ describe('the trial widget', () => {
     expect(popover()).toBeNull()
   })
 
+  it('keeps the popover for the keyboard when the pointer leaves', () => {
+    vi.useFakeTimers()
+    render(<TrialStatus status={STATUS} />)
+    enter()
+    const upgrade = screen.getByRole('link', { name: 'Upgrade', hidden: true })
+    vi.spyOn(upgrade, 'matches').mockReturnValue(true)
+    act(() => {
+      upgrade.focus()
+    })
+    leave()
+    wait(5_000)
+    expect(document.activeElement).toBe(upgrade)
+    act(() => {
+      upgrade.blur()
+    })
+    expect(popover()).toBeNull()
+  })
+
+  it('leaves an Escape that a form has taken alone, and takes any other for itself', () => {
+    const takeEscape = (event: KeyboardEvent) => {
+      event.preventDefault()
+    }
+    render(<TrialStatus status={STATUS} />)
+    enter()
+    document.body.addEventListener('keydown', takeEscape)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(popover()).not.toBeNull()
+    document.body.removeEventListener('keydown', takeEscape)
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false)
+    expect(popover()).toBeNull()
+  })
+
   it('has no popover on a narrow window, and has it again once the window is wide', () => {
     vi.useFakeTimers()
     setWidth(600)

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DatePanel } from '#web/features/date-range/date-panel.tsx'
+import { loadCalendar } from '#web/ui/editing-chunks.ts'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const CONFIG = {
+  graphqlUrl: '/graphql',
+  restUrl: '/api/v4',
+  region: 'eu-central-1',
+  userPoolId: 'pool',
+  userPoolClientId: 'client',
+  firstDayOfWeek: 1,
+}
+
+it('shows no month before it is known on which day its weeks begin', async () => {
+  let answer = (_: Response): void => undefined
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const nothing = () => undefined
+  render(<DatePanel label="Due date" value="2022-06-05" min={null} onType={nothing} onPick={nothing} />)
+  await act(async () => {
+    await loadCalendar()
+  })
+  expect(screen.queryByRole('application')).toBeNull()
+  answer(Response.json(CONFIG))
+  const month = await screen.findByRole('application', { name: /Due date/ })
+  expect([...month.querySelectorAll('th')].map((head) => head.textContent)[0]).toBe('Mon')
+})
