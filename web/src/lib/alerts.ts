@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export interface PageAlert {
   id: number
   text: string
+  /** What the server said of it, below the text. */
+  reason: string | undefined
   /** What failed; texts of the same action go when it has worked. */
   action: string
 }
@@ -13,9 +15,9 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Puts a message on top of the others. The same text never stands there twice: it moves up and is read out anew. */
-export function raiseAlert(text: string, action = text): void {
+export function raiseAlert(text: string, action = text, reason?: string): void {
   lastId += 1
-  change([{ id: lastId, text, action }, ...alerts.filter((alert) => alert.text !== text)])
+  change([{ id: lastId, text, reason, action }, ...alerts.filter((alert) => alert.text !== text)])
 }
 
 /** What the action's messages told has been overcome. */

@@ -50,7 +50,7 @@ interface RoadmapTabProps {
 
 /** The roadmap, or why it is not here; every visit tries again, and takes notice of other child epics. */
 function RoadmapTab({ page, username, visits, epics }: RoadmapTabProps) {
-  const [loaded, setLoaded] = useState({ visits: 0, hasFailed: false, epics: '' })
+  const [loaded, setLoaded] = useState(() => ({ visits: 0, hasFailed: false, epics: epics.current }))
   useEffect(() => {
     const settle = (hasFailed: boolean) => () => {
       setLoaded({ visits, hasFailed, epics: epics.current })

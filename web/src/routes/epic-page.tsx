@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
 import { EpicTabsSkeleton } from '#web/features/epic/epic-tabs.tsx'
@@ -16,6 +16,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { request } from '#web/lib/request.ts'
+import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,7 +31,14 @@ const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-
 
 /** The page of one epic with the tree of its children. */
 export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
-  const { data, error, refetch } = useQuery(epicPageQuery(groupPath, iid))
+  const session = useSession()
+  const hasRunOut = session.state === 'anonymous' && session.hasRunOut
+  const [wasOver] = useState(hasRunOut)
+  const { data, error, refetch } = useQuery({
+    ...epicPageQuery(groupPath, iid),
+    // Without the session the answer may be that there is no such epic; what is on the screen stays, with what is typed there.
+    enabled: wasOver || !hasRunOut,
+  })
   if (data)
     return data.group?.epic ? <FoundEpic group={data.group} epic={data.group.epic} data={data} /> : <MissingEpic />
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />

@@ -13,7 +13,7 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
     <div className={styles.region} data-react-aria-top-layer="true">
       <div className={styles.alerts}>
         {children}
-        {alerts.map(({ id, text }) => (
+        {alerts.map(({ id, text, reason }) => (
           <Alert
             key={id}
             tone="danger"
@@ -30,6 +30,7 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
             }
           >
             {text}
+            {reason !== undefined && <div className={styles.reason}>{reason}</div>}
           </Alert>
         ))}
       </div>

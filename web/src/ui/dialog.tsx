@@ -4,7 +4,7 @@ import { loadDialogOverlay } from './editing-chunks.ts'
 const DialogOverlay = lazy(loadDialogOverlay)
 
 export interface DialogProps {
-  title: string
+  title: ReactNode
   isOpen: boolean
   /** By Escape, by a press outside or by a button. */
   onClose: () => void

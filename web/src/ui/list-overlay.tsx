@@ -138,8 +138,14 @@ function Option({ option: { id, label, description, picture } }: { option: ListO
           <span className={styles.check}>{isSelected && <Icon of={Check} />}</span>
           {picture}
           <span className={menuStyles.texts}>
-            <span className={menuStyles.label}>{label}</span>
-            {description !== undefined && <span className={menuStyles.description}>{description}</span>}
+            <span className={menuStyles.label} dir="auto">
+              {label}
+            </span>
+            {description !== undefined && (
+              <span className={menuStyles.description} dir="auto">
+                {description}
+              </span>
+            )}
           </span>
         </>
       )}

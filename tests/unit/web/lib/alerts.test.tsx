@@ -36,6 +36,15 @@ describe('the messages at the top of the page', () => {
     expect(screen.getByText('First')).not.toBe(before)
   })
 
+  it('say in the same message what the server said of it', () => {
+    act(() => {
+      raiseAlert('Did not work.', 'save', 'Too long')
+    })
+    expect(texts()).toEqual(['Did not work.Too long'])
+    raise('Did not work.', 'save')
+    expect(texts()).toEqual(['Did not work.'])
+  })
+
   it('go when the action has worked that they are about', () => {
     raise('Too long', 'save')
     raise('Too short', 'save')

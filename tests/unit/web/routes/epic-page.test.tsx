@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicParticipantsDocument } from '#web/features/participant/participants.generated.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/lib/request.ts'
+import { endSession } from '#web/lib/session.ts'
 import EpicPage, { loader } from '#web/routes/epic-page.tsx'
 import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.generated.ts'
 import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
@@ -116,6 +117,27 @@ describe('the epic page', () => {
     expect(await screen.findByText('Could not load this epic.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+  })
+
+  it('asks again when the reader comes back, but not once the session has run out: what is there stays', async () => {
+    requestMock.mockResolvedValue(answer())
+    show()
+    await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })
+    const comeBack = () =>
+      act(async () => {
+        window.dispatchEvent(new Event('visibilitychange'))
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      })
+    await comeBack()
+    expect(pageRequests()).toHaveLength(2)
+    requestMock.mockResolvedValue({ currentUser: null, group: null })
+    act(endSession)
+    await comeBack()
+    expect(pageRequests()).toHaveLength(2)
+    expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+    cleanup()
+    show()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   it('shows the epic also when its children could not be read', async () => {

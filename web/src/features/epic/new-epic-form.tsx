@@ -44,14 +44,14 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
       isRunning.current = false
     },
   })
-  const isBlank = title.trim() === ''
+  const problem = titleProblem(title)
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isRunning.current || isBlank) return
+        if (isRunning.current || problem) return
         isRunning.current = true
         mutate()
       }}
@@ -62,7 +62,7 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
         dir="auto"
         autoFocus
         autoComplete="off"
-        error={isBlank ? undefined : titleProblem(title)?.message}
+        error={title.trim() === '' ? undefined : problem?.message}
         onChange={(event) => {
           setTitle(event.target.value)
           drafts.write('title', event.target.value)
@@ -78,7 +78,7 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
         }}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isPending} disabled={isBlank}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={problem !== null}>
           Create epic
         </Button>
         <ButtonLink href={epicsPath} onClick={drafts.drop}>

@@ -1,3 +1,5 @@
+import { Tags } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
 import { LabelChip } from '#web/ui/label-chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { TreeLabel } from './tree-item.ts'
@@ -5,19 +7,22 @@ import styles from './row-labels.module.css'
 
 export interface RowLabelsProps {
   labels: readonly TreeLabel[]
-  /** How many of them are chips. */
+  /** How many of them are chips where there is room. */
   shown: number
   isScopedAllowed: boolean
   /** The list that a label leads to, filtered by it. */
   listUrl: string
 }
 
-/** The first labels as chips, the surplus as a number that names the rest. */
+/**
+ * The first labels as chips, the rest as a number that names them. The style sheet knows how many chips the row has room for,
+ * and shows the number that belongs beside them.
+ */
 export function RowLabels({ labels, shown, isScopedAllowed, listUrl }: RowLabelsProps) {
   if (labels.length === 0) return null
-  const surplus = labels.slice(shown).map(({ title }) => title)
+  const numbers = Array.from({ length: Math.min(shown + 1, labels.length) }, (_, chips) => chips)
   return (
-    <span className={styles.labels} data-single={labels.length === 1}>
+    <span className={styles.labels}>
       {labels.slice(0, shown).map(({ id, title, color, description }) => (
         <span key={id} className={styles.label}>
           <LabelChip
@@ -29,13 +34,22 @@ export function RowLabels({ labels, shown, isScopedAllowed, listUrl }: RowLabels
           />
         </span>
       ))}
-      {surplus.length > 0 && (
-        <Tooltip text={surplus.join('\n')} isDescription={false}>
-          <span className={styles.surplus} role="img" aria-label={`and ${surplus.join(', ')}`}>
-            +{surplus.length}
-          </span>
-        </Tooltip>
-      )}
+      {numbers.map((chips) => (
+        <span key={chips} className={styles.rest} data-chips={chips}>
+          <LabelsNumber titles={labels.slice(chips).map(({ title }) => title)} isAll={chips === 0} />
+        </span>
+      ))}
     </span>
+  )
+}
+
+function LabelsNumber({ titles, isAll }: { titles: readonly string[]; isAll: boolean }) {
+  return (
+    <Tooltip text={titles.join('\n')} isDescription={false}>
+      <span className={styles.number} role="img" aria-label={`${isAll ? 'Labels' : 'and'} ${titles.join(', ')}`}>
+        {isAll ? <Icon of={Tags} size={14} /> : '+'}
+        {titles.length}
+      </span>
+    </Tooltip>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Rows drawn beyond each edge of the view. */
@@ -46,17 +46,25 @@ export function useRowWindow(
   count: number,
 ): DrawnWindow {
   const [{ topRow, detailed }, setPlace] = useState({ topRow: 0, detailed: Infinity })
-  useEffect(() => {
+  // With other heights other rows are in view, which must be drawn before the browser paints.
+  useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    let known = 0
+    const topNow = () => {
+      const row = Math.floor(element.scrollTop / rowHeight)
+      return row - (row % STEP)
+    }
+    let known = topNow()
     let detailedRows = Infinity
     let jumpedAt = -Infinity
     let landing = 0
     let frame = 0
     const draw = () => {
-      setPlace({ topRow: known, detailed: detailedRows })
+      setPlace((drawn) =>
+        drawn.topRow === known && drawn.detailed === detailedRows ? drawn : { topRow: known, detailed: detailedRows },
+      )
     }
+    draw()
     const addDetails = () => {
       detailedRows += DETAILED_PER_FRAME
       if (detailedRows * rowHeight < element.clientHeight + 2 * OVERSCAN * rowHeight) {
@@ -72,8 +80,7 @@ export function useRowWindow(
       return isNext
     }
     const follow = () => {
-      const row = Math.floor(element.scrollTop / rowHeight)
-      const next = row - (row % STEP)
+      const next = topNow()
       if (next === known) return
       if (isInFlight(Math.abs(next - known))) {
         detailedRows = 0

@@ -23,7 +23,9 @@ export function useAdding() {
     choose,
     close: () => {
       setOpen(null)
-      if (!open) return
+      const active = document.activeElement
+      // Who has gone on to something else while the form was sent stays there.
+      if (!open || (active !== document.body && !active?.closest('[data-add-form]'))) return
       const opener = document.getElementById(open.openerId) ?? document.getElementById(HEADER_BUTTON_ID)
       opener?.focus({ preventScroll: true })
     },

@@ -57,10 +57,9 @@ export function withItemAt(before: TreeState, item: TreeItem, { parentId, index 
   return withSiblings(list.isLoaded ? next : withList(next, parentId, { isLoaded: true }), parentId, item.type, ids)
 }
 
-/** The tree with an item back at its origin after it was put at a place, unless it has been moved on since. */
+/** The tree with an item back at its origin after it was put at a place. */
 export function withItemBack(state: TreeState, item: TreeItem, place: TreePlace, origin: TreePlace): TreeState {
   const now = placeOf(state, item.id)
-  if (now && now.parentId !== place.parentId) return state
   const known = state.items.get(item.id) ?? item
   // Below a parent whose children are not known it was only counted.
   return withItemAt(now ? state : withNumbers(state, place.parentId, known, -1), known, origin)

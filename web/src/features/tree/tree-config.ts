@@ -41,5 +41,5 @@ export const UNBOXED_ROWS_MAX = 20
 /** Assignees shown on a row; the surplus is a number. */
 export const ROW_ASSIGNEES_MAX = 3
 
-/** Labels likewise, by how much room a row has. */
-export const ROW_LABELS_MAX = { stacked: 2, snug: 2, wide: 3 } as const
+/** Labels likewise, where the row has room for so many. */
+export const ROW_LABELS_MAX = 3

@@ -42,7 +42,7 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
     (row: ItemRow) => {
       focusRow(row.key)
       if (row.isExpanded) store.collapse(row.key)
-      else store.expand(row.key)
+      else void store.expand(row.key)
     },
     [focusRow, store],
   )
@@ -116,7 +116,7 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
                 {...place}
                 config={config}
                 isBare={index >= drawn.detailedEnd && index !== activeIndex}
-                labelsMax={isShowingLabels ? ROW_LABELS_MAX[layout] : 0}
+                labelsMax={isShowingLabels ? ROW_LABELS_MAX : 0}
                 RowActions={companion?.RowActions}
                 onToggle={handleToggle}
                 onAct={handleAct}

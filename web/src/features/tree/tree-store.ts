@@ -2,12 +2,14 @@ import type { RollUp, TreePage } from './tree-item.ts'
 import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
 
+type Hold = 'change' | 'drag'
+
 /** Holds the state of one tree and fetches what it lacks. Its functions never change and never reject. */
 export interface TreeStore {
   state: () => TreeState
   subscribe: (listener: () => void) => () => void
-  /** Opens an epic; its first expansion fetches the children. */
-  expand: (epicId: string) => void
+  /** Opens an epic; its first expansion fetches the children, and is over when they are there or have failed to come. */
+  expand: (epicId: string) => Promise<void>
   /** Closes an epic, but not while something is dragged. */
   collapse: (epicId: string) => void
   /** Fetches the next page below a parent, or its first one after a failure; gives the first row that is new. */
@@ -24,8 +26,11 @@ export interface TreeStore {
   refreshRollUp: (epicId: string) => Promise<void>
   /** Changes the tree before the server has agreed. */
   change: (update: (state: TreeState) => TreeState) => void
-  /** Until the result is called, nothing that was read before the call or meanwhile is taken for the newest state. */
-  hold: (reason: 'change' | 'drag') => () => void
+  /**
+   * Until the result is called, the rows stay where they are, but for the children of an epic that is opened during a drag.
+   * What was read before a change ended is never taken: it is left, or asked for again.
+   */
+  hold: (reason: Hold) => () => void
   dismissFailures: () => void
 }
 
@@ -37,9 +42,16 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   let state = emptyTree(root.id, rollUp)
   let newestPage = firstPage
   let newestRollUp = rollUp
-  /** Goes up whenever what was read until then may be outdated. */
+  /** Goes up whenever what was asked for until then may be outdated. */
   let edition = 0
-  const holds = new Map<symbol, 'change' | 'drag'>()
+  /** The editions at which the page gave children and numbers: what it gives next was asked for after that. */
+  let pageEdition = 0
+  let rollUpEdition = 0
+  const holds = new Map<symbol, Hold>()
+  const isHeldBy = (reason: Hold): boolean => [...holds.values()].includes(reason)
+  /** Whether what was asked for at an edition is the newest that is known, and may change rows that are seen. */
+  const isNewest = (asked: number): boolean => asked === edition && holds.size === 0
+  let waiting: (() => void)[] = []
   const listeners = new Set<() => void>()
   const change = (update: (state: TreeState) => TreeState): void => {
     state = update(state)
@@ -63,15 +75,22 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   const loads = new Map<string, symbol>()
 
   const load = async (parentId: string, isReload = false): Promise<string | undefined> => {
-    const before = childList(state, parentId)
+    let before = childList(state, parentId)
     const address = addressOf(parentId)
     if ((before.isLoading && !isReload) || !address) return undefined
     const own = Symbol(parentId)
     loads.set(parentId, own)
     dispatch({ type: 'load-started', parentId })
     try {
-      const page = await fetchPage(address, isReload ? undefined : before)
-      if (loads.get(parentId) !== own) return undefined
+      let page: TreePage
+      let asked: number
+      do {
+        asked = edition
+        before = childList(state, parentId)
+        page = await fetchPage(address, isReload ? undefined : before)
+        while (isReload ? holds.size > 0 : isHeldBy('change')) await new Promise<void>((go) => waiting.push(go))
+        if (loads.get(parentId) !== own) return undefined
+      } while (asked !== edition)
       if (isReload) dispatch({ type: 'list-reloaded', parentId, page })
       else dispatch({ type: 'page-arrived', parentId, page: onlyWanted(page, before) })
     } catch {
@@ -86,8 +105,16 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   const reread = async <Part>(epicId: string, fetchPart: (address: TreeAddress) => Promise<Part>) => {
     const address = addressOf(epicId)
     const asked = edition
-    const part = address && holds.size === 0 ? await fetchPart(address).catch(() => undefined) : undefined
-    return holds.size === 0 && asked === edition ? part : undefined
+    const part = address && isNewest(asked) ? await fetchPart(address).catch(() => undefined) : undefined
+    return isNewest(asked) ? part : undefined
+  }
+  const refresh = async (parentId: string): Promise<void> => {
+    const page = await reread(parentId, fetchPage)
+    if (page && childList(state, parentId).isLoaded) renewFirstPage(parentId, page)
+  }
+  const renewFirstPage = (parentId: string, page: TreePage): void => {
+    // A page that is under way was asked for with the cursors of the old list.
+    if (!childList(state, parentId).isLoading) dispatch({ type: 'first-page-renewed', parentId, page })
   }
   const refreshRollUp = async (epicId: string, isSpread = false): Promise<void> => {
     const read = await reread(epicId, async (address) => (await loadFetchRollUp()).fetchRollUp(address))
@@ -103,36 +130,37 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
         listeners.delete(listener)
       }
     },
-    expand(epicId) {
+    async expand(epicId) {
       dispatch({ type: 'expanded', parentId: epicId })
-      if (!childList(state, epicId).isLoaded) void load(epicId)
+      if (!childList(state, epicId).isLoaded) await load(epicId)
     },
     collapse(epicId) {
-      if (![...holds.values()].includes('drag')) dispatch({ type: 'collapsed', parentId: epicId })
+      if (!isHeldBy('drag')) dispatch({ type: 'collapsed', parentId: epicId })
     },
     showMore: (parentId) => load(parentId),
     renew(page) {
-      // A page that is under way was asked for with the cursors of the old list.
-      if (page === newestPage || holds.size > 0 || childList(state, root.id).isLoading) return
+      if (page === newestPage) return
       newestPage = page
-      dispatch({ type: 'first-page-renewed', parentId: root.id, page })
+      const asked = pageEdition
+      pageEdition = edition
+      if (isNewest(asked)) renewFirstPage(root.id, page)
+      else void refresh(root.id)
     },
     renewRollUp(next) {
       // Other changes of the page's data give the same numbers anew, which may be older than those here.
       if (JSON.stringify(next) === JSON.stringify(newestRollUp)) return
       newestRollUp = next
-      change((before) => ({ ...before, rollUp: next }))
+      const asked = rollUpEdition
+      rollUpEdition = edition
+      if (isNewest(asked)) change((before) => ({ ...before, rollUp: next }))
+      else void refreshRollUp(root.id)
     },
     async reload(parentId) {
       dispatch({ type: 'expanded', parentId })
       edition += 1
       await Promise.all([load(parentId, true), refreshRollUp(parentId, true)])
     },
-    async refresh(parentId) {
-      const page = await reread(parentId, fetchPage)
-      const { isLoaded, isLoading } = childList(state, parentId)
-      if (page && isLoaded && !isLoading) dispatch({ type: 'first-page-renewed', parentId, page })
-    },
+    refresh,
     refreshRollUp: (epicId) => refreshRollUp(epicId),
     change(update) {
       edition += 1
@@ -140,10 +168,13 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     },
     hold(reason) {
       const own = Symbol(reason)
+      const isChange = Number(reason === 'change')
       holds.set(own, reason)
-      edition += 1
+      edition += isChange
       return () => {
-        holds.delete(own)
+        if (holds.delete(own)) edition += isChange
+        for (const go of waiting) go()
+        waiting = []
       }
     },
     dismissFailures() {

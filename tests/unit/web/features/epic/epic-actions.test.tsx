@@ -123,6 +123,8 @@ describe('the menu of an epic', () => {
     expect(dialog.textContent).toContain(
       'Are you sure you want to delete the epic Plan `Q3`? Its child epics are deleted too, its issues are kept. This action cannot be reversed.',
     )
+    // A title in another direction of writing must not turn the sentence around.
+    expect(within(dialog).getByText('Plan `Q3`').tagName).toBe('BDI')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(network.calls).toEqual([])

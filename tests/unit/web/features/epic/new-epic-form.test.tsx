@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
@@ -42,6 +42,15 @@ describe('the form for a new epic', () => {
     cleanup()
     show()
     expect(title().value).toBe('')
+  })
+
+  it('does not send a title that is too long', async () => {
+    const network = fakeNetwork()
+    show()
+    fireEvent.change(title(), { target: { value: 'x'.repeat(256) } })
+    expect(create().disabled).toBe(true)
+    await userEvent.type(title(), '{Enter}')
+    expect(network.calls).toEqual([])
   })
 
   it.each([

@@ -19,7 +19,13 @@ afterEach(() => {
 
 const given = () => {
   const scroller = { current: box }
-  return renderHook(() => useRowWindow(scroller, VIEW, ROW, 10_000)).result
+  const { result, rerender } = renderHook(({ rowHeight }) => useRowWindow(scroller, VIEW, rowHeight, 10_000), {
+    initialProps: { rowHeight: ROW },
+  })
+  const layOut = (rowHeight: number) => {
+    rerender({ rowHeight })
+  }
+  return { drawn: result, layOut }
 }
 
 function scrollTo(row: number): void {
@@ -36,7 +42,7 @@ const wait = (ms: number): void => {
 
 describe('rows that pass in a flight', () => {
   it('have no details until it ends, and get them a few in each frame', () => {
-    const drawn = given()
+    const { drawn } = given()
     scrollTo(100)
     scrollTo(200)
     expect(drawn.current).toMatchObject({ first: 192, detailedEnd: 192 })
@@ -49,7 +55,7 @@ describe('rows that pass in a flight', () => {
   })
 
   it('stay bare for as long as the flight goes on', () => {
-    const drawn = given()
+    const { drawn } = given()
     for (let row = 100; row <= 1_000; row += 100) {
       scrollTo(row)
       wait(60)
@@ -60,12 +66,33 @@ describe('rows that pass in a flight', () => {
 
 describe('rows that come by ordinary scrolling', () => {
   it('have their details at once, also after a single jump to another place', () => {
-    const drawn = given()
+    const { drawn } = given()
     for (let row = 0; row <= 60; row += 4) scrollTo(row)
     expect(drawn.current.detailedEnd).toBe(drawn.current.end)
     wait(500)
     scrollTo(5_000)
     expect(drawn.current).toMatchObject({ first: 4_992 })
     expect(drawn.current.detailedEnd).toBe(drawn.current.end)
+  })
+})
+
+describe('rows that become higher or lower while the box is scrolled', () => {
+  it('are drawn where the view is then', () => {
+    const { drawn, layOut } = given()
+    scrollTo(600)
+    layOut(ROW / 2)
+    expect(drawn.current).toMatchObject({ first: 1_192, detailedEnd: drawn.current.end })
+    layOut(2 * ROW)
+    expect(drawn.current.first).toBe(292)
+    scrollTo(0)
+    expect(drawn.current.first).toBe(0)
+  })
+
+  it('have their details, also when a flight ends with that', () => {
+    const { drawn, layOut } = given()
+    scrollTo(100)
+    scrollTo(200)
+    layOut(2 * ROW)
+    expect(drawn.current).toMatchObject({ first: 92, detailedEnd: drawn.current.end })
   })
 })

@@ -64,7 +64,7 @@ async function aStore(): Promise<TreeStore> {
     firstPage([anEpic(2, { hasIssues: true, descendantCounts: counts(0, 2) }), anEpic(3)], [anIssue(11)]),
     { ...NO_ROLL_UP, openedEpics: 2, openedIssues: 3, openedWeight: 3, atRisk: 1 },
   )
-  store.expand(epicId(2))
+  void store.expand(epicId(2))
   await settle()
   return store
 }
@@ -114,16 +114,6 @@ describe('undoing a move', () => {
     store.change((state) => withItemBack(state, item, place, { parentId: ROOT, index: 0 }))
     expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 0 })
     expect(titlesOf(store)).toEqual(['Epic 2', 'Issue 11'])
-  })
-
-  it('leaves an item where it was moved on to meanwhile', async () => {
-    const store = await aStore()
-    const item = itemOf(store, issueId(11))
-    const place = { parentId: epicId(2), index: 0 }
-    store.change((state) => withItemAt(state, item, place))
-    store.change((state) => withItemAt(state, item, { parentId: epicId(3), index: 0 }))
-    store.change((state) => withItemBack(state, item, place, { parentId: ROOT, index: 0 }))
-    expect(placeOf(store.state(), item.id)?.parentId).toBe(epicId(3))
   })
 })
 
@@ -218,7 +208,7 @@ describe('reading again', () => {
     await store.refresh(ROOT)
     expect(flatten(store.state())[0]).toMatchObject({ isExpandable: true, isExpanded: false })
     serve(children([], [anIssue(24)]))
-    store.expand(epicId(2))
+    void store.expand(epicId(2))
     await settle()
     expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 24'])
   })
@@ -226,11 +216,11 @@ describe('reading again', () => {
   it('takes the numbers of the page only when they are new', async () => {
     const store = await aStore()
     const before = store.state().rollUp
-    takeOut(store, issueId(11))
-    store.renewRollUp({ ...before })
-    expect(store.state().rollUp).toMatchObject({ openedIssues: 2 })
     store.renewRollUp({ ...before, openedIssues: 9 })
     expect(store.state().rollUp).toMatchObject({ openedIssues: 9 })
+    takeOut(store, issueId(11))
+    store.renewRollUp({ ...before, openedIssues: 9 })
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 8 })
   })
 })
 

@@ -7,6 +7,7 @@ import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { request } from '#web/lib/request.ts'
+import { ProblemError } from '#web/lib/request-errors.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
@@ -32,6 +33,8 @@ let moveIds: unknown[] = []
 let counted: unknown[] = []
 /** How the server answers a move. */
 let answerMove: () => Promise<unknown> = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
+/** What the server says are the children of the root. */
+let answerChildren = () => children([], [])
 
 beforeEach(() => {
   fillBrowserGaps()
@@ -44,6 +47,7 @@ beforeEach(() => {
   moveIds = []
   counted = []
   answerMove = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
+  answerChildren = () => children([], [])
   requestMock.mockImplementation((document, variables) => {
     const query = String(document)
     if (query.includes('mutation TreeReorder')) {
@@ -56,7 +60,8 @@ beforeEach(() => {
       counted.push((variables as { iid: unknown }).iid)
       return Promise.reject(new Error('not answered here'))
     }
-    return Promise.resolve(childrenAnswer(children([], [])))
+    const isRoot = (variables as { iid: unknown }).iid === CONFIG.parent.iid
+    return Promise.resolve(childrenAnswer(isRoot ? answerChildren() : children([], [])))
   })
 })
 afterEach(() => {
@@ -65,11 +70,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const top = () =>
-  firstPage(
-    [anEpic(2, { relationPath: '/groups/acme/-/epics/1/links/2' }), anEpic(3), anEpic(4)],
-    [anIssue(5, { title: 'Fix <b>it</b>', relationPath: '/groups/acme/-/epics/1/issues/1005' }), anIssue(6)],
-  )
+const epics = () => [anEpic(2, { relationPath: '/groups/acme/-/epics/1/links/2' }), anEpic(3), anEpic(4)]
+const issues = () => [
+  anIssue(5, { title: 'Fix <b>it</b>', relationPath: '/groups/acme/-/epics/1/issues/1005' }),
+  anIssue(6),
+]
+const top = () => firstPage(epics(), issues())
 
 async function show({ config = EDITABLE, firstPage: page = top() } = {}): Promise<void> {
   const rollUp = { ...NO_ROLL_UP, openedEpics: 3, openedIssues: 2 }
@@ -106,6 +112,8 @@ describe('the end of a row', () => {
   it('has a Remove button for who may change the parent, room for it for who is signed in, and nothing for others', async () => {
     await show()
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(5)
+    const buttons = within(rowOf('Epic 3')).getAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-description'))).toEqual(['Epic 3', 'Epic 3'])
     cleanup()
     await show({ config: { ...EDITABLE, parent: CONFIG.parent } })
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
@@ -193,7 +201,11 @@ describe('moving by keyboard', () => {
     await show()
     rowOf('Epic 2').focus()
     await userEvent.keyboard(' ')
-    expect(await screen.findByText('“Epic 2”: place 1 of 3 in “Root”.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        '“Epic 2”: place 1 of 3 in “Root”. Up and down choose a place, left and right go out and in, Enter drops, Escape cancels.',
+      ),
+    ).toBeTruthy()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(await screen.findByText('“Epic 2”: place 3 of 3 in “Root”.')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
@@ -223,23 +235,39 @@ describe('moving by keyboard', () => {
   })
 
   it.each([
-    ['errors', () => Promise.resolve({ epicTreeReorder: { errors: ['x'] } })],
-    ['a failure', () => Promise.reject(new Error('down'))],
-  ])('goes back to the old order with an alert after %s', async (_name, answer) => {
+    ['errors, whose first one it tells', ['x'], () => Promise.resolve({ epicTreeReorder: { errors: ['x', 'y'] } })],
+    ['a failure', [undefined], () => Promise.reject(new Error('down'))],
+    ['a refusal', ['Gone'], () => Promise.reject(new ProblemError('NOT_FOUND', 'Gone'))],
+  ])('goes back to the old order with one alert after %s', async (_name, reasons, answer) => {
     answerMove = answer
+    answerChildren = () => children(epics(), issues())
     await show()
     rowOf('Epic 4').focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}')
     await waitFor(() => {
-      expect(alertTexts()[0]).toBe('Something went wrong while ordering item.')
+      expect(alertTexts()).toEqual(['Something went wrong while ordering item.'])
     })
+    expect(currentAlerts().map(({ reason }) => reason)).toEqual(reasons)
     expect(moves).toHaveLength(1)
     expect(titles().slice(0, 3)).toEqual(['Epic 2', 'Epic 3', 'Epic 4'])
+  })
+
+  it('shows after a refusal what others have changed meanwhile', async () => {
+    answerMove = () => Promise.resolve({ epicTreeReorder: { errors: ['x'] } })
+    answerChildren = () => children([anEpic(2), anEpic(4)], issues())
+    await show()
+    rowOf('Epic 4').focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}')
+    await waitFor(() => {
+      expect(titles().slice(0, 3)).toEqual(['Epic 2', 'Epic 4', 'Fix <b>it</b>'])
+    })
+    expect(alertTexts()).toEqual(['Something went wrong while ordering item.'])
   })
 
   it('moves into an epic without children, which opens; on failure it is empty and closed again', async () => {
     const held = heldAnswer({ epicTreeReorder: { errors: ['Epic hierarchy level too deep'] } })
     answerMove = held.answer
+    answerChildren = () => children(epics(), issues())
     await show()
     rowOf('Fix <b>it</b>').focus()
     await userEvent.keyboard(' {ArrowRight}{Enter}')
@@ -255,7 +283,9 @@ describe('moving by keyboard', () => {
     ])
     held.release()
     await waitFor(() => {
-      expect(alertTexts()).toEqual(['Something went wrong while moving item.', 'Epic hierarchy level too deep'])
+      expect(currentAlerts()).toMatchObject([
+        { text: 'Something went wrong while moving item.', reason: 'Epic hierarchy level too deep' },
+      ])
     })
     expect(rowOf('Fix <b>it</b>').getAttribute('aria-level')).toBe('1')
     expect(rowOf('Epic 4').hasAttribute('aria-expanded')).toBe(false)
@@ -283,10 +313,30 @@ describe('moving by keyboard', () => {
     expect(counted).toEqual(['4'])
   })
 
+  it('stays beside an epic whose children are on their way, however often the key is pressed', async () => {
+    const opening = heldAnswer(childrenAnswer(children([], [anIssue(7)])))
+    requestMock.mockImplementationOnce(opening.answer)
+    await show({ firstPage: firstPage([anEpic(2), anEpic(3, { hasIssues: true })], [anIssue(5), anIssue(6)]) })
+    rowOf('Issue 5').focus()
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
+    expect(screen.getByText(/^“Issue 5”: place 1 of 2 in “Root”\./)).toBeTruthy()
+    opening.release()
+    await screen.findByRole('link', { name: 'Issue 7' })
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByText(/^“Issue 5”: place \d of 2 in “Epic 3”\.$/)).toBeTruthy()
+  })
+
   it('is not offered to who is not signed in', async () => {
-    await show({ config: CONFIG })
+    requestMock.mockImplementationOnce(() => Promise.resolve(childrenAnswer(children([], [anIssue(7)]))))
+    await show({ config: CONFIG, firstPage: firstPage([anEpic(2, { hasIssues: true }), anEpic(3)], []) })
     rowOf('Epic 2').focus()
+    // What they can do by keyboard comes together with what signed-in readers can do.
+    await waitFor(async () => {
+      await userEvent.keyboard('*')
+      expect(rowOf('Epic 2').getAttribute('aria-expanded')).toBe('true')
+    })
     await userEvent.keyboard(' {ArrowDown}{Enter}')
+    expect(screen.queryByText(/place \d of/)).toBeNull()
     expect(moves).toEqual([])
   })
 })
@@ -299,8 +349,12 @@ describe('the dialog for moving', () => {
     requestMock.mockImplementationOnce(() => Promise.resolve(childrenAnswer(children([], []))))
     await show()
     await userEvent.click(within(rowOf('Issue 6')).getByRole('button', { name: 'Move to…' }))
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog', { name: 'Move “Issue 6”' })
+    // Titles in another direction of writing must not turn quotes and brackets around.
+    expect(within(dialog).getByText('Issue 6').tagName).toBe('BDI')
+    expect(within(dialog).getByText('Root').tagName).toBe('BDI')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Root (acme&1)' }))
+    expect((await screen.findByText('Elsewhere')).dir).toBe('auto')
     await userEvent.click(await screen.findByRole('option', { name: /Elsewhere/ }))
     await userEvent.click(await screen.findByRole('radio', { name: 'At the bottom' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move' }))
@@ -313,6 +367,8 @@ describe('the dialog for moving', () => {
       ])
     })
     expect(titles()).not.toContain('Issue 6')
+    expect(await screen.findByText('“Issue 6” moved: place 1 of 1 in “Elsewhere”.')).toBeTruthy()
+    expect(document.activeElement).toBe(rowOf('Fix <b>it</b>'))
   })
 
   it('moves beside a neighbour', async () => {
@@ -326,5 +382,7 @@ describe('the dialog for moving', () => {
     await waitFor(() => {
       expect(titles().slice(0, 3)).toEqual(['Epic 2', 'Epic 4', 'Epic 3'])
     })
+    expect(await screen.findByText('“Epic 4” moved: place 2 of 3 in “Root”.')).toBeTruthy()
+    expect(document.activeElement).toBe(rowOf('Epic 4'))
   })
 })

@@ -163,6 +163,22 @@ describe('a row', () => {
     expect(requestMock).not.toHaveBeenCalled()
   })
 
+  it('names the labels that are no chips, for every number of chips that a row may have room for', () => {
+    const look = { color: '#c91c00', description: null, textColor: '#fff' }
+    const nodes = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ id: `gid://gitlab/GroupLabel/${title}`, title, ...look }))
+    show({ firstPage: firstPage([], [anIssue(2, { labels: { nodes } })]) })
+    const row = within(rowOf('Issue 2'))
+    const chips = nodes.filter(({ title }) => row.queryByRole('link', { name: title }) !== null)
+    expect(chips.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
+    const numbers = row.getAllByRole('img', { name: /^(Labels|and) / })
+    expect(numbers.map((number) => [number.textContent, number.getAttribute('aria-label')])).toEqual([
+      ['5', 'Labels a, b, c, d, e'],
+      ['+4', 'and b, c, d, e'],
+      ['+3', 'and c, d, e'],
+      ['+2', 'and d, e'],
+    ])
+  })
+
   it('splits scoped labels only where the group has them', () => {
     const label = {
       id: 'gid://gitlab/GroupLabel/1',

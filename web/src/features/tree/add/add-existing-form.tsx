@@ -7,7 +7,7 @@ import { FormFrame } from './form-frame.tsx'
 import { ADD_FORM_NAMES } from './add-form.ts'
 import type { AddFormProps } from './add-forms.tsx'
 import styles from './add-existing-form.module.css'
-import { forgetKeptForm, keepForm, keptFields } from './kept-form.ts'
+import { keptFields, useKeptForm } from './kept-form.ts'
 import { addFailure, postReferences, stillToAdd, type ChildKind } from './post-references.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import { joinReferences, splitReferences } from './references.ts'
@@ -19,10 +19,13 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   const form = `add-${kind}` as const
   const endpoint = kind === 'epic' ? config.epicsEndpoint : config.issuesEndpoint
   const hasSuggestions = kind === 'epic' ? config.autocompleteEpics : config.autocompleteIssues
-  const [references, setReferences] = useState(() => splitReferences(keptFields(form, parent.id).references ?? ''))
-  const [text, setText] = useState('')
+  const [kept] = useState(() => keptFields(form, parent.id))
+  const [references, setReferences] = useState(() => splitReferences(kept.references ?? ''))
+  const [text, setText] = useState(kept.text ?? '')
   const [failure, setFailure] = useState('')
   const failureId = useId()
+  const isEmpty = references.length === 0 && text === ''
+  const dropKept = useKeptForm(form, parent.id, { references: references.join(' '), text }, !isEmpty)
   const readAgain = () => {
     void store.refresh(parent.id)
     void store.refreshRollUp(parent.id)
@@ -30,6 +33,7 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   const { submit, isBusy } = useSubmitOnce({
     send: (sent: readonly string[]) => postReferences(endpoint, kind, sent),
     onDone: (items) => {
+      dropKept()
       settleAlerts(ADD_CHILD_FAILED)
       const known = store.state().parentIds
       const added = items.filter(({ id }) => known.get(id) !== parent.id)
@@ -49,9 +53,6 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
       // Others of the references may have been added all the same.
       if (error instanceof RefusalError && error.status !== 404) readAgain()
     },
-    onSessionEnded: (sent) => {
-      keepForm(form, parent.id, { references: sent.join(' ') })
-    },
   })
   const change = (nextReferences: readonly string[], nextText: string) => {
     if (nextReferences.length === 0 && references.length > 0) setFailure('')
@@ -62,7 +63,7 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
     <FormFrame
       title={ADD_FORM_NAMES[form]}
       submitLabel="Add"
-      canSubmit={references.length > 0 || text !== ''}
+      canSubmit={!isEmpty}
       isBusy={isBusy}
       onSubmit={() => {
         const sent = joinReferences(references, splitReferences(text))
@@ -70,11 +71,10 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
         setReferences(sent)
         setText('')
         setFailure('')
-        forgetKeptForm(parent.id)
         submit(sent)
       }}
       onClose={() => {
-        forgetKeptForm(parent.id)
+        dropKept()
         onClose()
       }}
     >

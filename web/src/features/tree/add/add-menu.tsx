@@ -4,6 +4,7 @@ import { whenIdle } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
 import { Menu, type MenuEntry, type MenuSection } from '#web/ui/menu.tsx'
+import { afterFocusReturned } from '../focus-returned.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import { ADD_FORM_NAMES, isAddForm, type AddForm } from './add-form.ts'
 import { keptForm } from './kept-form.ts'
@@ -64,11 +65,4 @@ function sectionsFor({ allowSubEpics, parent: { userPermissions } }: TreeConfig)
 
 function entryOf(form: AddForm): MenuEntry {
   return { id: form, label: ADD_FORM_NAMES[form], icon: form.startsWith('create') ? CirclePlus : Link2 }
-}
-
-/** A menu that goes gives the focus back in the next frame; who takes it before then loses it again. */
-function afterFocusReturned(work: () => void): void {
-  requestAnimationFrame(() => {
-    requestAnimationFrame(work)
-  })
 }

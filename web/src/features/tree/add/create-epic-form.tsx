@@ -12,7 +12,7 @@ import { createChildEpic, createEpicFailure, type NewChildEpic } from './create-
 import styles from './create-epic-form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { GroupPicker, groupOf } from './group-picker.tsx'
-import { forgetKeptForm, keepForm, keptFields } from './kept-form.ts'
+import { keptFields, useKeptForm } from './kept-form.ts'
 import { useSubmitOnce } from './submit-once.ts'
 
 const FORM = 'create-epic'
@@ -28,32 +28,31 @@ export function CreateEpicForm({ config: { parent }, store, onClose }: AddFormPr
   )
   const [isTicked, setIsTicked] = useState(kept.confidential === 'true')
   const isConfidential = parent.confidential || isTicked
+  const fields = { title, groupName: group.name, groupPath: group.fullPath, confidential: String(isTicked) }
+  const isDirty = title !== '' || group.fullPath !== parent.fullPath || isTicked
+  const dropKept = useKeptForm(FORM, parent.id, fields, isDirty)
   const { submit, isBusy } = useSubmitOnce({
     send: async (epic: NewChildEpic) => {
       await createChildEpic(epic)
       await store.reload(parent.id)
     },
     onDone: () => {
+      dropKept()
       settleAlerts(CREATE_CHILD_EPIC_FAILED)
     },
     onClose,
     onFailed: (error) => {
       raiseAlert(createEpicFailure(error), CREATE_CHILD_EPIC_FAILED)
     },
-    onSessionEnded: () => {
-      const fields = { title, groupName: group.name, groupPath: group.fullPath, confidential: String(isConfidential) }
-      keepForm(FORM, parent.id, fields)
-    },
   })
-  const isBlank = title.trim() === ''
+  const problem = titleProblem(title)
   return (
     <FormFrame
       title={ADD_FORM_NAMES[FORM]}
       submitLabel="Create epic"
-      canSubmit={!isBlank}
+      canSubmit={problem === null}
       isBusy={isBusy}
       onSubmit={() => {
-        forgetKeptForm(parent.id)
         submit({
           confidential: isConfidential,
           groupId: group.fullPath,
@@ -62,7 +61,7 @@ export function CreateEpicForm({ config: { parent }, store, onClose }: AddFormPr
         })
       }}
       onClose={() => {
-        forgetKeptForm(parent.id)
+        dropKept()
         onClose()
       }}
     >
@@ -73,7 +72,7 @@ export function CreateEpicForm({ config: { parent }, store, onClose }: AddFormPr
         autoFocus
         autoComplete="off"
         readOnly={isBusy}
-        error={isBlank ? undefined : titleProblem(title)?.message}
+        error={title.trim() === '' ? undefined : problem?.message}
         onChange={(event) => {
           setTitle(event.target.value)
         }}

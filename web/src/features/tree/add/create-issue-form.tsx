@@ -10,9 +10,9 @@ import type { AddFormProps } from './add-forms.tsx'
 import { createChildIssue } from './create-child.ts'
 import { useDefaultProject } from './default-project.ts'
 import { FormFrame } from './form-frame.tsx'
-import { forgetKeptForm, keepForm, keptFields } from './kept-form.ts'
+import { keptFields, useKeptForm } from './kept-form.ts'
 import { ProjectPicker } from './project-picker.tsx'
-import type { Project } from './project.ts'
+import { keptProject, type Project } from './project.ts'
 import { noteProject } from './recent-projects.ts'
 import { useSubmitOnce } from './submit-once.ts'
 
@@ -23,11 +23,15 @@ export function CreateIssueForm({ config, store, onClose }: AddFormProps) {
   const { parent } = config
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
-  const [title, setTitle] = useState(() => keptFields(FORM, parent.id).title ?? '')
+  const [kept] = useState(() => keptFields(FORM, parent.id))
+  const [title, setTitle] = useState(kept.title ?? '')
   /** Undefined until the person has chosen. */
-  const [chosen, setChosen] = useState<Project | null>()
+  const [chosen, setChosen] = useState(() => keptProject(kept.project))
   const preset = useDefaultProject(parent)
   const project = chosen === undefined ? preset.project : chosen
+  const isDirty = title !== '' || chosen !== undefined
+  const fields = { title, ...(chosen !== undefined && { project: JSON.stringify(chosen) }) }
+  const dropKept = useKeptForm(FORM, parent.id, fields, isDirty)
   const { submit, isBusy } = useSubmitOnce({
     send: async ({ target, issueTitle }: { target: Project; issueTitle: string }) => {
       await createChildIssue({ projectId: target.id, epicId: numberInId(parent.id), title: issueTitle })
@@ -35,30 +39,27 @@ export function CreateIssueForm({ config, store, onClose }: AddFormProps) {
       await store.reload(parent.id)
     },
     onDone: () => {
+      dropKept()
       settleAlerts(CREATE_CHILD_ISSUE_FAILED)
     },
     onClose,
     onFailed: () => {
       raiseAlert(CREATE_CHILD_ISSUE_FAILED)
     },
-    onSessionEnded: () => {
-      keepForm(FORM, parent.id, { title })
-    },
   })
-  const isBlank = title.trim() === ''
+  const problem = titleProblem(title)
   return (
     <FormFrame
       title={ADD_FORM_NAMES[FORM]}
       submitLabel="Create issue"
-      canSubmit={!isBlank && project !== null}
+      canSubmit={problem === null && project !== null}
       isBusy={isBusy}
       onSubmit={() => {
         if (!project) return
-        forgetKeptForm(parent.id)
         submit({ target: project, issueTitle: title.trim() })
       }}
       onClose={() => {
-        forgetKeptForm(parent.id)
+        dropKept()
         onClose()
       }}
     >
@@ -69,7 +70,7 @@ export function CreateIssueForm({ config, store, onClose }: AddFormProps) {
         autoFocus
         autoComplete="off"
         readOnly={isBusy}
-        error={isBlank ? undefined : titleProblem(title)?.message}
+        error={title.trim() === '' ? undefined : problem?.message}
         onChange={(event) => {
           setTitle(event.target.value)
         }}

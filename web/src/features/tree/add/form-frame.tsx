@@ -18,6 +18,7 @@ export function FormFrame({ title, submitLabel, canSubmit, isBusy, onSubmit, onC
   return (
     <form
       className={styles.form}
+      data-add-form
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event) => {

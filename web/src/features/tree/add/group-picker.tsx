@@ -18,7 +18,7 @@ export interface GroupPickerProps {
 export function GroupPicker({ parent, group, onChange }: GroupPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const { groups, isLoading } = useDescendantGroups(numberInId(parent.groupId), text, isOpen)
+  const { choices: groups, isLoading } = useDescendantGroups(numberInId(parent.groupId), text, isOpen)
   const own = groupOf(parent)
   const offered = [...(isFound(own, text) ? [own] : []), ...groups.filter(({ fullPath }) => fullPath !== own.fullPath)]
   return (

@@ -33,7 +33,9 @@ export function PickerField({ label, text, isChosen, picture, isBusy = false, tr
         {...trigger}
       >
         {isBusy ? <Spinner /> : picture}
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
         <Icon of={ChevronDown} size={14} />
       </button>
     </div>

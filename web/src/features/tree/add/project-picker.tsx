@@ -28,7 +28,7 @@ export function ProjectPicker({ endpoint, groupPath, username, project, isPendin
   const [text, setText] = useState('')
   const [fetched, setFetched] = useState<string | null>(null)
   const newestFetch = useRef(0)
-  const { projects, isLoading, emptyText } = useProjects(endpoint, text, isOpen)
+  const { choices: projects, isLoading, emptyText } = useProjects(endpoint, text, isOpen)
   const recent = isOpen
     ? recentProjects(username, groupPath).filter(({ namespace }) =>
         namespace.toLowerCase().includes(text.trim().toLowerCase()),

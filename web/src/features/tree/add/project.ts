@@ -28,6 +28,26 @@ const project = v.pipe(
 )
 const projects = v.array(project)
 
+const kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.nullable(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      nameWithNamespace: v.string(),
+      avatarUrl: v.nullable(v.string()),
+      webUrl: v.string(),
+    }),
+  ),
+)
+
+/** A project, or none, from the JSON that was made of it; undefined for anything else. */
+export function keptProject(text: string | undefined): Project | null | undefined {
+  const result = v.safeParse(kept, text)
+  return result.success ? result.output : undefined
+}
+
 /** Projects of a group and the groups below it, last active first, in which issues can be made. */
 export async function fetchProjects(endpoint: string, search: string, signal: AbortSignal): Promise<Project[]> {
   const query = new URLSearchParams({

@@ -9,7 +9,6 @@ interface Submission<Values, Answer> {
   onClose: () => void
   /** Not told of the end of a session, which has a message of its own with the way back in. */
   onFailed: (error: Error, isFormOpen: boolean) => void
-  onSessionEnded: (values: Values) => void
 }
 
 /** Sends what a form holds; while that is under way `submit` does nothing. */
@@ -28,9 +27,8 @@ export function useSubmitOnce<Values, Answer>(submission: Submission<Values, Ans
       submission.onDone(answer)
       if (isMounted.current) submission.onClose()
     },
-    onError: (error, values) => {
-      if (error instanceof SessionEndedError) submission.onSessionEnded(values)
-      else submission.onFailed(error, isMounted.current)
+    onError: (error) => {
+      if (!(error instanceof SessionEndedError)) submission.onFailed(error, isMounted.current)
     },
     onSettled: () => {
       isRunning.current = false

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { currentSession } from '#web/lib/session.ts'
 import type { FreshnessProps } from '../tree-companion.ts'
 import type { TreeStore } from '../tree-store.ts'
 
@@ -11,22 +12,28 @@ const PARENTS_MAX = 5
 export function Freshness({ store, section }: FreshnessProps) {
   useEffect(() => {
     let isRunning = false
-    const refresh = async () => {
-      if (isRunning || document.visibilityState !== 'visible' || !navigator.onLine) return
+    const refresh = async (hasRoot: boolean) => {
+      const session = currentSession()
+      // What a reader sees whose session has run out stays until they move on.
+      const isOver = session.state === 'anonymous' && session.hasRunOut
+      if (isRunning || isOver || document.visibilityState !== 'visible' || !navigator.onLine) return
       isRunning = true
       const { rootId } = store.state()
-      const parents = [rootId, ...drawnParents(section.current, store)]
-      await Promise.all([store.refreshRollUp(rootId), ...parents.map((id) => store.refresh(id))])
+      const parents = drawnParents(section.current, store)
+      if (hasRoot) parents.push(rootId)
+      await Promise.all([hasRoot && store.refreshRollUp(rootId), ...parents.map((id) => store.refresh(id))])
       isRunning = false
     }
-    const handleReturn = () => void refresh()
-    const timer = window.setInterval(handleReturn, REFRESH_MS)
-    document.addEventListener('visibilitychange', handleReturn)
-    window.addEventListener('online', handleReturn)
+    const refreshAll = () => void refresh(true)
+    // The page itself gives the top level and its numbers anew then.
+    const refreshBelow = () => void refresh(false)
+    const timer = window.setInterval(refreshAll, REFRESH_MS)
+    document.addEventListener('visibilitychange', refreshBelow)
+    window.addEventListener('online', refreshAll)
     return () => {
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', handleReturn)
-      window.removeEventListener('online', handleReturn)
+      document.removeEventListener('visibilitychange', refreshBelow)
+      window.removeEventListener('online', refreshAll)
     }
   }, [store, section])
   return null

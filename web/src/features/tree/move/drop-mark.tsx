@@ -14,23 +14,20 @@ export interface DropMarkProps {
   isFollowed: boolean
 }
 
-/** A line where the item will be, as far in as its level, and a frame around an epic that it would be the first child of. */
+/** A line where the item will be, as far in as its level; a frame around an epic that it would be the first child of. */
 export function DropMark({ place: { gap, level, isInto }, rowHeight, isFollowed }: DropMarkProps) {
-  const line = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isFollowed) line.current?.scrollIntoView({ block: 'nearest' })
+    if (isFollowed) mark.current?.scrollIntoView({ block: 'nearest' })
   }, [isFollowed, gap])
   return (
-    <>
-      {isInto && <div className={styles.target} style={marked((gap - 1) * rowHeight, rowHeight, level)} aria-hidden />}
-      <div
-        ref={line}
-        className={styles.line}
-        style={marked(gap * rowHeight, rowHeight, level)}
-        data-drop-line={level}
-        aria-hidden
-      />
-    </>
+    <div
+      ref={mark}
+      className={isInto ? styles.target : styles.line}
+      style={marked((isInto ? gap - 1 : gap) * rowHeight, rowHeight, level)}
+      data-drop-line={level}
+      aria-hidden
+    />
   )
 }
 

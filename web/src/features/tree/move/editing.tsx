@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AncestorRows } from '../ancestor-rows.tsx'
-import { Freshness } from '../live/freshness.ts'
-import { useKeptPosition } from '../live/kept-position.ts'
+import { afterFocusReturned } from '../focus-returned.ts'
+import { Reading, READING } from '../live/reading.tsx'
+import { focusNext } from '../remove/focus-next.ts'
 import { RemoveDialog } from '../remove/remove-dialog.tsx'
 import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
 import { DragChip, DropMark, MovedRows, MoveHint } from './drop-mark.tsx'
@@ -20,7 +20,6 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 /** All that a signed-in reader can do with rows: drag them, move them by keyboard or dialog, remove them. */
 function Editing(props: CompanionProps) {
   const { grid, rows, rowHeight, store, config, focus, act, onActClosed } = props
-  useKeptPosition(grid, rows, rowHeight)
   const [moveItem] = useState(() => createMover(store))
   const control = useMoving(props, moveItem)
   useMoveKeys(props, control)
@@ -29,6 +28,7 @@ function Editing(props: CompanionProps) {
   const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
   return (
     <>
+      <Reading {...props} />
       <RowDrag
         grid={grid}
         onStart={(key, x) => {
@@ -67,8 +67,14 @@ function Editing(props: CompanionProps) {
             row={act.row}
             store={store}
             config={config}
-            onMove={(place, siblings) => {
+            onMove={(place, siblings, parentTitle) => {
+              const goOn = focusNext(store, act.row.key, grid.current, focus)
               void moveItem(act.row.key, place, siblings)
+              // What is said while the dialog is there is not heard.
+              afterFocusReturned(() => {
+                goOn()
+                control.tellMoved(act.row, place, siblings, parentTitle)
+              })
             }}
             onClose={onActClosed}
           />
@@ -79,4 +85,4 @@ function Editing(props: CompanionProps) {
 }
 
 /** For who is signed in; the server decides what each may change. */
-export const EDITING: TreeCompanion = { Freshness, AncestorRows, Companion: Editing, RowActions }
+export const EDITING: TreeCompanion = { ...READING, Companion: Editing, RowActions }

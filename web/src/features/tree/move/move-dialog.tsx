@@ -19,8 +19,8 @@ export interface MoveDialogProps {
   row: ItemRow
   store: TreeStore
   config: TreeConfig
-  /** Told where the item goes, and what of its kind is there now. */
-  onMove: (place: TreePlace, siblings: readonly TreeItem[]) => void
+  /** Told where the item goes, what of its kind is there now, and what the parent is called. */
+  onMove: (place: TreePlace, siblings: readonly TreeItem[], parentTitle: string) => void
   onClose: () => void
 }
 
@@ -52,11 +52,15 @@ export default function MoveDialog({ row: { item, parentId }, store, config, onM
     if (!parent || !siblings.data || !others || (isBeside && !neighbour)) return
     const index = indexOf(position, others, neighbour)
     onClose()
-    onMove({ parentId: parent.id, index }, siblings.data)
+    onMove({ parentId: parent.id, index }, siblings.data, parent.title)
   }
   return (
     <Dialog
-      title={`Move “${item.title}”`}
+      title={
+        <>
+          Move “<bdi>{item.title}</bdi>”
+        </>
+      }
       isOpen
       onClose={onClose}
       actions={
@@ -142,7 +146,15 @@ function ParentPicker({ item, config, store, parent, onPick }: ParentPickerProps
       >
         {(trigger) => (
           <Button {...trigger} iconAfter={ChevronDown} className={styles.picker}>
-            <span className={styles.picked}>{parent ? `${parent.title} (${parent.reference})` : 'Choose an epic'}</span>
+            <span className={styles.picked}>
+              {parent ? (
+                <>
+                  <bdi>{parent.title}</bdi> ({parent.reference})
+                </>
+              ) : (
+                'Choose an epic'
+              )}
+            </span>
           </Button>
         )}
       </ListPicker>
@@ -179,7 +191,9 @@ function NeighbourPicker({ type, others, neighbour, onPick }: NeighbourPickerPro
       >
         {(trigger) => (
           <Button {...trigger} iconAfter={ChevronDown} className={styles.picker}>
-            <span className={styles.picked}>{neighbour?.title ?? 'Choose one'}</span>
+            <span className={styles.picked} dir="auto">
+              {neighbour?.title ?? 'Choose one'}
+            </span>
           </Button>
         )}
       </ListPicker>

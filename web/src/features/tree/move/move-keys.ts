@@ -36,9 +36,10 @@ export function useMoveKeys({ grid, rows, store }: CompanionProps, control: Retu
       event.stopPropagation()
       if (event.key === 'Escape') cancel()
       else if (!step) drop()
-      else if (moving.place) {
+      else if (moving.place && !(step === 'in' && visible[moving.place.gap - 1]?.kind === 'loading')) {
+        // There is no place inside an epic whose children are on their way, and elsewhere is not what is meant.
         const closed = step === 'in' ? closedEpicAbove(visible, moving.place.gap, moving.row) : undefined
-        if (closed) store.expand(closed.key)
+        if (closed) void store.expand(closed.key)
         const next = steppedPlace(moving.places, moving.place, step)
         if (next && !closed) aim(next)
       }

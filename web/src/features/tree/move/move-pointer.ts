@@ -31,7 +31,7 @@ export function useMovePointer(
     if (!isDragging || !element) return
     const step = Number.parseInt(getComputedStyle(element).getPropertyValue('--indent-step'), 10) || 20
     const hover = hoverTimer((key) => {
-      store.expand(key)
+      void store.expand(key)
     })
     const follow = () => {
       const { rows: visible, rowHeight: height, aim: aimAt, row } = newest.current

@@ -4,13 +4,17 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { RowActionsProps } from '../tree-companion.ts'
 import styles from './row-actions.module.css'
 
-/** The end of a row: the way to move it by a dialog, and to remove it from its parent. */
+/**
+ * The end of a row: the way to move it by a dialog, and to remove it from its parent. The names are the same in every row, so
+ * the description tells which one is meant.
+ */
 export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       <IconButton
         icon={ArrowUpDown}
         label="Move to…"
+        aria-description={row.item.title}
         size="small"
         className={styles.move}
         onClick={() => {
@@ -26,6 +30,7 @@ export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
         <IconButton
           icon={X}
           label="Remove"
+          aria-description={row.item.title}
           size="small"
           onClick={() => {
             onAct('remove', row)

@@ -52,11 +52,11 @@ export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragPr
       accessibility={{ announcements: SILENT, restoreFocus: false }}
       onDragStart={handleStart}
       onDragEnd={() => {
-        ignoreNextClick()
+        ignoreClick('released')
         onDrop()
       }}
       onDragCancel={() => {
-        ignoreNextClick()
+        ignoreClick('pressed')
         onCancel()
       }}
     >
@@ -102,24 +102,42 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 }
 
-const besidePointer: Modifier = ({ transform, activatorEvent, activeNodeRect }) => {
+/** In px; as wide as what follows the pointer can be. */
+const chipWidthMax = (windowWidth: number): number => Math.min(360, windowWidth * 0.7)
+
+/** Right below the pointer, but not beyond the right edge of the window. */
+export const besidePointer: Modifier = ({ transform, activatorEvent, activeNodeRect, windowRect }) => {
   const pointer = activatorEvent && getEventCoordinates(activatorEvent)
   if (!pointer || !activeNodeRect) return transform
+  const lastLeft = windowRect ? windowRect.width - chipWidthMax(windowRect.width) - 8 : Infinity
   return {
     ...transform,
-    x: transform.x + pointer.x - activeNodeRect.left + 12,
+    x: Math.min(transform.x + pointer.x + 12, lastLeft) - activeNodeRect.left,
     y: transform.y + pointer.y - activeNodeRect.top + 8,
   }
 }
 
-/** Where a drag ends on the link on which it began, the browser would follow the link. */
-function ignoreNextClick(): void {
+/**
+ * Where a drag ends on the link on which it began, the browser would follow the link as soon as the button is let go. After
+ * Escape that is still to come; where it was not seen, the next press ends the waiting.
+ */
+function ignoreClick(button: 'released' | 'pressed'): void {
+  const over = new AbortController()
+  const options = { capture: true, signal: over.signal }
+  const end = () => {
+    over.abort()
+  }
+  const endSoon = () => {
+    setTimeout(end)
+  }
   const ignore = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('click', ignore, { capture: true })
-  setTimeout(() => {
-    window.removeEventListener('click', ignore, { capture: true })
-  })
+  window.addEventListener('click', ignore, options)
+  if (button === 'released') endSoon()
+  else {
+    window.addEventListener('pointerup', endSoon, options)
+    window.addEventListener('pointerdown', end, options)
+  }
 }

@@ -2,7 +2,7 @@ import type { EpicTreeReorderInput } from '#domain/schema.generated.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { MOVE_ITEM_FAILED, ORDER_ITEM_FAILED } from '#web/lib/messages.ts'
 import { request } from '#web/lib/request.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { placeOf, siblingIds, withItemAt, withItemBack, type TreePlace } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { isAtOrAbove } from '../tree-state.ts'
@@ -19,6 +19,8 @@ export type MoveItem = (itemId: string, place: TreePlace, siblings?: readonly Tr
 /** Moves show at once, reach the server one after the other, and are undone when it refuses. */
 export function createMover(store: TreeStore): MoveItem {
   let previous: Promise<unknown> = Promise.resolve()
+  /** The moves of each item that are under way: the newest, and where the server has the item by now. */
+  const underWay = new Map<string, { newest: symbol; agreed: TreePlace }>()
   return async (itemId, place, siblings) => {
     const before = store.state()
     const item = before.items.get(itemId)
@@ -36,12 +38,23 @@ export function createMover(store: TreeStore): MoveItem {
     const isReorder = origin.parentId === place.parentId
     const failure = isReorder ? ORDER_ITEM_FAILED : MOVE_ITEM_FAILED
     const release = store.hold('change')
+    const own = Symbol(itemId)
+    const moves = underWay.get(itemId) ?? { newest: own, agreed: origin }
+    moves.newest = own
+    underWay.set(itemId, moves)
     store.change((state) => withItemAt(state, item, place))
     const sending = previous.then(() => send(input, failure))
     previous = sending
     const isDone = await sending
-    if (!isDone) store.change((state) => withItemBack(state, item, place, origin))
+    if (isDone) moves.agreed = place
+    // What has been moved on meanwhile waits for the answer to that.
+    if (moves.newest === own) {
+      underWay.delete(itemId)
+      if (!isDone) store.change((state) => withItemBack(state, item, place, moves.agreed))
+    }
     release()
+    // What the server did not agree to may be due to changes by others.
+    if (!isDone) await Promise.all([...new Set([origin.parentId, place.parentId])].map(store.refresh))
     if (!isReorder) await Promise.all(countedParents(store, origin.parentId, place.parentId).map(store.refreshRollUp))
     return isDone
   }
@@ -63,16 +76,15 @@ async function send(input: EpicTreeReorderInput, failure: string): Promise<boole
     const { epicTreeReorder } = await request(TreeReorderDocument, {
       input: { ...input, clientMutationId: randomId() },
     })
-    const [reason] = epicTreeReorder?.errors ?? ['']
-    if (reason === undefined) {
+    if (epicTreeReorder?.errors.length === 0) {
       settleAlerts(failure)
       return true
     }
-    if (reason !== '') raiseAlert(reason, failure)
-    raiseAlert(failure)
+    raiseAlert(failure, failure, epicTreeReorder?.errors[0])
   } catch (error) {
     // The end of a session has a message of its own, with the way back in.
-    if (!(error instanceof SessionEndedError)) raiseAlert(failure)
+    const reason = error instanceof ProblemError ? error.message : undefined
+    if (!(error instanceof SessionEndedError)) raiseAlert(failure, failure, reason)
   }
   return false
 }

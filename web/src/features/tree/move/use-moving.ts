@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemRow } from '../flatten.ts'
 import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
 import type { CompanionProps } from '../tree-companion.ts'
+import type { TreeItem } from '../tree-item.ts'
 import { childList } from '../tree-state.ts'
 import { dropPlaces, placeAt, type DropPlace } from './drop-places.ts'
 import { distinctPlaces, isSamePlace, steppedPlace, type PlaceStep } from './place-steps.ts'
@@ -22,6 +23,8 @@ export interface Moving {
 export function useMoving({ rows, store, config, focus }: CompanionProps, moveItem: MoveItem) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
   const [aim, setAim] = useState<Aim>(null)
+  /** Where the row is first, which is told together with the keys. */
+  const [firstAim, setFirstAim] = useState<Aim>(null)
   const [outcome, setOutcome] = useState('')
   const release = useRef<(() => void) | null>(null)
   useEffect(
@@ -31,12 +34,16 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
     [],
   )
 
-  const moving = useMemo((): Moving | null => {
-    if (!moved) return null
+  // Apart from the aim, which changes with every move of the pointer: there are thousands of places in an open tree.
+  const places = useMemo((): readonly DropPlace[] => {
+    if (!moved) return []
     const { rootId } = store.state()
-    const places = moved.by === 'keys' ? distinctPlaces(rows, rootId, moved.row) : dropPlaces(rows, rootId, moved.row)
-    return { ...moved, places, place: aimedPlace(places, aim) }
-  }, [moved, aim, rows, store])
+    return moved.by === 'keys' ? distinctPlaces(rows, rootId, moved.row) : dropPlaces(rows, rootId, moved.row)
+  }, [moved, rows, store])
+  const moving = useMemo(
+    (): Moving | null => (moved ? { ...moved, places, place: aimedPlace(places, aim) } : null),
+    [moved, places, aim],
+  )
 
   const start = (row: ItemRow, by: Moving['by'], step?: PlaceStep) => {
     release.current?.()
@@ -50,7 +57,9 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
     const state = store.state()
     const places = distinctPlaces(rows, state.rootId, row)
     const origin = aimedPlace(places, placeOf(state, row.key))
-    setAim((origin && step && steppedPlace(places, origin, step)) ?? origin)
+    const first = (origin && step && steppedPlace(places, origin, step)) ?? origin
+    setAim(first)
+    setFirstAim(first)
   }
   const end = (text: string) => {
     release.current?.()
@@ -77,10 +86,24 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
     const list = childList(state, parentId)
     const others = siblingIds(state, parentId, item.type).filter((id) => id !== key).length
     const hasMore = item.type === 'epic' ? list.hasMoreEpics : list.hasMoreIssues
-    return `place ${index + 1}${hasMore ? '' : ` of ${others + 1}`} in “${parent}”`
+    return wordsFor(index, hasMore ? null : others, parent)
   }
-  const text = moving ? textOf(moving, placeText) : outcome
-  return { moving, text, start, aim: setAim, drop, cancel }
+  /** For a move that was made in another way than step by step; `siblings` are those of its kind at the new parent. */
+  const tellMoved = ({ key, item }: ItemRow, { index }: TreePlace, siblings: readonly TreeItem[], parent: string) => {
+    const others = siblings.filter(({ id }) => id !== key).length
+    setOutcome(`“${item.title}” moved: ${wordsFor(index, others, parent)}.`)
+  }
+  const hint = moving?.by === 'keys' && aim === firstAim ? ` ${KEYS_HINT}` : ''
+  const text = moving ? textOf(moving, placeText) + hint : outcome
+  return { moving, text, start, aim: setAim, drop, cancel, tellMoved }
+}
+
+/** What `MoveHint` shows. */
+const KEYS_HINT = 'Up and down choose a place, left and right go out and in, Enter drops, Escape cancels.'
+
+/** `others` is null while their number is not known. */
+function wordsFor(index: number, others: number | null, parent: string): string {
+  return `place ${index + 1}${others === null ? '' : ` of ${others + 1}`} in “${parent}”`
 }
 
 function aimedPlace(places: readonly DropPlace[], aim: Aim): DropPlace | null {

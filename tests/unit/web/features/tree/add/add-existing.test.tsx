@@ -169,6 +169,33 @@ describe('adding what exists', () => {
     expect(document.activeElement).toBe(await addButton())
   })
 
+  it('leaves the focus to who has gone on to something else', async () => {
+    const network = fakeNetwork()
+    const held = heldAnswer({ message: null, issuables: [12, 1].map(linkedIssue) })
+    network.on(`POST ${ISSUES}`, held.answer)
+    network.on('TreeChildren', 'offline')
+    network.on('TreeCounts', 'offline')
+    await open('issue')
+    await userEvent.type(field(), '#12{Enter}')
+    const link = screen.getByRole('link', { name: 'Issue 1' })
+    link.focus()
+    held.release()
+    await waitFor(() => {
+      expect(screen.queryByRole('form')).toBeNull()
+    })
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('goes on with the references of a form that was left, and with the one that was being typed', async () => {
+    await open('issue')
+    await userEvent.type(field(), '#12 #13 #1')
+    cleanup()
+    showTree({ issues: [1], config: PLAIN })
+    await screen.findByRole('form', { name: 'Add an existing issue' })
+    expect(tokens()).toEqual(['#12', '#13'])
+    expect(field().value).toBe('#1')
+  })
+
   it('draws nothing twice when fewer were linked than sent', async () => {
     const network = fakeNetwork()
     network.on(`POST ${ISSUES}`, { message: null, issuables: [12, 1, 2].map(linkedIssue) })

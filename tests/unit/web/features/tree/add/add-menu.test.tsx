@@ -83,20 +83,27 @@ describe('the Add menu', () => {
     expect(document.activeElement).toBe(await addButton())
   })
 
-  it('goes on with a form that a new sign-in has interrupted', async () => {
-    const network = fakeNetwork()
-    network.on('POST /api/v4/groups/acme/epics', new Response('{}', { status: 401 }))
+  it('goes on with a form that was left, by a new sign-in or otherwise, but not with one that was closed', async () => {
     showTree({ issues: [1] })
     const form = await openForm('Add a new epic')
-    await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Plan{Enter}')
-    await waitFor(() => {
-      expect(network.calls).toHaveLength(1)
-    })
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Plan')
+    await userEvent.click(within(form).getByRole('checkbox', { name: 'This epic is confidential' }))
     cleanup()
     showTree({ issues: [1] })
     const again = await screen.findByRole('form', { name: 'Add a new epic' })
     expect(within(again).getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Plan')
+    expect(within(again).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }))
+    cleanup()
+    showTree({ issues: [1] })
+    await addButton()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('does not go on with a form in which nothing was done', async () => {
+    showTree({ issues: [1] })
+    const form = await openForm('Add a new epic')
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'P{Backspace}')
     cleanup()
     showTree({ issues: [1] })
     await addButton()

@@ -110,6 +110,7 @@ describe('the form for a new epic below another', () => {
     await userEvent.click(confidential())
     await userEvent.type(title(), 'Plan{Enter}')
     cleanup()
+    sessionStorage.clear()
     await open({ parent: { confidential: true } })
     await userEvent.click(confidential())
     expect(confidential().checked).toBe(true)
@@ -124,6 +125,15 @@ describe('the form for a new epic below another', () => {
         { parent_id: 1, confidential: true, title: 'Plan' },
       ])
     })
+  })
+
+  it('does not send a title that is too long', async () => {
+    const network = fakeNetwork()
+    await open()
+    fireEvent.change(title(), { target: { value: 'x'.repeat(256) } })
+    expect(create().disabled).toBe(true)
+    await userEvent.type(title(), '{Enter}')
+    expect(network.calls).toEqual([])
   })
 
   const tooDeep =

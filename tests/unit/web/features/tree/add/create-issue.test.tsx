@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as session from '#web/lib/session.ts'
@@ -147,6 +147,17 @@ describe('the form for a new issue', () => {
     expect(alertTexts()).toEqual([])
   })
 
+  it('does not send a title that is too long', async () => {
+    const network = givenNetwork(API)
+    await open()
+    fireEvent.change(title(), { target: { value: 'x'.repeat(256) } })
+    expect(create().disabled).toBe(true)
+    await userEvent.type(title(), '{Enter}')
+    expect(network.callsOf('POST /api')).toEqual([])
+    await userEvent.type(title(), '{Backspace}')
+    expect(create().disabled).toBe(false)
+  })
+
   it.each([403, 404, 500])('keeps what was typed when the server answers %i', async (status) => {
     givenNetwork(API).on('POST /api/v4/projects/7/issues', new Response('{}', { status }))
     await open()
@@ -157,6 +168,32 @@ describe('the form for a new issue', () => {
     expect(title().value).toBe('Fix it')
     expect(picker().textContent).toBe('Acme / Api')
     expect(localStorage.getItem('ravi/frequent-projects')).toBeNull()
+  })
+})
+
+describe('a form for a new issue that was left', () => {
+  it('goes on with its title and the project that was chosen, not with the one that comes first', async () => {
+    givenNetwork(API)
+    await open()
+    await userEvent.type(title(), 'Fix it')
+    await userEvent.click(picker())
+    await userEvent.click(await screen.findByRole('option', { name: /^Site/ }))
+    cleanup()
+    showTree({ issues: [1] })
+    await screen.findByRole('form', { name: 'Add a new issue' })
+    expect(title().value).toBe('Fix it')
+    expect(picker().textContent).toBe('Acme / Site')
+  })
+
+  it('goes on without a project when the one that was chosen last could not be had', async () => {
+    sessionStorage.setItem(
+      'open-form/tree/gid://gitlab/Epic/1',
+      JSON.stringify({ form: 'create-issue', fields: { title: 'Fix it', project: 'null' } }),
+    )
+    givenNetwork(API)
+    showTree({ issues: [1] })
+    await screen.findByRole('form', { name: 'Add a new issue' })
+    expect(picker().textContent).toBe('Select a project')
   })
 })
 

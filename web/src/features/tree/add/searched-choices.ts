@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { TREE_SEARCH_DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
+import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
+
+export interface ChoiceSource<Choice> {
+  queryKey: readonly unknown[]
+  fetch: (search: string, signal: AbortSignal) => Promise<Choice[]>
+  /** Told when the choices cannot be fetched. */
+  failure: string
+}
+
+/** What there is to choose from, narrowed by the search text; asked for while `isWanted`. */
+export function useSearchedChoices<Choice>(source: ChoiceSource<Choice>, text: string, isWanted: boolean) {
+  const { queryKey, fetch, failure } = source
+  const typed = text.trim()
+  const settled = useDebounced(typed, TREE_SEARCH_DEBOUNCE_MS)
+  const search = typed === '' ? '' : settled
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => fetch(search, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  useEffect(() => {
+    if (error) raiseAlert(failure)
+    else if (data) settleAlerts(failure)
+  }, [error, data, failure])
+  return {
+    choices: data ?? [],
+    isLoading: isFetching || search !== typed,
+    emptyText: search === '' ? NO_RESULTS : NO_MATCHES,
+  }
+}
