@@ -12,6 +12,8 @@ export const GROUP_DEPTH_MAX = 20
 export const NAMESPACE_NAME_MAX = 255
 /** Characters in a label's title. */
 export const LABEL_TITLE_MAX = 255
+/** Characters in a label's description: every list shows it on the label, so every row of a list holds it. */
+export const LABEL_DESCRIPTION_MAX = 500
 /** Labels on one epic or issue, and in a filter, those that it leaves out apart. */
 export const LABELS_MAX = 100
 /** Characters in a search. */

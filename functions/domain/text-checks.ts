@@ -1,5 +1,12 @@
 import { normalColor } from './color.ts'
-import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX, WEIGHT_MAX } from './limits.ts'
+import {
+  DESCRIPTION_MAX,
+  LABEL_DESCRIPTION_MAX,
+  LABEL_TITLE_MAX,
+  NAMESPACE_NAME_MAX,
+  TITLE_MAX,
+  WEIGHT_MAX,
+} from './limits.ts'
 import type { Problem } from './problem.ts'
 
 /** Checks of what people type. Each answers null when the text is good, else what is wrong with it. */
@@ -34,6 +41,12 @@ export const descriptionProblem = (text: string): Problem | null =>
 export const labelTitleProblem = (title: string): Problem | null =>
   filled('title', 'Title', title, LABEL_TITLE_MAX) ??
   (/[,\n\r]/.test(title) ? invalid('title', 'Title is invalid') : null)
+
+/** What is said of a label. */
+export const labelDescriptionProblem = (text: string): Problem | null =>
+  lengthOf(text) > LABEL_DESCRIPTION_MAX
+    ? invalid('description', `Description is too long (maximum is ${LABEL_DESCRIPTION_MAX} characters)`)
+    : null
 
 export const colorProblem = (color: string): Problem | null =>
   normalColor(color) !== null ? null : invalid('color', 'Color must be a valid color code')

@@ -1,6 +1,6 @@
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import type { Problem } from '#domain/problem.ts'
-import { colorProblem, descriptionProblem, firstProblem, labelTitleProblem } from '#domain/text-checks.ts'
+import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
 import { labelItem } from '#table/label.ts'
 import { namespaceAt } from './find-items.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
@@ -23,7 +23,11 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
   return runWrite(context, { operation: 'createLabel', input }, async () => {
     const color = input.color ?? LABEL_COLOR_DEFAULT
     refuse(
-      firstProblem(labelTitleProblem(input.title), colorProblem(color), descriptionProblem(input.description ?? '')),
+      firstProblem(
+        labelTitleProblem(input.title),
+        colorProblem(color),
+        labelDescriptionProblem(input.description ?? ''),
+      ),
     )
     const namespace = await namespaceAt(context.table, input.fullPath)
     demand(context.viewer, namespaceSubject(namespace), 'adminLabel')

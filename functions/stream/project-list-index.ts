@@ -57,23 +57,43 @@ interface Manifests {
   next: ManifestItem
 }
 
-/** Rows in one transaction, besides the manifest and a check. */
-const ROWS_MAX = ACTIONS_MAX - 2
-
 async function writeRows(
   table: Table,
   rows: Action[],
   { core, manifest, next }: Manifests,
 ): Promise<'projected' | 'again'> {
-  const written = await openManifest(table, rows.length, { core, manifest, next })
+  const parts = inTransactions(rows)
+  const written = await openManifest(table, parts.length, { core, manifest, next })
   if (written === 'again') return 'again'
-  const last = Math.floor(Math.max(0, rows.length - 1) / ROWS_MAX) * ROWS_MAX
-  for (let start = 0; written !== null && start < last; start += ROWS_MAX) {
-    const actions = [...rows.slice(start, start + ROWS_MAX), unchanged(written)]
-    if ((await transact(table, actions)).length > 0) return 'again'
+  const last = parts.pop() ?? []
+  for (const part of parts) {
+    if ((await transact(table, [...part, ...(written ? [unchanged(written)] : [])])).length > 0) return 'again'
   }
-  const failed = await transact(table, [...rows.slice(last), ...manifestActions(core, written, next)])
+  const failed = await transact(table, [...last, ...manifestActions(core, written, next)])
   return failed.length === 0 ? 'projected' : 'again'
+}
+
+/** Rows in one transaction, besides the manifest and a check. */
+const ROWS_MAX = ACTIONS_MAX - 2
+/** Bytes of rows in one transaction: it takes 4 MB, and the manifest comes along. */
+const BYTES_MAX = 3_000_000
+
+/** Rows in parts that one transaction takes each. */
+function inTransactions(rows: Action[]): Action[][] {
+  const parts: Action[][] = []
+  let bytes = Infinity
+  for (const row of rows) {
+    const more = row.kind === 'put' ? Buffer.byteLength(JSON.stringify(row.item)) : 0
+    const part = parts.at(-1)
+    if (part === undefined || part.length === ROWS_MAX || bytes + more > BYTES_MAX) {
+      parts.push([row])
+      bytes = more
+    } else {
+      part.push(row)
+      bytes += more
+    }
+  }
+  return parts
 }
 
 /**
@@ -83,10 +103,10 @@ async function writeRows(
  */
 async function openManifest(
   table: Table,
-  rows: number,
+  transactions: number,
   { core, manifest, next }: Manifests,
 ): Promise<ManifestItem | null | 'again'> {
-  if (rows <= ROWS_MAX) return manifest
+  if (transactions <= 1) return manifest
   const keys = [...new Set([...(manifest?.keys ?? []), ...next.keys])]
   const open: ManifestItem = { ...next, keys, isOpen: true, version: (manifest?.version ?? 0) + 1 }
   const failed = await transact(table, manifestActions(core, manifest, open))

@@ -179,8 +179,13 @@ const facetName = (facet: Facet): string => {
   if (facet.kind === 'G') return facet.state ?? ''
   if (facet.kind === 'M') return `M${facet.id}`
   if (facet.kind === 'C') return 'C'
-  return facet.kind === 'L' ? `L${facet.name}` : `A${facet.name.toLowerCase()}`
+  return facet.kind === 'L' ? `L${nameInKey(facet.name)}` : `A${nameInKey(facet.name.toLowerCase())}`
 }
+/** Characters of a name in a key: a sort key takes 1,024 bytes, and the keys of a hundred labels must fit one manifest. */
+const NAME_IN_KEY_MAX = 40
+/** A name as far as a key holds it: what begins alike stands together, and its rows tell it apart. */
+export const nameInKey = (name: string): string =>
+  name.length <= NAME_IN_KEY_MAX ? name : Array.from(name).slice(0, NAME_IN_KEY_MAX).join('')
 /** Whether what reaches into a month is kept apart: of facets that many epics have. */
 export const hasMonths = ({ kind }: Facet): boolean => kind === 'G'
 /** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
@@ -236,7 +241,7 @@ export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 
 export const deletionList = (topId: number): string => `DEL#${topId}`
 /** Index `lists`: the sort key of a milestone's title. */
 export const milestoneTitleSort = (title: string, milestoneId: number | ''): string =>
-  `${title.toLowerCase()}#${milestoneId}`
+  `${nameInKey(title.toLowerCase())}#${milestoneId}`
 /** Index `lists`: every root group. */
 export const ROOTS_LIST = 'ROOTS'
 /** Index `lists`: memberships of one person. */

@@ -7,6 +7,7 @@ import {
   hasMonths,
   listKey,
   manifestKey,
+  nameInKey,
   roadmapPk,
   roadmapSort,
   searchKey,
@@ -46,7 +47,7 @@ export const NO_LABEL = ''
 
 /** What an epic is found by in the roadmaps of its group and of every group above; twice when it has no parent. */
 function facetsOf({ parentId, state, labels, author, milestoneIds, confidential }: ListEntry): Facet[] {
-  const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => title))
+  const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
   const facets: Facet[] = [
     { kind: 'G' },
     { kind: 'G', state },

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { isColor } from '#domain/color.ts'
-import { DESCRIPTION_MAX, LABEL_TITLE_MAX, NAMESPACE_NAME_MAX, TITLE_MAX, WEIGHT_MAX } from '#domain/limits.ts'
+import {
+  DESCRIPTION_MAX,
+  LABEL_DESCRIPTION_MAX,
+  LABEL_TITLE_MAX,
+  NAMESPACE_NAME_MAX,
+  TITLE_MAX,
+  WEIGHT_MAX,
+} from '#domain/limits.ts'
 import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/trial.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
@@ -81,7 +88,7 @@ const label = v.object({
   group_id: id,
   name: filled(LABEL_TITLE_MAX),
   color,
-  description: optionalText,
+  description: v.nullish(text(LABEL_DESCRIPTION_MAX), ''),
 })
 
 const milestone = v.object({

@@ -2,9 +2,6 @@ import { isAnyLabel, isNoLabel, type EpicFilter } from '#domain/epic-filter.ts'
 import type { Facet } from '#table/keys.ts'
 import { NO_LABEL } from '#table/list-index.ts'
 
-/** Characters of a name that a key can hold; nothing is called anything longer. */
-const NAME_MAX = 255
-
 /** Facets that are read side by side for milestones of one title. */
 const MILESTONES_MAX = 8
 
@@ -15,7 +12,7 @@ const MILESTONES_MAX = 8
 export function facetsOf(filter: EpicFilter): Facet[] {
   const { milestoneIds, authorUsername, labelNames = [], confidential, state } = filter
   const level = filter.topLevelOnly === true && ({ topLevel: true } as const)
-  const named = (kind: 'A' | 'L', name: string): Facet[] => (name.length > NAME_MAX ? [] : [{ ...level, kind, name }])
+  const named = (kind: 'A' | 'L', name: string): Facet[] => [{ ...level, kind, name }]
   if (milestoneIds !== undefined && milestoneIds.length <= MILESTONES_MAX) {
     return milestoneIds.map((id) => ({ ...level, kind: 'M', id }))
   }

@@ -96,6 +96,26 @@ test.each<[string, object, string[]]>([
   expect(await titles('gus', { timeframe: WINDOW, ...args })).toEqual(expected)
 })
 
+test('labels and milestones of the longest titles are told apart, however many bytes they take', async () => {
+  const long = (last: string): string => `${'\u{1F680}'.repeat(254)}${last}`
+  const [one, two] = [world.label(33, long('a'), acme), world.label(34, long('b'), acme)]
+  const [author] = [world.user(24, 'ida', 'Ida')]
+  const project = world.project(12, 'site', 'public', acme)
+  const milestone = world.milestone(43, long('c'), acme, ['2022-07-01', '2022-09-30'])
+  const dates = { startDateFixed: '2022-07-05' }
+  world.epic(11, acme, author, { ...dates, title: 'One', labels: [one] })
+  world.epic(12, acme, author, { ...dates, title: 'Both', labels: [one, two] }, [
+    childIssue(world.issue(103, project, author, { milestone })),
+  ])
+  await world.write()
+  const found = (args: object) => titles('ravi', { timeframe: WINDOW, ...args })
+  expect(await found({ labelName: [long('a')] })).toEqual(['Both', 'One'])
+  expect(await found({ labelName: [long('b')] })).toEqual(['Both'])
+  expect(await found({ labelName: [long('z')] })).toEqual([])
+  expect(await found({ milestoneTitle: long('c') })).toEqual(['Both'])
+  expect(await found({ milestoneTitle: long('d') })).toEqual([])
+})
+
 test('a search finds words of title and description, and quoted words as they stand', async () => {
   expect(await titles('ravi', { search: 'login page' })).toEqual(['Parent', 'Hidden login page'])
   expect(await titles('ravi', { search: '"log in"' })).toEqual(['Undated "log in" plan'])

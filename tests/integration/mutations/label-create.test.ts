@@ -33,6 +33,11 @@ test.each([
   ['a title that is taken, in any case', { title: 'BUG' }, 'Title has already been taken'],
   ['a blank title', { title: ' ' }, "Title can't be blank"],
   ['a title of 256 characters', { title: 'x'.repeat(256) }, 'Title is too long (maximum is 255 characters)'],
+  [
+    'a description of 501 characters',
+    { description: 'x'.repeat(501) },
+    'Description is too long (maximum is 500 characters)',
+  ],
   ['a comma', { title: 'a,b' }, 'Title is invalid'],
   ['a colour that is none', { color: 'blue' }, 'Color must be a valid color code'],
 ])('refuses %s', async (_, input, message) => {

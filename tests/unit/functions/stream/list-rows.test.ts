@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { LabelRef } from '#domain/refs.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import type { ManifestItem } from '#table/index-items.ts'
+
 import type { EpicItem } from '#table/work-items.ts'
 import { epicKey, manifestKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
@@ -12,7 +14,7 @@ import { restFaults } from '#support/histories/invariants.ts'
 
 /** Of the subgroup: all its rows stand in two groups. */
 const EPIC = 109
-const LABELS = Array.from({ length: 60 }, (_, index) => ({
+const LABELS: LabelRef[] = Array.from({ length: 60 }, (_, index) => ({
   ...{ id: 500 + index, title: `label|${index}`, color: '#6699cc', description: null, ofProject: false },
 }))
 
@@ -40,6 +42,26 @@ test('rows that take more than one transaction are all written, and all taken aw
   expect(listFaults()).toEqual([])
   await relabel([])
   await projectListIndex(world.table, EPIC)
+  expect(listFaults()).toEqual([])
+})
+
+test('rows of the heaviest labels there may be go in transactions that the table takes', async () => {
+  const heavy = LABELS.concat(LABELS.slice(0, 40)).map((label, index) => ({
+    ...label,
+    id: 500 + index,
+    title: `${index}${'\u{1F680}'.repeat(252)}`,
+    description: '\u{1F680}'.repeat(500),
+  }))
+  await relabel(heavy)
+  const sizes: number[] = []
+  world.double.failNext((command) => {
+    sizes.push(Buffer.byteLength(JSON.stringify(command.input)))
+    return false
+  }, new Error('never'))
+  await projectListIndex(world.table, EPIC)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(Math.max(...sizes)).toBeLessThan(4_000_000)
+  expect(Buffer.byteLength(JSON.stringify(await manifest()))).toBeLessThan(400_000)
   expect(listFaults()).toEqual([])
 })
 
