@@ -38,6 +38,18 @@ export function childRows(edges: ChildEdges, page: PageRequest): ChildRow<ChildI
   }))
 }
 
+/** The place right before or behind a row that may not be shown: by its rank alone, so that nothing tells which it is. */
+function placeBeside(
+  page: PageRequest,
+  row: ChildRow<ChildItem> | undefined,
+  side: 'before' | 'behind',
+): string | null {
+  if (row === undefined) return null
+  const rank = row.item.SK.split('#').slice(0, 2).join('#')
+  // Ids are digits, which all stand before a tilde.
+  return rowCursor(page.list, `${rank}#${side === 'behind' ? '~' : ''}`, row.position + 1)
+}
+
 /**
  * Where the page stands in the whole list. A page whose rows are all hidden still begins and ends somewhere, so that its
  * neighbours can be asked for.
@@ -53,7 +65,7 @@ export function childPagePlace<Node>(
     hasNextPage,
     hasPreviousPage,
     count: edges.total ?? shown.length,
-    startCursor: shown[0]?.cursor ?? all[0]?.cursor ?? null,
-    endCursor: shown[shown.length - 1]?.cursor ?? all[all.length - 1]?.cursor ?? null,
+    startCursor: shown[0]?.cursor ?? placeBeside(page, all[0], 'before'),
+    endCursor: shown[shown.length - 1]?.cursor ?? placeBeside(page, all[all.length - 1], 'behind'),
   }
 }

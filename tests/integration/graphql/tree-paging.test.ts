@@ -350,7 +350,18 @@ test('Backwards, too, hidden children are left out, and a page of nothing but hi
 
 test('Hidden children are left out, and a page of nothing but hidden ones still leads on', async () => {
   const shown = (pages: Page[]) => pages.map((page) => page.edges.map((edge) => edge.node.relativePosition))
-  expect(shown(await walk('children', 2, { path: 'mixed' }))).toEqual([[], [], [5], []])
+  const pages = await walk('children', 2, { path: 'mixed' })
+  expect(shown(pages)).toEqual([[], [], [5], []])
+  // What stands at the edge of a page of hidden children stays hidden, too.
+  const told = (cursor: string | null | undefined): string => Buffer.from((cursor ?? '').slice(0, -2), 'base64url').toString()
+  const emptyPages = pages.filter(({ edges }) => edges.length === 0).map(({ pageInfo }) => pageInfo)
+  const cursors = emptyPages.flatMap(({ startCursor, endCursor }) => [told(startCursor), told(endCursor)])
+  const hidden = (await ask({ path: 'mixed', first: 100 }, 'reporter'))?.children.edges.map(({ cursor }) =>
+    told(cursor),
+  )
+  const idsOf = (texts: string[] = []) => texts.flatMap((text) => /CE#[^#]+#(\d+)/.exec(text)?.[1] ?? [])
+  expect(idsOf(hidden)).toHaveLength(7)
+  expect(idsOf(cursors)).toEqual([])
   const whole = await ask({ path: 'mixed', first: 100 })
   expect(whole?.children.count).toBe(1)
   const all = await ask({ path: 'mixed', first: 100 }, 'reporter')
