@@ -353,7 +353,8 @@ test('Hidden children are left out, and a page of nothing but hidden ones still 
   const pages = await walk('children', 2, { path: 'mixed' })
   expect(shown(pages)).toEqual([[], [], [5], []])
   // What stands at the edge of a page of hidden children stays hidden, too.
-  const told = (cursor: string | null | undefined): string => Buffer.from((cursor ?? '').slice(0, -2), 'base64url').toString()
+  const told = (cursor: string | null | undefined): string =>
+    Buffer.from((cursor ?? '').slice(0, -2), 'base64url').toString()
   const emptyPages = pages.filter(({ edges }) => edges.length === 0).map(({ pageInfo }) => pageInfo)
   const cursors = emptyPages.flatMap(({ startCursor, endCursor }) => [told(startCursor), told(endCursor)])
   const hidden = (await ask({ path: 'mixed', first: 100 }, 'reporter'))?.children.edges.map(({ cursor }) =>
