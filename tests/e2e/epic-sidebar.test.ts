@@ -139,8 +139,11 @@ test('Labels are chosen, exclude each other in their scope, and are taken off', 
   await page.keyboard.press('Escape')
   const shown = ['priorityhigh', 'security']
   await expect.poll(async () => (await chips()).map((chip) => chip.replace(/\s/g, '')).sort()).toEqual(shown)
+  // The page shows the change before the server has it.
+  const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('SetEpicLabels'))
   await page.getByRole('button', { name: 'Remove label security' }).click()
   await expect.poll(async () => (await chips()).length).toBe(1)
+  await saved
   await page.reload()
   await page.getByRole('button', { name: 'Edit labels' }).waitFor()
   expect((await chips()).map((chip) => chip.replace(/\s/g, ''))).toEqual(['priorityhigh'])

@@ -140,7 +140,7 @@ test('A new epic is made in a group below, on top of the epics', async () => {
   await page.getByRole('option', { name: /Mobile/ }).click()
   await submit(page, 'Create epic').click()
   await expect.poll(() => titles(page)).toEqual(['Newer child', 'Older child'])
-  expect((await counts(page))[0]).toBe('2')
+  await expect.poll(async () => (await counts(page))[0]).toBe('2')
   expect(operations.filter((name) => name === 'TreeChildren')).toHaveLength(1)
   expect(await page.getByRole('link', { name: 'Newer child' }).getAttribute('href')).toMatch(
     /^\/groups\/acme\/mobile\//,

@@ -33,6 +33,7 @@ export async function pageAnswer(
   path: string,
   { method = 'GET', body, signal }: PageRequest = {},
 ): Promise<{ body: unknown; headers: Headers }> {
+  const session = currentSession()
   try {
     const response = await fetch(path, {
       method,
@@ -48,7 +49,7 @@ export async function pageAnswer(
     if (response.ok) return { body: answer, headers: response.headers }
     throw failureOf(response.status, answer)
   } catch (error) {
-    if (error instanceof SessionEndedError && currentSession().state === 'signed-in') endSession()
+    if (error instanceof SessionEndedError && session.state === 'signed-in') endSession(session)
     // `fetch` and `import()` reject with a TypeError when no connection came about.
     throw error instanceof TypeError ? new NetworkError(error) : error
   }

@@ -37,11 +37,12 @@ async function callAnonymously(query: string, variables: object): Promise<unknow
 }
 
 async function callSignedIn(query: string, variables: object): Promise<unknown> {
+  const session = currentSession()
   try {
     const { callGraphql } = await import('./amplify.ts')
     return readResult(await callGraphql(query, variables))
   } catch (error) {
-    if (error instanceof SessionEndedError) endSession()
+    if (error instanceof SessionEndedError) endSession(session)
     return rethrowNetworkFailure(error)
   }
 }

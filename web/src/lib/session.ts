@@ -65,8 +65,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Ends a session whose tokens the server no longer takes. What is on the screen stays until the reader moves on. */
-export function endSession(): void {
+/**
+ * Ends a session whose tokens the server no longer takes, unless another one has begun since. What is on the screen stays until
+ * the reader moves on.
+ */
+export function endSession(ended: Session): void {
+  if (session !== ended) return
   forgetTokens()
   session = { state: 'anonymous', hasRunOut: true }
   for (const listener of listeners) listener()

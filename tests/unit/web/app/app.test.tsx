@@ -7,7 +7,7 @@ import { followLinks } from '#web/app/link-navigation.ts'
 import { createAppRouter } from '#web/app/router.tsx'
 import type { PageLoader } from '#web/lib/page-module.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { endSession } from '#web/lib/session.ts'
+import { currentSession, endSession } from '#web/lib/session.ts'
 
 const epicLoader = vi.hoisted(() => vi.fn())
 
@@ -110,7 +110,9 @@ describe('the shell', () => {
   it('keeps the page when the session runs out, and offers a new sign-in', async () => {
     await open('/groups/acme/-/epics/5', 'Epic 5')
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'half a sentence' } })
-    act(endSession)
+    act(() => {
+      endSession(currentSession())
+    })
     expect(screen.getByText('Your sign-in has run out.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('half a sentence')
   })

@@ -64,6 +64,28 @@ describe('a call of a page endpoint', () => {
     await expect(pageRequest('/x')).rejects.toMatchObject({ name: 'ProblemError', status, code, reasons })
   })
 
+  it('that was sent with a session which is over leaves the next one alone', async () => {
+    signIn()
+    vi.doMock('#web/lib/auth.ts', () => ({ signInWithPassword: () => Promise.resolve() }))
+    let refuse = () => {}
+    answer = () =>
+      new Promise((resolve) => {
+        refuse = () => {
+          resolve(new Response(null, { status: 401 }))
+        }
+      })
+    const page = await load()
+    const late = page.pageRequest('/x')
+    await vi.waitFor(() => {
+      expect(calls).toHaveLength(1)
+    })
+    await page.signIn('ravi', 'secret')
+    refuse()
+    await expect(late).rejects.toMatchObject({ name: 'SessionEndedError' })
+    expect(page.currentSession().state).toBe('signed-in')
+    vi.doUnmock('#web/lib/auth.ts')
+  })
+
   it('tells a server in trouble from a missing network', async () => {
     const { pageRequest } = await load()
     answer = () => new Response('<html>', { status: 502 })

@@ -88,7 +88,7 @@ describe('session', () => {
     storeSession('olivia')
     const { endSession, currentSession, queryClient } = await load()
     queryClient.setQueryData(['epic', '1'], { title: 'Open form' })
-    endSession()
+    endSession(currentSession())
     expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: true })
     expect(queryClient.getQueryData(['epic', '1'])).toEqual({ title: 'Open form' })
   })

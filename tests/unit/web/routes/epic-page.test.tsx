@@ -7,7 +7,7 @@ import { EpicParticipantsDocument } from '#web/features/participant/participants
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/lib/request.ts'
-import { endSession } from '#web/lib/session.ts'
+import { currentSession, endSession } from '#web/lib/session.ts'
 import EpicPage, { loader } from '#web/routes/epic-page.tsx'
 import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.generated.ts'
 import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
@@ -131,7 +131,9 @@ describe('the epic page', () => {
     await comeBack()
     expect(pageRequests()).toHaveLength(2)
     requestMock.mockResolvedValue({ currentUser: null, group: null })
-    act(endSession)
+    act(() => {
+      endSession(currentSession())
+    })
     await comeBack()
     expect(pageRequests()).toHaveLength(2)
     expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
