@@ -1,4 +1,4 @@
-import { isoFromSeconds } from '#domain/iso-time.ts'
+import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/iso-time.ts'
 import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
 import { packLabel, packUser, unpackLabel, unpackUser } from './row-card.ts'
 
@@ -11,6 +11,7 @@ export interface ListEntry {
   iid: number
   groupId: number
   groupPath: string
+  /** Ids from the root group down to its own. */
   namespaceIds: number[]
   parentId: number | null
   title: string
@@ -31,11 +32,13 @@ export interface ListEntry {
 }
 
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000)
+/** Rows are read by the hundred, so dates are kept as numbers of days. */
+const days = (date: string | null): number | null => (date === null ? null : daysFromDate(date))
+const date = (days: number | null): string | null => (days === null ? null : dateFromDays(days))
 
 type Packed = [
   id: number,
   iid: number,
-  groupId: number,
   groupPath: string,
   namespaceIds: number[],
   parentId: number | null,
@@ -46,8 +49,8 @@ type Packed = [
   author: unknown,
   labels: unknown[],
   milestoneIds: number[],
-  startDate: string | null,
-  dueDate: string | null,
+  startDay: number | null,
+  dueDay: number | null,
   createdAt: number,
   updatedAt: number,
   closedAt: number | null,
@@ -57,7 +60,6 @@ export const packListEntry = (entry: ListEntry): string => {
   const packed: Packed = [
     entry.id,
     entry.iid,
-    entry.groupId,
     entry.groupPath,
     entry.namespaceIds,
     entry.parentId,
@@ -68,8 +70,8 @@ export const packListEntry = (entry: ListEntry): string => {
     packUser(entry.author),
     entry.labels.map(packLabel),
     entry.milestoneIds,
-    entry.startDate,
-    entry.dueDate,
+    days(entry.startDate),
+    days(entry.dueDate),
     seconds(entry.createdAt),
     seconds(entry.updatedAt),
     entry.closedAt === null ? null : seconds(entry.closedAt),
@@ -80,13 +82,12 @@ export const packListEntry = (entry: ListEntry): string => {
 /** The entry that `packListEntry` wrote. */
 export function unpackListEntry(card: string): ListEntry {
   const packed = JSON.parse(card) as Packed
-  const [id, iid, groupId, groupPath, namespaceIds, parentId, title, state, confidential, color, author, labels] =
-    packed
-  const [, , , , , , , , , , , , milestoneIds, startDate, dueDate, createdAt, updatedAt, closedAt] = packed
+  const [id, iid, groupPath, namespaceIds, parentId, title, state, confidential, color, author, labels] = packed
+  const [, , , , , , , , , , , milestoneIds, startDay, dueDay, createdAt, updatedAt, closedAt] = packed
   return {
     id,
     iid,
-    groupId,
+    groupId: namespaceIds.at(-1) ?? 0,
     groupPath,
     namespaceIds,
     parentId,
@@ -97,8 +98,8 @@ export function unpackListEntry(card: string): ListEntry {
     author: unpackUser(author),
     labels: labels.map(unpackLabel),
     milestoneIds,
-    startDate,
-    dueDate,
+    startDate: date(startDay),
+    dueDate: date(dueDay),
     createdAt: isoFromSeconds(createdAt),
     updatedAt: isoFromSeconds(updatedAt),
     closedAt: closedAt === null ? null : isoFromSeconds(closedAt),

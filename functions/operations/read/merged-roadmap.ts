@@ -16,8 +16,10 @@ const FIRST_MAX = 130
 /** What any read brings: a read unit or two, so that little is read by many calls. */
 const READ_MIN = 30
 const READ_MAX = 1000
-/** How much more is read next of a stream that brought nothing, when nothing is known of how far it is. */
+/** How much more is read next of a stream at most, when nothing is known of how far it is. */
 const GROWTH = 2
+/** The same where it brought some: the nearer the time frame, the more are brought, which few rows do not tell yet. */
+const GROWTH_FROM_FEW = 1.5
 /** The same where it is known how far the next stream is. */
 const GROWTH_TO_RIVAL = 4
 const MARGIN = 1.1
@@ -123,7 +125,7 @@ export class MergedRoadmap {
     if (last === undefined) return stream === this.#streams[0] ? Math.max(wanted, share) : share
     const { limit, brought, days } = last
     // The nearer the time frame, the more of the epics of one class touch it: their number grows with the square.
-    if (brought > 0) return MARGIN * limit * (Math.sqrt(1 + wanted / brought) - 1)
+    if (brought > 0) return limit * Math.min(GROWTH_FROM_FEW, MARGIN * (Math.sqrt(1 + wanted / brought) - 1))
     const distance = daysBetween(stream.place, rival)
     // Where others begin to compete, this one need not go on alone.
     if (days === 0 || distance === 0) return limit * GROWTH

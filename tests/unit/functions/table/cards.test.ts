@@ -50,17 +50,28 @@ const epicRow: fc.Arbitrary<EpicRow> = fc.record({
   ...{ iid, groupId: id, groupPath: path, title: text, state, createdAt: time, updatedAt: time },
   ...{ closedAt: maybe(time), color: fc.constant('#1068bf'), author: user, labels: fc.array(label, { maxLength: 3 }) },
 })
-const listEntry: fc.Arbitrary<ListEntry> = fc.record({
-  ...{ id, iid, groupId: id, groupPath: path, namespaceIds: fc.array(id), parentId: maybe(id), title: text, state },
-  ...{
-    confidential: fc.boolean(),
-    color: fc.constant('#1068bf'),
-    author: user,
-    labels: fc.array(label, { maxLength: 3 }),
-  },
-  ...{ milestoneIds: fc.array(id), startDate: maybe(day), dueDate: maybe(day) },
-  ...{ createdAt: time, updatedAt: time, closedAt: maybe(time) },
-})
+const listEntry: fc.Arbitrary<ListEntry> = fc
+  .record({
+    ...{
+      id,
+      iid,
+      groupPath: path,
+      namespaceIds: fc.array(id, { minLength: 1 }),
+      parentId: maybe(id),
+      title: text,
+      state,
+    },
+    ...{
+      confidential: fc.boolean(),
+      color: fc.constant('#1068bf'),
+      author: user,
+      labels: fc.array(label, { maxLength: 3 }),
+    },
+    ...{ milestoneIds: fc.array(id), startDate: maybe(day), dueDate: maybe(day) },
+    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time) },
+  })
+  // The group is the last of the path down to it.
+  .map((entry) => ({ ...entry, groupId: entry.namespaceIds.at(-1) ?? 0 }))
 
 test('the row of an issue unpacks to what was packed, below whatever group', () => {
   fc.assert(
