@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { buildItems } from '#operations/import/build-items.ts'
 import type { Table } from '#table/client.ts'
@@ -24,9 +24,11 @@ async function givenEpics(epics: number): Promise<Table> {
 
 let small: ReturnType<typeof roadmapReader>
 let large: ReturnType<typeof roadmapReader>
+let largeTable: Table
 beforeAll(async () => {
   small = roadmapReader(await givenEpics(600))
-  large = roadmapReader(await givenEpics(3000))
+  largeTable = await givenEpics(5000)
+  large = roadmapReader(largeTable)
 }, 120_000)
 
 const SORTS = ['start_date_asc', 'start_date_desc', 'end_date_asc', 'end_date_desc']
@@ -67,4 +69,12 @@ test.each<[string, object]>([
       }
     }
   }
+})
+
+test('whatever is asked, nothing scans the table', async () => {
+  const send = vi.spyOn(largeTable.client, 'send')
+  const filters = [{}, { search: 'billing' }, { iid: '7' }, { not: { labelName: ['label 7'] } }, { confidential: true }]
+  for (const filter of filters) await roadmapReader(largeTable).page({ ...filter, timeframe: TIMEFRAMES.year })
+  const commands = new Set(send.mock.calls.map(([command]) => command.constructor.name))
+  expect([...commands].sort()).toEqual(['BatchGetCommand', 'GetCommand', 'QueryCommand'])
 })
