@@ -1,10 +1,14 @@
 import type { LabelRef } from './refs.ts'
 
-/** The scope of a scoped label: what stands before the last `::` of its title; null for a plain label. */
-export function labelScope(title: string): string | null {
+/** The two parts of a scoped label's title at its last `::`; null for a plain label. */
+export function scopedLabelParts(title: string): { scope: string; name: string } | null {
   const at = title.lastIndexOf('::')
-  return at > 0 && at + 2 < title.length ? title.slice(0, at).toLowerCase() : null
+  if (at <= 0 || at + 2 >= title.length) return null
+  return { scope: title.slice(0, at), name: title.slice(at + 2) }
 }
+
+/** The scope of a scoped label, the same for all ways to write it; null for a plain label. */
+export const labelScope = (title: string): string | null => scopedLabelParts(title)?.scope.toLowerCase() ?? null
 
 /** The labels in the order in which they came, without those whose scope a later one took over. */
 export const withoutReplaced = (labels: LabelRef[]): LabelRef[] =>

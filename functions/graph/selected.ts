@@ -20,11 +20,11 @@ const rowFields = (selection: string[]): Set<string> =>
 export function epicNeeds(selection: string[] | null): EpicNeeds {
   if (selection === null) return { core: true, aggregate: true, description: true }
   const fields = rowFields(selection)
-  const any = (names: string[]): boolean => names.some((name) => fields.has(name))
+  const selectsOf = (names: string[]): boolean => names.some((name) => fields.has(name))
   return {
-    core: any(CORE) || any(SOURCES),
-    aggregate: any(ROLL_UP) || any(SOURCES),
-    description: any(DESCRIPTION),
+    core: selectsOf(CORE) || selectsOf(SOURCES),
+    aggregate: selectsOf(ROLL_UP) || selectsOf(SOURCES),
+    description: selectsOf(DESCRIPTION),
   }
 }
 

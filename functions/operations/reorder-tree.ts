@@ -5,7 +5,6 @@ import type { ChildReference } from './child-by-id.ts'
 import type { FoundEpic } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
-import { NO_PARENT } from './reorder-child.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand, epicSubject, refuse } from './subjects.ts'
 import { readMoveScene, type MoveScene } from './tree/move-scene.ts'
@@ -28,6 +27,8 @@ export interface ReorderTreeInput {
 }
 
 const OTHER_KIND: Problem = { code: 'HIERARCHY', message: 'Only epics and epic_issues are supported.' }
+/** Only a child has a place among siblings. */
+const NO_PARENT: Problem = { code: 'HIERARCHY', message: 'This item has no parent epic.' }
 const NOT_ALLOWED: Problem = { code: 'HIERARCHY', message: "You don't have permissions to move the objects." }
 const NO_POSITION: Problem = { code: 'HIERARCHY', message: 'Relative position is not valid.' }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { attachChild } from '#operations/attach-child.ts'
 import { createIssue } from '#operations/create-issue.ts'
-import { reorderChild } from '#operations/reorder-child.ts'
 import { edgeKey, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
+import { drop } from './drop.ts'
 import { givenWorld, type GivenWorld } from './given-world.ts'
 import { sorted } from './invariants.ts'
 import { dragging, newIssueBelow, type NamedStep } from './steps.ts'
@@ -41,7 +41,7 @@ async function atTheBrink({ as, double, settle }: GivenWorld): Promise<Key[]> {
   for (let turn = 0; ; turn += 1) {
     const before = double.snapshot()
     const place = { siblingId: 201, side: 'before' as const }
-    await reorderChild(as(), { child: { kind: 'issue', id: 202 + (turn % 2) }, place })
+    await drop(as(), { baseEpicId: CROWDED_ID, moved: { kind: 'issue', id: 202 + (turn % 2) }, place })
     await settle()
     if (longestRank(double.snapshot()) < longestRank(before)) return before
   }

@@ -9,11 +9,11 @@ import { deleteEpic } from '#operations/delete-epic.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
-import { reorderChild } from '#operations/reorder-child.ts'
 import { reorderTree } from '#operations/reorder-tree.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { epicKey, issueKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
+import { drop } from './drop.ts'
 import type { TreeChild, TreeEffect } from './intended-order.ts'
 import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS } from './world.ts'
 
@@ -93,17 +93,6 @@ const detach = child.map((target) =>
   ),
 )
 
-const reorder = fc.record({ child, beside: optional(fc.record({ sibling: child, side })) }).map(({ child, beside }) => {
-  const place = beside && { place: { siblingId: beside.sibling.id, side: beside.side } }
-  const input = { child, ...(beside?.sibling.kind === child.kind && place) }
-  return named(
-    'reorder',
-    input,
-    (context) => reorderChild(context, input),
-    () => placed(child, null, input.place),
-  )
-})
-
 export interface Drag {
   moved: TreeChild
   newParentId: number | null
@@ -112,15 +101,17 @@ export interface Drag {
 
 /** What a drop sends: the parent so far as the base, sometimes a new one, a sibling that may stand anywhere by now. */
 export function dragging({ moved, newParentId, beside }: Drag): NamedStep {
-  const adjacent = beside?.sibling.kind === moved.kind ? beside.sibling : null
-  const relativePosition = beside?.side === 'before' ? 'after' : 'before'
+  const place = beside?.sibling.kind === moved.kind ? { siblingId: beside.sibling.id, side: beside.side } : undefined
   const run: Step = async (context) => {
     const baseEpicId = (await parentOf(context, moved)) ?? newParentId ?? 101
-    return reorderTree(context, { baseEpicId, moved, adjacent, relativePosition, newParentId })
+    return drop(context, { baseEpicId, moved, place, newParentId })
   }
-  const place = adjacent && beside ? { siblingId: adjacent.id, side: beside.side } : undefined
-  return named('drag', { moved, newParentId, adjacent, relativePosition }, run, () => placed(moved, newParentId, place))
+  return named('drag', { moved, newParentId, place }, run, () => placed(moved, newParentId, place))
 }
+
+const reorder = fc
+  .record({ moved: child, newParentId: fc.constant(null), beside: optional(fc.record({ sibling: child, side })) })
+  .map(dragging)
 
 const drag = fc
   .record({ moved: child, newParentId: fc.option(epicId), beside: optional(fc.record({ sibling: child, side })) })

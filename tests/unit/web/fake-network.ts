@@ -11,7 +11,8 @@ export interface NetworkCall {
 /** JSON of an answer with status 200, a whole response, or `offline`. */
 export type Answer = { readonly [key: string]: unknown } | readonly unknown[] | Response | 'offline'
 
-const CONFIG = {
+/** What the server says of itself; the week begins on Sunday. */
+export const CONFIG = {
   graphqlUrl: '/graphql',
   restUrl: '/api/v4',
   region: 'eu-central-1',

@@ -4,8 +4,8 @@ import { changeEpic } from '#operations/change-epic.ts'
 import { changeIssue } from '#operations/change-issue.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { detachChild } from '#operations/detach-child.ts'
-import { reorderChild } from '#operations/reorder-child.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
+import { drop } from '#support/histories/drop.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
 
@@ -75,8 +75,8 @@ test('a child that changes while it is moved is counted as it has become', async
 test('two children that are put into the same gap have different ranks', async () => {
   for (const id of [201, 202, 203, 204]) await move('issue', id, 101)
   const place = { siblingId: 204, side: 'after' as const }
-  world.beforeNextWrite(() => reorderChild(world.as(), { child: { kind: 'issue', id: 202 }, place }))
-  await reorderChild(world.as(), { child: { kind: 'issue', id: 201 }, place })
+  world.beforeNextWrite(() => drop(world.as(), { baseEpicId: 101, moved: { kind: 'issue', id: 202 }, place }))
+  await drop(world.as(), { baseEpicId: 101, moved: { kind: 'issue', id: 201 }, place })
   await expectNoFaults()
 })
 

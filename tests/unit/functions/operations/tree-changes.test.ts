@@ -6,9 +6,9 @@ import { changeIssue } from '#operations/change-issue.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { createIssue } from '#operations/create-issue.ts'
 import { detachChild } from '#operations/detach-child.ts'
-import { reorderChild } from '#operations/reorder-child.ts'
 import { RANK_MAX } from '#domain/order.ts'
 import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
+import { drop } from '#support/histories/drop.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
 import { OWNER } from '#support/histories/world.ts'
@@ -96,18 +96,18 @@ describe('reordering', () => {
   })
 
   test('moves a child on top, before and after a sibling', async () => {
-    await reorderChild(world.as(), { child: issue(201) })
+    await drop(world.as(), { baseEpicId: 101, moved: issue(201) })
     expect(order(101, 'issue')).toEqual([201, 204, 203, 202])
-    await reorderChild(world.as(), { child: issue(201), place: { siblingId: 202, side: 'after' } })
+    await drop(world.as(), { baseEpicId: 101, moved: issue(201), place: { siblingId: 202, side: 'after' } })
     expect(order(101, 'issue')).toEqual([204, 203, 202, 201])
-    await reorderChild(world.as(), { child: issue(201), place: { siblingId: 203, side: 'before' } })
+    await drop(world.as(), { baseEpicId: 101, moved: issue(201), place: { siblingId: 203, side: 'before' } })
     expect(order(101, 'issue')).toEqual([204, 201, 203, 202])
   })
 
   test('keeps the order and the ledger when ranks have grown too long and are given anew', async () => {
     for (let turn = 0; turn < 100; turn += 1) {
-      await reorderChild(world.as(), { child: issue(203), place: { siblingId: 204, side: 'after' } })
-      await reorderChild(world.as(), { child: issue(202), place: { siblingId: 204, side: 'after' } })
+      await drop(world.as(), { baseEpicId: 101, moved: issue(203), place: { siblingId: 204, side: 'after' } })
+      await drop(world.as(), { baseEpicId: 101, moved: issue(202), place: { siblingId: 204, side: 'after' } })
     }
     expect(order(101, 'issue')).toEqual([204, 202, 203, 201])
     const lengths = [...world.stored().edges.values()].map(({ SK }) => rankOfEdge(SK).length)
@@ -117,7 +117,7 @@ describe('reordering', () => {
   })
 
   test('is refused for what has no parent', async () => {
-    expect((await problemOf(reorderChild(world.as(), { child: epic(110) }))).message).toBe(
+    expect((await problemOf(drop(world.as(), { baseEpicId: 110, moved: epic(110) }))).message).toBe(
       'This item has no parent epic.',
     )
   })
@@ -241,7 +241,9 @@ describe('rights', () => {
     const guest = world.as(viewer({ 10: ROLE.guest }))
     expect((await problemOf(attachChild(guest, { child: issue(203), parentId: 101 }))).code).toBe('FORBIDDEN')
     expect((await problemOf(detachChild(guest, { child: issue(201), parentId: 101 }))).code).toBe('FORBIDDEN')
-    expect((await problemOf(reorderChild(guest, { child: issue(201) }))).code).toBe('FORBIDDEN')
+    expect((await problemOf(drop(guest, { baseEpicId: 101, moved: issue(201) }))).message).toBe(
+      "You don't have permissions to move the objects.",
+    )
     expect((await problemOf(changeEpic(guest, { epicId: 101, title: 'x' }))).code).toBe('FORBIDDEN')
   })
 

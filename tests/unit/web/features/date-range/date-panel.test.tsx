@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatePanel } from '#web/features/date-range/date-panel.tsx'
 import { loadCalendar } from '#web/ui/editing-chunks.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { CONFIG } from '../../fake-network.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
@@ -11,15 +12,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const CONFIG = {
-  graphqlUrl: '/graphql',
-  restUrl: '/api/v4',
-  region: 'eu-central-1',
-  userPoolId: 'pool',
-  userPoolClientId: 'client',
-  firstDayOfWeek: 1,
-}
 
 it('shows no month before it is known on which day its weeks begin', async () => {
   let answer = (_: Response): void => undefined
@@ -36,7 +28,7 @@ it('shows no month before it is known on which day its weeks begin', async () =>
     await loadCalendar()
   })
   expect(screen.queryByRole('application')).toBeNull()
-  answer(Response.json(CONFIG))
+  answer(Response.json({ ...CONFIG, firstDayOfWeek: 1 }))
   const month = await screen.findByRole('application', { name: /Due date/ })
   expect([...month.querySelectorAll('th')].map((head) => head.textContent)[0]).toBe('Mon')
 })
