@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { epicListSort, EPIC_SORTS, type EpicListView } from '#web/features/epic/epic-list-view.ts'
-import { EpicFilterBar } from '#web/features/filter/epic-filter-bar.tsx'
-import { SortControl } from '#web/features/filter/sort-control.tsx'
-import { epicsSortQuery, saveEpicsSort } from '#web/lib/epics-sort.ts'
+import { epicsSortQuery } from '#web/lib/epics-sort.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.ts'
-import styles from './roadmap-bar.module.css'
+import { EpicsBar } from './epics-bar.tsx'
 
 export interface EpicsListBarProps {
   groupPath: string
@@ -24,7 +22,6 @@ const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
 /** What decides which epics the list shows, and in which order. */
 export function EpicsListBar({ groupPath, view, onChange }: EpicsListBarProps) {
-  const queryClient = useQueryClient()
   const session = useSession()
   const remembered = useQuery(epicsSortQuery).data ?? null
   const username = session.state === 'signed-in' ? session.username : null
@@ -44,26 +41,20 @@ export function EpicsListBar({ groupPath, view, onChange }: EpicsListBarProps) {
     [groupPath, username, name],
   )
   return (
-    <div className={styles.row}>
-      <div className={styles.filter}>
-        <EpicFilterBar
-          page={tokens}
-          filter={view.filter}
-          emptyTexts={EMPTY_TEXTS}
-          onFilter={(filter) => {
-            onChange({ filter })
-          }}
-        />
-      </div>
-      <SortControl
-        options={SORTS}
-        sort={view.sort ?? epicListSort(remembered)}
-        onSort={(chosen) => {
-          const sort = epicListSort(chosen)
-          saveEpicsSort(queryClient, EPIC_SORTS[sort])
-          onChange({ sort })
-        }}
-      />
-    </div>
+    <EpicsBar
+      tokens={tokens}
+      emptyTexts={EMPTY_TEXTS}
+      filter={view.filter}
+      onFilter={(filter) => {
+        onChange({ filter })
+      }}
+      sorts={SORTS}
+      sort={view.sort ?? epicListSort(remembered)}
+      toSort={epicListSort}
+      savedAs={EPIC_SORTS}
+      onSort={(sort) => {
+        onChange({ sort })
+      }}
+    />
   )
 }

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useMemo, type RefObject } from 'react'
-import { EpicFilterBar } from '#web/features/filter/epic-filter-bar.tsx'
-import { SortControl } from '#web/features/filter/sort-control.tsx'
-import { saveEpicsSort } from '#web/lib/epics-sort.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { roadmapSort, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EpicsBar } from './epics-bar.tsx'
 import styles from './roadmap-bar.module.css'
 
 export interface RoadmapBarProps {
@@ -40,7 +37,6 @@ const EMPTY_TEXTS = { noHit: NO_RESULTS, nothing: NO_MATCHES }
 
 /** What decides which epics the roadmap shows, and how. */
 export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }: RoadmapBarProps) {
-  const queryClient = useQueryClient()
   const preload = () => {
     // A failed attempt does no harm: the press asks again.
     settings.load().catch(() => undefined)
@@ -58,39 +54,32 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
     [fullPath, groupId, groupLabelsEndpoint, groupMilestonesEndpoint, username, name],
   )
   return (
-    <div className={styles.row}>
-      <div className={styles.filter}>
-        <EpicFilterBar
-          page={tokens}
-          filter={view.filter}
-          emptyTexts={EMPTY_TEXTS}
-          onFilter={(filter) => {
-            onChange({ filter })
-          }}
-        />
-      </div>
-      <div className={styles.controls}>
-        <SortControl
-          options={SORTS}
-          sort={view.sort}
-          onSort={(chosen) => {
-            const sort = roadmapSort(chosen)
-            saveEpicsSort(queryClient, SORT_VALUES[sort])
-            onChange({ sort })
-          }}
-        />
-        <Button
-          ref={settingsRef}
-          className={styles.settings}
-          icon={Settings}
-          aria-expanded={settings.isOpen}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={settings.onToggle}
-        >
-          Settings
-        </Button>
-      </div>
-    </div>
+    <EpicsBar
+      tokens={tokens}
+      emptyTexts={EMPTY_TEXTS}
+      filter={view.filter}
+      onFilter={(filter) => {
+        onChange({ filter })
+      }}
+      sorts={SORTS}
+      sort={view.sort}
+      toSort={roadmapSort}
+      savedAs={SORT_VALUES}
+      onSort={(sort) => {
+        onChange({ sort })
+      }}
+    >
+      <Button
+        ref={settingsRef}
+        className={styles.settings}
+        icon={Settings}
+        aria-expanded={settings.isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={settings.onToggle}
+      >
+        Settings
+      </Button>
+    </EpicsBar>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { labelColor, readableTextColor } from '#web/lib/label-contrast.ts'
-import { scopedLabelParts } from '#web/lib/scoped-label.ts'
+import { scopedLabelParts } from '#domain/label-scope.ts'
 import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 import styles from './label-chip.module.css'

@@ -1,6 +1,8 @@
 import { epicsPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { writeEpicListView, type EpicListState, type EpicListView } from './epic-list-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { tabListLook, tabLook } from '#web/ui/tabs.ts'
 import styles from './epic-list-tabs.module.css'
 
 export interface EpicListTabsProps {
@@ -19,11 +21,11 @@ const TABS: readonly [EpicListState, string][] = [
 /** The states as links, so that each has an address of its own; filter and order stay. */
 export function EpicListTabs({ groupPath, view, counts }: EpicListTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label="State">
+    <nav className={classNames(tabListLook, styles.tabs)} aria-label="State">
       {TABS.map(([tab, name]) => (
         <a
           key={tab}
-          className={styles.tab}
+          className={tabLook}
           href={epicsPath(groupPath) + stringifySearch(writeEpicListView({ ...view, state: tab }))}
           aria-current={tab === view.state ? 'page' : undefined}
         >

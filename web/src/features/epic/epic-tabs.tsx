@@ -1,4 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { tabListLook, tabLook } from '#web/ui/tabs.ts'
 import styles from './epic-tabs.module.css'
 
 export interface EpicTabsProps {
@@ -37,14 +39,20 @@ export function EpicTabs({ tree, roadmap }: EpicTabsProps) {
   })
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label="Children" onKeyDown={handleKey}>
+      <div
+        ref={list}
+        className={classNames(tabListLook, styles.tabs)}
+        role="tablist"
+        aria-label="Children"
+        onKeyDown={handleKey}
+      >
         {tabs.map((tab) => (
           <button
             key={tab}
             type="button"
             id={`${tab}-tab`}
             data-tab={tab}
-            className={styles.tab}
+            className={tabLook}
             role="tab"
             aria-selected={tab === chosen}
             aria-controls={tab}
@@ -73,5 +81,5 @@ function tabFor(key: string, chosen: Tab, tabs: readonly Tab[]): Tab | undefined
 
 /** The room of the tabs on a page that is on its way. */
 export function EpicTabsSkeleton() {
-  return <div className={styles.tabs} />
+  return <div className={classNames(tabListLook, styles.tabs)} />
 }

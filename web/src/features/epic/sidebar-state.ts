@@ -3,7 +3,7 @@ import { useBreakpoint } from '#web/lib/breakpoint.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 
 /** `true` or `false`, kept for a year. */
-export const COLLAPSED_COOKIE = 'collapsed_gutter'
+const COLLAPSED_COOKIE = 'collapsed_gutter'
 const COOKIE_DAYS = 365
 
 export interface SidebarState {

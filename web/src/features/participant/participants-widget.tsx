@@ -22,7 +22,7 @@ export function participantsName(participants: readonly Participant[] | null): s
 }
 
 /** Shown before the rest is asked for. */
-export const PARTICIPANTS_SHOWN = 8
+const PARTICIPANTS_SHOWN = 8
 
 export interface ParticipantsWidgetProps extends ParticipantsRefreshProps {
   /** null when they could not be fetched. */

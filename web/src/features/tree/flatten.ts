@@ -36,7 +36,7 @@ export interface LoadingRow extends RowPlace {
 
 export type TreeRow = ItemRow | MoreRow | LoadingRow
 
-export const moreKey = (parentId: string): string => `${parentId}/more`
+const moreKey = (parentId: string): string => `${parentId}/more`
 const loadingKey = (parentId: string): string => `${parentId}/loading`
 
 /** The rows that are visible, top to bottom: under each expanded parent its epics, then its issues, then the way to more. */

@@ -21,7 +21,7 @@ export interface RowWindow {
 }
 
 /** The window of the moment; from `detailedEnd` on its rows are drawn without their details. */
-export interface DrawnWindow extends RowWindow {
+interface DrawnWindow extends RowWindow {
   detailedEnd: number
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Shared with boards: people who hide labels in one place mean it everywhere. */
-export const SHOW_LABELS_KEY = 'gl-show-board-labels'
+const SHOW_LABELS_KEY = 'gl-show-board-labels'
 
 /** Whether labels are shown on rows, remembered in this browser, and on until switched off. */
 export function useShowLabels(): [boolean, (isShowing: boolean) => void] {

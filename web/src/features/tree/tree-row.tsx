@@ -119,7 +119,7 @@ export const TreeRow = memo(function TreeRow({
 })
 
 /** `Open`, the reference, and when it was created or closed, a line each. */
-export function stateText(item: TreeItem): string {
+function stateText(item: TreeItem): string {
   const isOpen = item.state === 'opened'
   const time = isOpen ? item.createdAt : item.closedAt
   const lines = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { breakpointOf } from '#web/lib/breakpoint.ts'
 
 /** The pause in ms after which a new size of the window counts. */
-export const RESIZE_DEBOUNCE_MS = 150
+const RESIZE_DEBOUNCE_MS = 150
 
 /** Whether there is room for the popover: not at xs and sm. */
 export function useWideWindow(): boolean {

@@ -3,7 +3,7 @@ import type { CompanionProps } from '../tree-companion.ts'
 import type { useMoving } from './use-moving.ts'
 
 /** Milliseconds that a dragged row rests on a closed epic before it opens. */
-export const EXPAND_AFTER_MS = 1_000
+const EXPAND_AFTER_MS = 1_000
 
 interface Point {
   x: number

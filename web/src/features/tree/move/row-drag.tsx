@@ -16,7 +16,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Milliseconds that a finger rests on a row before it drags; until then a swipe scrolls. */
-export const HOLD_MS = 200
+const HOLD_MS = 200
 
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }

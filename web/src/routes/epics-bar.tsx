@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { EpicFilterBar } from '#web/features/filter/epic-filter-bar.tsx'
+import { SortControl } from '#web/features/filter/sort-control.tsx'
+import { saveEpicsSort } from '#web/lib/epics-sort.ts'
+import styles from './epics-bar.module.css'
+
+type FilterProps = ComponentProps<typeof EpicFilterBar>
+type SortProps = ComponentProps<typeof SortControl>
+
+interface EpicsBarProps<Sort extends string> {
+  tokens: FilterProps['page']
+  emptyTexts: FilterProps['emptyTexts']
+  filter: FilterProps['filter']
+  onFilter: FilterProps['onFilter']
+  sorts: SortProps['options']
+  sort: Sort
+  /** Reads what was chosen. */
+  toSort: (chosen: string) => Sort
+  /** What the server calls each sort; it remembers the last one for the reader. */
+  savedAs: Record<Sort, Parameters<typeof saveEpicsSort>[1]>
+  onSort: (sort: Sort) => void
+  /** What else stands at the end of the bar. */
+  children?: ReactNode
+}
+
+/** What decides which epics a page shows, and in which order. */
+export function EpicsBar<Sort extends string>({ tokens, emptyTexts, filter, onFilter, ...props }: EpicsBarProps<Sort>) {
+  const { sorts, sort, toSort, savedAs, onSort, children } = props
+  const queryClient = useQueryClient()
+  return (
+    <div className={styles.row}>
+      <div className={styles.filter}>
+        <EpicFilterBar page={tokens} filter={filter} emptyTexts={emptyTexts} onFilter={onFilter} />
+      </div>
+      <div className={styles.controls}>
+        <SortControl
+          options={sorts}
+          sort={sort}
+          onSort={(chosen) => {
+            const next = toSort(chosen)
+            saveEpicsSort(queryClient, savedAs[next])
+            onSort(next)
+          }}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
