@@ -65,10 +65,10 @@ function OpenTimeline({ rows, height }: { rows: RoadmapRow[]; height: number }) 
   )
 }
 
+const bars = barRows()
+
 contend('[data-bar]', (box) => {
-  const epics = barRows()
-    .map(epicOf)
-    .filter((epic) => epic !== null)
+  const epics = bars.map(epicOf).filter((epic) => epic !== null)
   const rows = roadmapRows(
     { ...EMPTY_ROADMAP, timeframe, epics },
     { allowSubEpics: true, milestones: [], isMilestonesExpanded: true, milestonesPosition: 'above' },

@@ -49,7 +49,7 @@ async function framesOf(frames: number, move: () => void): Promise<number[]> {
 }
 
 /**
- * Makes this page a contender.
+ * Makes this page a contender. What it draws is made before: the clock runs from the rows being there.
  * @param rowSelector matches the rows that are drawn, and nothing before they are
  */
 export function contend(rowSelector: string, mount: (box: HTMLElement) => void): void {

@@ -3,6 +3,8 @@ import 'dhtmlx-gantt/codebase/dhtmlxgantt.css'
 import { contend } from './contender.ts'
 import { BARS_FROM, BARS_TO, barRows } from './rows.ts'
 
+const bars = barRows()
+
 contend('.gantt_task_line', (box) => {
   Object.assign(gantt.config, {
     date_format: '%Y-%m-%d',
@@ -16,7 +18,7 @@ contend('.gantt_task_line', (box) => {
   })
   gantt.init(box)
   gantt.parse({
-    data: barRows().map(({ id, title, start, end, progress }) => ({
+    data: bars.map(({ id, title, start, end, progress }) => ({
       id,
       text: title,
       start_date: start,

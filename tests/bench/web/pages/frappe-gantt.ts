@@ -3,8 +3,10 @@ import './frappe-gantt.css'
 import { contend } from './contender.ts'
 import { barRows } from './rows.ts'
 
+const bars = barRows()
+
 contend('.bar-wrapper', (box) => {
-  const tasks = barRows().map(({ id, title, start, end, progress }) => ({
+  const tasks = bars.map(({ id, title, start, end, progress }) => ({
     id: `${id}`,
     name: title,
     start,

@@ -5,14 +5,10 @@ import { treeRows, type TreeRowData } from './rows.ts'
 
 const named = ({ id, title, children }: TreeRowData): NamedRow => ({ id, name: title, children: children.map(named) })
 
+const rows = treeRows().map(named)
+
 contend('[role=treeitem]', (box) => {
   createRoot(box).render(
-    <Tree
-      initialData={treeRows().map(named)}
-      openByDefault
-      width={box.clientWidth}
-      height={box.clientHeight}
-      rowHeight={36}
-    />,
+    <Tree initialData={rows} openByDefault width={box.clientWidth} height={box.clientHeight} rowHeight={36} />,
   )
 })

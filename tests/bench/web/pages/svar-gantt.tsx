@@ -5,8 +5,10 @@ import './svar-gantt.css'
 import { contend } from './contender.ts'
 import { BARS_FROM, BARS_TO, barRows } from './rows.ts'
 
+const bars = barRows()
+
 contend('.wx-bar', (box) => {
-  const tasks = barRows().map(({ id, title, start, end, progress }) => ({
+  const tasks = bars.map(({ id, title, start, end, progress }) => ({
     id,
     text: title,
     start: new Date(start),

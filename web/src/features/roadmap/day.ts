@@ -20,9 +20,11 @@ const LEADING_DATE = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/
 export function readDay(text: string | null | undefined): Day | null {
   const found = LEADING_DATE.exec(text ?? '')
   if (!found) return null
-  const [year, month, date] = found.slice(1).map(Number) as [number, number, number]
-  const day = dayAt(year, month - 1, date)
-  return writeDay(day) === found[0] ? day : null
+  const [year, month, date] = [Number(found[1]), Number(found[2]) - 1, Number(found[3])]
+  const day = dayAt(year, month, date)
+  const parts = dayParts(day)
+  // The 31st of April would count on into May, and the year 99 as 1999.
+  return parts.year === year && parts.month === month && parts.date === date ? day : null
 }
 
 /** The day as `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import type { MilestonesType } from '#web/lib/roadmap-view.ts'
 import { clampDates, type ClampedDates } from './clamped-dates.ts'
 import { readDay, type Day } from './day.ts'
-import type { EpicSums } from './progress.ts'
+import type { EpicSums, IssueSums } from './progress.ts'
 import type { RoadmapEpicFragment, RoadmapMilestoneFragment } from './roadmap.generated.ts'
 import type { Timeframe } from './timeframe.ts'
 
@@ -57,9 +57,6 @@ export interface MilestoneEntry {
   milestoneNode?: MilestoneNode | null
 }
 
-const NO_COUNTS = { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 }
-const NO_WEIGHTS = { openedIssues: 0, closedIssues: 0 }
-
 /** The epic as the timeline holds it; null when its dates lie outside of the timeframe. */
 export function readEpic(
   node: EpicNode,
@@ -80,8 +77,8 @@ export function readEpic(
     hasChildren,
     ...marks,
     ...dates,
-    descendantCounts: { ...NO_COUNTS, ...withoutNulls(node.descendantCounts) },
-    descendantWeightSum: { ...NO_WEIGHTS, ...withoutNulls(node.descendantWeightSum) },
+    descendantCounts: { ...epicSums(node.descendantCounts), ...issueSums(node.descendantCounts) },
+    descendantWeightSum: issueSums(node.descendantWeightSum),
     ...(typeof color === 'string' && { color }),
     ...(typeof textColor === 'string' && { textColor }),
   }
@@ -138,10 +135,13 @@ function endOf({ end_date, dueDate }: DatedNode): Day | null {
   return readDay(end_date ?? dueDate)
 }
 
-type Given<Value> = { [Key in keyof Value]: Exclude<Value[Key], null | undefined> }
+type Sums<Key extends string> = Partial<Record<Key, number | null>> | null | undefined
 
 /** A sum that is missing counts as nothing. */
-function withoutNulls<Value extends object>(value: Value | null): Partial<Given<Value>> {
-  const entries = Object.entries(value ?? {}).filter(([, entry]) => entry !== null && entry !== undefined)
-  return Object.fromEntries(entries) as Partial<Given<Value>>
+function epicSums(sums: Sums<'openedEpics' | 'closedEpics'>) {
+  return { openedEpics: sums?.openedEpics ?? 0, closedEpics: sums?.closedEpics ?? 0 }
+}
+
+function issueSums(sums: Sums<'openedIssues' | 'closedIssues'>): IssueSums {
+  return { openedIssues: sums?.openedIssues ?? 0, closedIssues: sums?.closedIssues ?? 0 }
 }
