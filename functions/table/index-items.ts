@@ -23,8 +23,8 @@ export interface ManifestItem extends Key {
   card: string
   epicVersion: number
   aggregateVersion: number
-  /** The epic's `lockVersion` whose texts the search card holds. */
-  textVersion: number
+  /** What the search card holds: the texts as of a `lockVersion`, and the groups. */
+  textVersion: string
   /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
   isOpen?: true
   version: number

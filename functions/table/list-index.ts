@@ -103,6 +103,6 @@ export const manifestItem = (
   card: entries[0]?.c ?? '',
   epicVersion: core.version,
   aggregateVersion: aggregate.version,
-  textVersion: core.lockVersion,
+  textVersion: `${core.lockVersion}/${core.namespaceIds.join('/')}`,
   version,
 })

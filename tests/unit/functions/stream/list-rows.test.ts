@@ -3,7 +3,6 @@ import type { LabelRef } from '#domain/refs.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import type { ManifestItem } from '#table/index-items.ts'
-
 import type { EpicItem } from '#table/work-items.ts'
 import { epicKey, manifestKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
