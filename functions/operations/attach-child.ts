@@ -1,8 +1,9 @@
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import type { Child } from '#table/edge.ts'
+import { epicPointerItem } from '#table/epic.ts'
 import { childById, type ChildReference, type FoundChild } from './child-by-id.ts'
-import { epicById, type FoundEpic } from './find-items.ts'
+import { epicById, parentById, type FoundEpic } from './find-items.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand, epicSubject } from './subjects.ts'
@@ -29,7 +30,7 @@ export interface AttachedChild {
 export function attachChild(context: OperationContext, input: AttachChildInput): Promise<AttachedChild> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'attachChild', input }, async () => {
-    const parent = await epicById(table, input.parentId)
+    const parent = await parentById(table, input.parentId)
     demand(viewer, epicSubject(parent.core, parent.group), 'admin')
     const found = await childById(table, input.child)
     demand(viewer, found.subject, 'read')
@@ -66,7 +67,7 @@ export async function attachment(
   const linked = await linkChild(context.table, { child, visibility, parent, place, edgeId, at: context.now() })
   if (linked === 'again') return 'again'
   return {
-    actions: [putCore(linked.child), ...linked.actions, ...checks],
+    actions: [...corePuts(linked.child), ...linked.actions, ...checks],
     response: { parentId: parent.core.id, edgeId },
     audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
   }
@@ -79,10 +80,11 @@ export async function demandOldParent({ table, viewer }: OperationContext, link:
   demand(viewer, epicSubject(core, group), 'admin')
 }
 
-/** Writes the core of a child that was moved, in place of the version that was read. */
-export function putCore({ core }: Child): Action {
+/** Writes the core of a child that was moved, in place of the version that was read, and an epic's pointer with it. */
+export function corePuts({ kind, core }: Child): Action[] {
   const item = { ...core, version: core.version + 1 }
-  return { kind: 'put', item, if: { equals: { version: core.version } } }
+  const put: Action = { kind: 'put', item, if: { equals: { version: core.version } } }
+  return kind === 'epic' ? [put, { kind: 'put', item: epicPointerItem(core) }] : [put]
 }
 
 async function placeOf({ table }: OperationContext, input: AttachChildInput, child: Child): Promise<Place> {

@@ -36,7 +36,7 @@ export interface ChangedItem {
 /** Changes what is said of an epic; what is left out stays, and what is there already is not written again. */
 export function changeEpic(context: OperationContext, input: ChangeEpicInput): Promise<ChangedItem> {
   const { table, viewer } = context
-  return runWrite(context, { operation: 'changeEpic', input }, async () => {
+  return runWrite(context, { operation: 'changeEpic', input }, async (attempt) => {
     const found = await epicById(table, input.epicId)
     const { core: before, aggregate, group } = found
     demand(viewer, epicSubject(before, group), 'admin')
@@ -53,7 +53,7 @@ export function changeEpic(context: OperationContext, input: ChangeEpicInput): P
     const child = (core: EpicItem) => ({ kind: 'epic' as const, core, aggregate })
     const counted = countsDiffer(child(before), child(draft)) ? before.countVersion + 1 : before.countVersion
     const core: EpicItem = { ...draft, countVersion: counted }
-    const shown = await showChange(table, child(before), child(core), group.visibility)
+    const shown = await showChange(table, child(before), child(core), group.visibility, attempt)
     if (shown === 'again') return 'again'
     return {
       actions: [

@@ -8,7 +8,6 @@ import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { epicKey } from '#table/keys.ts'
 import { milestoneRef } from '#table/milestone.ts'
 import { getItem } from '#table/read.ts'
-import type { Action } from '#table/write.ts'
 import type { ChangedItem } from './change-epic.ts'
 import { changedText, type TextChange } from './changed-text.ts'
 import { issueById } from './find-items.ts'
@@ -42,7 +41,7 @@ export interface ChangeIssueInput extends TextChange {
 /** Changes what is said of an issue; what is left out stays. */
 export function changeIssue(context: OperationContext, input: ChangeIssueInput): Promise<ChangedItem> {
   const { table, viewer } = context
-  return runWrite(context, { operation: 'changeIssue', input }, async () => {
+  return runWrite(context, { operation: 'changeIssue', input }, async (attempt) => {
     refuse(inputProblem(input))
     const { core: before, project } = await issueById(table, input.issueId)
     demand(viewer, issueSubject(before, project), changesMoreThanText(input) ? 'admin' : 'update')
@@ -60,14 +59,14 @@ export function changeIssue(context: OperationContext, input: ChangeIssueInput):
     const child = (core: IssueItem) => ({ kind: 'issue' as const, core })
     const counted = countsDiffer(child(before), child(draft)) ? before.countVersion + 1 : before.countVersion
     const core: IssueItem = { ...draft, countVersion: counted }
-    const shown = await showChange(table, child(before), child(core), project.visibility)
+    const shown = await showChange(table, child(before), child(core), project.visibility, attempt)
     if (shown === 'again') return 'again'
+    if (before.confidential && !core.confidential) await refuseRevealing(table, core)
     return {
       actions: [
         { kind: 'put', item: core, if: { equals: { version: before.version } } },
         ...text.actions,
         ...(milestone === undefined ? [] : milestoneActions(core.id, before.milestone, milestone)),
-        ...(before.confidential && !core.confidential ? await revealingChecks(table, core) : []),
         ...shown,
       ],
       response: { id: core.id, lockVersion: core.lockVersion },
@@ -131,13 +130,9 @@ async function changedPlans(
   }
 }
 
-/** A public issue has no confidential epic; the check keeps it so. */
-async function revealingChecks(table: Table, core: IssueItem): Promise<Action[]> {
-  if (core.parent === null) return []
-  const key = epicKey(core.parent.parentId)
-  const epic = await getItem<EpicItem>(table, key, 'strong')
+/** A public issue has no confidential epic; the epic's aggregate, read before and changed with the issue, keeps it so. */
+async function refuseRevealing(table: Table, { parent }: IssueItem): Promise<void> {
+  if (parent === null) return
   // An epic that was deleted forbids nothing; it is about to release the issue.
-  if (epic === null) return []
-  refuse(revealingIssueProblem(epic))
-  return [{ kind: 'check', key, if: { equals: { confidential: false } } }]
+  refuse(revealingIssueProblem(await getItem<EpicItem>(table, epicKey(parent.parentId), 'strong')))
 }

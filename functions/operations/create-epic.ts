@@ -2,14 +2,14 @@ import { EPIC_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import { dayOrderProblem, dayProblem } from '#domain/date-checks.ts'
 import { epicsOffProblem } from '#domain/group-features.ts'
 import { colorProblem, descriptionProblem, firstProblem, titleProblem } from '#domain/text-checks.ts'
-import { epicItems, type EpicItems } from '#table/epic.ts'
+import { epicItems, epicPointerItem, type EpicItems } from '#table/epic.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { epicSequenceKey } from '#table/keys.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { changedLabels } from './changed-labels.ts'
 import { describe } from './describe.ts'
 import { colorOffProblem } from './epic-colors.ts'
-import { epicById, groupAt } from './find-items.ts'
+import { groupAt, parentById } from './find-items.ts'
 import { sourcesOf } from './labels-and-milestones.ts'
 import { mentionedPeople } from './mentioned-people.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
@@ -54,7 +54,7 @@ export function createEpic(context: OperationContext, input: CreateEpicInput): P
     const group = await groupAt(table, input.groupPath)
     demand(viewer, namespaceSubject(group), 'createEpic')
     refuse(epicsOffProblem(group) ?? colorOffProblem(group, input.color))
-    const parent = input.parentId === undefined ? null : await epicById(table, input.parentId)
+    const parent = input.parentId === undefined ? null : await parentById(table, input.parentId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
     // Drawn once: attempts that have to be repeated draw no other. Where a rule refuses the link it stays a gap.
     const number = (iid ??= await nextNumber(table, epicSequenceKey(group.id)))
@@ -75,7 +75,10 @@ export function createEpic(context: OperationContext, input: CreateEpicInput): P
     if (hung?.linked === 'again') return 'again'
     const core = { ...items.core, parent: hung?.linked.child.core.parent ?? null }
     return {
-      actions: [...puts({ ...items, core }), ...(hung ? [...hung.linked.actions, ...hung.checks] : [])],
+      actions: [
+        ...puts({ ...items, core, pointer: epicPointerItem(core) }),
+        ...(hung ? [...hung.linked.actions, ...hung.checks] : []),
+      ],
       response: { id: core.id, iid: core.iid, groupPath: core.groupPath },
       audit: { rootId: core.namespaceIds[0] ?? 0, target: 'epic', targetId: core.id },
     }

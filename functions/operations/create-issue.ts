@@ -11,7 +11,7 @@ import { issueSequenceKey, pathKey, projectKey } from '#table/keys.ts'
 import { listedActivity } from '#table/project.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { describe } from './describe.ts'
-import { epicById, projectAt } from './find-items.ts'
+import { parentById, projectAt } from './find-items.ts'
 import { labelsTitled, sourcesOf } from './labels-and-milestones.ts'
 import { renderTitle } from './markdown.ts'
 import { chosenMilestone, milestoneActions } from './milestone-of-issue.ts'
@@ -57,7 +57,7 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
     refuse(inputProblem(input))
     const project = await projectAt(table, input.projectPath)
     demand(viewer, namespaceSubject(project), 'createIssue')
-    const parent = input.epicId === undefined ? null : await epicById(table, input.epicId)
+    const parent = input.epicId === undefined ? null : await parentById(table, input.epicId)
     if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
     if (parent) refuse(projectProblem(project, parent.core))
     const isPlanned = (input.weight ?? null) !== null || (input.healthStatus ?? null) !== null

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import { demandOldParent, putCore } from './attach-child.ts'
+import { corePuts, demandOldParent } from './attach-child.ts'
 import { childById, type ChildReference } from './child-by-id.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
@@ -27,7 +27,7 @@ export function detachChild(context: OperationContext, input: DetachChildInput):
     const unlinked = await unlinkChild(table, child, link)
     if (unlinked === 'again') return 'again'
     return {
-      actions: [putCore(hungAt(child, null, context.now())), ...unlinked],
+      actions: [...corePuts(hungAt(child, null, context.now())), ...unlinked],
       response: { parentId: input.parentId },
       audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
     }

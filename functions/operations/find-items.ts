@@ -65,6 +65,17 @@ export async function epicById(table: Table, id: number): Promise<FoundEpic> {
   return foundEpic(epic, aggregate as AggregateItem | null, group)
 }
 
+/**
+ * An epic that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
+ * `raisedAggregate`.
+ */
+export async function parentById(table: Table, id: number): Promise<FoundEpic> {
+  const [core, aggregate] = await getItems<EpicItem | AggregateItem>(table, [epicKey(id), aggregateKey(id)], 'strong')
+  const { groupId } = found(core as EpicItem | null)
+  const [again, group] = await getItems<EpicItem | GroupItem>(table, [epicKey(id), groupKey(groupId)], 'strong')
+  return foundEpic(again as EpicItem | null, aggregate as AggregateItem | null, group as GroupItem | null)
+}
+
 /** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */
 export async function epicIdAt(table: Table, groupPath: string, iid: number): Promise<number> {
   const { id } = await groupAt(table, groupPath)

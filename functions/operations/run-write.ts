@@ -39,12 +39,13 @@ const SIGN_IN: Problem = { code: 'FORBIDDEN', message: 'You need to sign in to d
 /**
  * Makes a write: `prepare` reads and decides, then everything it decided, the idempotency record and the audit record
  * are written in one transaction. When a condition does not hold, somebody was faster: the action's own problem is
- * reported if it has one, else everything is read and decided again, as when `prepare` itself says `again`.
+ * reported if it has one, else everything is read and decided again, as when `prepare` itself says `again`; it is told the
+ * number of the attempt, from 1.
  */
 export async function runWrite<Response>(
   context: OperationContext,
   request: WriteRequest,
-  prepare: () => Promise<PreparedWrite<Response> | 'again'>,
+  prepare: (attempt: number) => Promise<PreparedWrite<Response> | 'again'>,
 ): Promise<Response> {
   const { table, viewer } = context
   if (viewer.id === null || viewer.username === null) throw new ProblemError(SIGN_IN)
@@ -53,7 +54,7 @@ export async function runWrite<Response>(
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const answered = await earlierAnswer(context, actor.id, body)
     if (answered) return answered.response as Response
-    const prepared = await prepare()
+    const prepared = await prepare(attempt)
     if (prepared === 'again') {
       await pauseBefore(table, attempt)
       continue

@@ -49,11 +49,14 @@ export interface EpicItems extends DescriptionItems {
   participants: ParticipantItem[]
 }
 
-/** From a group's number to the epic. */
-export const epicPointerItem = (epic: Pick<EpicItem, 'id' | 'iid' | 'groupId' | 'confidential'>): EpicPointerItem => ({
+/** From a group's number to the epic; written with every change of what it says. */
+export const epicPointerItem = (
+  epic: Pick<EpicItem, 'id' | 'iid' | 'groupId' | 'confidential' | 'parent'>,
+): EpicPointerItem => ({
   ...epicPointerKey(epic.groupId, epic.iid),
   id: epic.id,
   confidential: epic.confidential,
+  edgeId: epic.parent?.edgeId ?? null,
 })
 
 /** A new epic's items, except the edge to its parent and its list entries. */

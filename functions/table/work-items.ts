@@ -23,6 +23,8 @@ import type { Listed } from './place-items.ts'
 export interface EpicPointerItem extends Key {
   id: number
   confidential: boolean
+  /** Number of the link to its parent, null without one: what writes check that rely on where the epic hangs, being small. */
+  edgeId: number | null
 }
 export interface IssuePointerItem extends Key {
   id: number

@@ -2,7 +2,7 @@ import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import type { Table } from '#table/client.ts'
 import { namedAbove } from '#table/edge.ts'
 import type { EpicItem } from '#table/work-items.ts'
-import { epicKey } from '#table/keys.ts'
+import { epicKey, epicPointerKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 
@@ -32,11 +32,12 @@ export async function ancestorsOf(table: Table, epic: EpicItem, known: EpicItem[
 
 /**
  * Checks that every epic still hangs where it was seen. Two moves that would close a circle, or make a tree too deep,
- * each rely on a link that the other changes, so only one of them is written.
+ * each rely on a link that the other changes, so only one of them is written. A check costs what a write of the item
+ * costs, so that it is the small pointer which is asked and not the epic with its texts and labels.
  */
 export const chainChecks = (chain: EpicItem[]): Action[] =>
-  chain.map((epic) => ({
+  chain.map(({ groupId, iid, parent }) => ({
     kind: 'check',
-    key: epicKey(epic.id),
-    if: { equals: epic.parent === null ? { parent: null } : { 'parent.edgeId': epic.parent.edgeId } },
+    key: epicPointerKey(groupId, iid),
+    if: { equals: { edgeId: parent?.edgeId ?? null } },
   }))

@@ -4,7 +4,7 @@ import { NO_CONTRIBUTION, shiftTotals, type Aggregate, type Contribution } from 
 import { aggregateItem, shiftFacts, type DirectChild } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
-import { childOfEdge, edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
+import { aggregateKey, childOfEdge, edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 
@@ -90,6 +90,18 @@ async function otherDates(
   if (children.size !== edges.length || edges.length !== aggregate.directEpics + aggregate.directIssues) return null
   return edges.filter((edge) => !without.has(childOfEdge(edge.SK))).map((edge) => unpackContribution(edge.roll))
 }
+
+/**
+ * Raises the version of an epic's aggregate and changes nothing else. The version guards all that a write relies on which
+ * gives the epic a child or makes one public: the ranks of its children, that it is not confidential, and where it hangs.
+ * Whoever changes one of these raises it, and whoever relies on them reads the aggregate first.
+ */
+export const raisedAggregate = (epicId: number, version: number): Action => ({
+  kind: 'update',
+  key: aggregateKey(epicId),
+  set: { version: version + 1 },
+  if: { equals: { version } },
+})
 
 /** Puts a changed aggregate in place of the one that was read. */
 export const putAggregate = (before: AggregateItem, after: AggregateItem): Action => ({

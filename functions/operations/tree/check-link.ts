@@ -4,7 +4,6 @@ import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { Child } from '#table/edge.ts'
 import type { EpicItem } from '#table/work-items.ts'
-import { epicKey } from '#table/keys.ts'
 import type { Action } from '#table/write.ts'
 import type { FoundEpic } from '../find-items.ts'
 import { refuse } from '../subjects.ts'
@@ -12,7 +11,9 @@ import { ancestorsOf, chainChecks } from './ancestors.ts'
 import type { Subtree } from './subtree.ts'
 
 /**
- * Ends the operation when the rules forbid the link; else the checks that keep them true until it is written.
+ * Ends the operation when the rules forbid the link; else what keeps them true until it is written. The parent itself needs
+ * no check: the version of its aggregate, which the link raises, guards its place and that it is not confidential.
+ * @param parent read after its aggregate
  * @param subtree of a child epic; left out for an epic that is only being made
  * @param known epics above the parent that were read strongly already
  */
@@ -20,14 +21,14 @@ export async function checkLink(
   table: Table,
   child: Child,
   parent: Pick<FoundEpic, 'core' | 'group'>,
-  subtree: Subtree = { height: 1, checks: [] },
+  subtree: Subtree = { height: 1, guards: [] },
   known: EpicItem[] = [],
 ): Promise<Action[]> {
   const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
   const treeChild = { parentId: child.core.parent?.parentId ?? null }
   if (child.kind === 'issue') {
     refuse(issueLinkProblem({ ...child.core, ...treeChild }, treeParent))
-    return [{ kind: 'check', key: epicKey(parent.core.id), if: confidentialAs(parent.core) }]
+    return []
   }
   refuse(subEpicsProblem(parent.group))
   const ancestors = await ancestorsOf(table, parent.core, known)
@@ -38,13 +39,7 @@ export async function checkLink(
     subtreeHeight: subtree.height,
   }
   refuse(epicLinkProblem({ ...child.core, ...treeChild }, place))
-  const [parentCheck, ...ancestorChecks] = chainChecks([parent.core, ...ancestors])
-  const checked = { ...parentCheck?.if?.equals, ...confidentialAs(parent.core).equals }
-  return [
-    { kind: 'check', key: epicKey(parent.core.id), if: { equals: checked } },
-    ...ancestorChecks,
-    ...subtree.checks,
-  ]
+  return [...chainChecks(ancestors), ...subtree.guards]
 }
 
 /** Below an epic that was deleted everything follows it, so nothing may come to hang there. */
@@ -52,7 +47,3 @@ function deletionProblem(parent: EpicItem, ancestors: EpicItem[]): Problem | nul
   const top = ancestors.at(-1) ?? parent
   return top.parent !== null && ancestors.length < EPIC_DEPTH_MAX ? NOT_FOUND : null
 }
-
-const confidentialAs = ({ confidential }: EpicItem): { equals: Record<string, unknown> } => ({
-  equals: { confidential },
-})

@@ -37,8 +37,8 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
   const { child, visibility, parent, place, edgeId, at } = request
   const childId = child.core.id
   const rank = await rankAt(table, parent.core.id, child.kind, place, childId)
-  if (rank === null) {
-    await rebalance(table, parent.core.id, child.kind)
+  if (typeof rank === 'object') {
+    await rebalance(table, rank)
     return 'again'
   }
   const leaving = child.core.parent === null ? [] : await unlinkChild(table, child, child.core.parent)

@@ -101,11 +101,13 @@ export async function readMoveScene(table: Table, names: MoveNames): Promise<Mov
   const link = shelf.core(moved).parent
   const above = link === null ? [] : [...ownKeys({ kind: 'epic', id: link.parentId }), edgeKeyOf(link)]
   const isParentRead = link === null || shelf.has(aggregateKey(link.parentId))
-  // Where the sibling stands is read after what its parent counts: no change between the two goes unseen then.
+  // Where the sibling stands is read after what its parent counts: no change between the two goes unseen then. So is a new
+  // parent, see `raisedAggregate`.
   const siblingKeys = adjacent ? [coreKey(adjacent)] : []
+  const parentKeys = newParentId === null ? [] : [epicKey(newParentId)]
   const hangsEpic = moved.kind === 'epic' && newParentId !== null
   const chain = hangsEpic ? namedAbove(shelf.take(epicKey(newParentId)) as EpicItem).map(epicKey) : []
-  await shelf.read([...cores.map(placeKey), ...above, ...chain], siblingKeys)
+  await shelf.read([...cores.map(placeKey), ...above, ...chain], [...siblingKeys, ...parentKeys])
   const oldCore = link === null ? null : (shelf.get(epicKey(link.parentId)) as EpicItem | null)
   if (oldCore) await shelf.read([placeKey(oldCore)], isParentRead ? [] : siblingKeys)
   return {

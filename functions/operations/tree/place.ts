@@ -1,10 +1,11 @@
-import { needsRebalance, rankBetween } from '#domain/order.ts'
+import { rankBetween } from '#domain/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { EdgeItem } from '#table/work-items.ts'
 import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
 import { queryFirst } from '#table/read.ts'
 import { ProblemError } from '../problem-error.ts'
+import type { Gap } from './rebalance.ts'
 
 /** Where a child goes among its siblings of the same kind: to the top, or right before or after one of them. */
 export type Place = 'top' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
@@ -19,7 +20,7 @@ export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
  * The rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
  * parent's aggregate, read before, which every change of its children raises: so no two children get the same rank.
  * @param movingId a child of this parent that moves is not its own neighbour
- * @returns null when the siblings need fresh ranks first
+ * @returns the gap when no rank fits there and the siblings behind it need fresh ones first
  */
 export async function rankAt(
   table: Table,
@@ -27,7 +28,7 @@ export async function rankAt(
   kind: ChildKind,
   place: Place,
   movingId: number,
-): Promise<string | null> {
+): Promise<string | Gap> {
   const neighbour = async (after: string | undefined, backwards: boolean): Promise<string | null> => {
     const edges = await queryFirst<EdgeItem>(
       table,
@@ -40,17 +41,17 @@ export async function rankAt(
       },
       2,
     )
-    const edge = edges.find(({ SK }) => childOfEdge(SK) !== movingId)
-    return edge ? rankOfEdge(edge.SK) : null
+    return edges.find(({ SK }) => childOfEdge(SK) !== movingId)?.SK ?? null
   }
-  const rank = await (async () => {
-    if (place === 'top') return rankBetween(null, await neighbour(undefined, false))
-    const sibling = rankOfEdge(place.siblingEdgeSk)
+  const neighbours = async (): Promise<[string | null, string | null]> => {
+    if (place === 'top') return [null, await neighbour(undefined, false)]
+    const sibling = place.siblingEdgeSk
     return place.side === 'before'
-      ? rankBetween(await neighbour(place.siblingEdgeSk, true), sibling)
-      : rankBetween(sibling, await neighbour(place.siblingEdgeSk, false))
-  })()
-  return needsRebalance(rank) ? null : rank
+      ? [await neighbour(sibling, true), sibling]
+      : [sibling, await neighbour(sibling, false)]
+  }
+  const [after, before] = await neighbours()
+  return rankBetween(after && rankOfEdge(after), before && rankOfEdge(before)) ?? { parentId, kind, after }
 }
 
 /** What a caller says of a place: a sibling's id and on which side of it. */

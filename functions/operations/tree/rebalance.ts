@@ -1,6 +1,6 @@
-import { freshRanks } from '#domain/order.ts'
+import { FRESH_MIN, freshRanks } from '#domain/order.ts'
 import type { Table } from '#table/client.ts'
-import type { EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import {
   aggregateKey,
   childOfEdge,
@@ -11,67 +11,93 @@ import {
   issueKey,
   rankOfEdge,
   type ChildKind,
-  type Key,
 } from '#table/keys.ts'
-import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
+import { getItem, getItems, queryFirst } from '#table/read.ts'
 import { pauseBefore } from '#table/retry.ts'
 import { transact, type Action } from '#table/write.ts'
+import { raisedAggregate } from './change-aggregate.ts'
+
+/** A place among the children of one kind where no rank fits any more. */
+export interface Gap {
+  parentId: number
+  kind: ChildKind
+  /** Sort key of the edge before it; null at the start. */
+  after: string | null
+}
 
 /** Children that one transaction can move: three actions each, and the parent's. */
 const CHUNK = 30
-/** Fresh ranks beyond those that are needed, for children that come meanwhile. */
-const SPARE = 100
-/** How often in a row somebody else may be faster. */
+/** How often somebody else may be faster. */
 const FAILURES_MAX = 8
 
 /**
- * Gives all children of one kind fresh, short ranks without changing their order, a transaction at a time; after each
- * the order is right, so readers and other writers need not wait. The fresh ranks stand before all others: each turn
- * takes the first children that still have an old one, as they stand then, so those that came or went meanwhile are
- * where they belong. Gives up when others are faster again and again: the caller reads again and asks once more.
+ * Makes room in a gap: gives those that stand behind it fresh ranks, as many of them as it takes for the ranks to be short,
+ * without changing their order. It takes as many transactions as these need and each leaves the right order, so readers and other writers
+ * need not wait, and whoever comes after one that died half-way finds less to do. Every transaction is made only while
+ * nothing among the children has changed since they were read. Gives up when others are faster again and again: the
+ * caller reads again and asks once more.
  */
-export async function rebalance(table: Table, parentId: number, kind: ChildKind): Promise<void> {
-  const all = { partition: epicPk(parentId), prefix: edgePrefix(kind), consistency: 'strong' as const }
-  const edges = await queryAll<EdgeItem>(table, all)
-  const [first] = edges
-  if (first === undefined) return
-  const firstRank = rankOfEdge(first.SK)
-  const fresh = freshRanks(firstRank, edges.length + SPARE)
-  // Ranks are compared as parts of sort keys, where this stands right before the first child with an old one.
-  const border = `${edgePrefix(kind)}${firstRank}`
-  for (let failures = 0; failures < FAILURES_MAX;) {
+export async function rebalance(table: Table, gap: Gap): Promise<void> {
+  for (let failures = 0; failures < FAILURES_MAX; failures += 1) {
     if (failures > 0) await pauseBefore(table, failures)
-    // Read before the children: whatever changes among them from here on makes the transaction fail.
-    const aggregate = await getItem<VersionedItem>(table, aggregateKey(parentId), 'strong')
-    const [last] = await queryFirst<EdgeItem>(table, { ...all, after: border, backwards: true }, 1)
-    const chunk = await queryFirst<EdgeItem>(table, { ...all, after: border }, CHUNK)
-    if (aggregate === null || chunk.length === 0) return
-    const taken = last ? rankOfEdge(last.SK) : ''
-    const ranks = fresh.filter((rank) => rank > taken).slice(0, chunk.length)
-    if (ranks.length < chunk.length) return
-    const isDone = await reRank(table, { parentId, kind, version: aggregate.version }, chunk, ranks)
-    failures = isDone ? 0 : failures + 1
+    // Read before the children: whatever changes among them from here on makes the transactions fail.
+    const aggregate = await getItem<AggregateItem>(table, aggregateKey(gap.parentId), 'strong')
+    if (aggregate === null) return
+    if (await moveAll(table, gap, aggregate.version, orderly(await freshPlaces(table, gap)))) return
   }
 }
 
-type VersionedItem = Key & { version: number }
+/** An edge and the rank that it is to get. */
+interface Move {
+  edge: EdgeItem
+  rank: string
+}
 
-async function reRank(
-  table: Table,
-  { parentId, kind, version }: { parentId: number; kind: ChildKind; version: number },
-  edges: EdgeItem[],
-  fresh: string[],
-): Promise<boolean> {
+/** Walks from the gap towards the end until short ranks fit between what is before and what comes next. */
+async function freshPlaces(table: Table, { parentId, kind, after }: Gap): Promise<Move[]> {
+  const query = { partition: epicPk(parentId), prefix: edgePrefix(kind), consistency: 'strong' as const }
+  const edges: EdgeItem[] = []
+  for (let count = FRESH_MIN; ; count *= 2) {
+    const last = edges.at(-1)?.SK ?? after
+    edges.push(
+      ...(await queryFirst<EdgeItem>(table, { ...query, ...(last && { after: last }) }, count + 1 - edges.length)),
+    )
+    const next = edges[count]
+    const behind = edges.slice(0, count)
+    const ranks = freshRanks(after && rankOfEdge(after), next ? rankOfEdge(next.SK) : null, behind.length)
+    if (ranks) return behind.map((edge, index) => ({ edge, rank: ranks[index] ?? '' }))
+  }
+}
+
+/**
+ * Moves in an order that keeps everyone between their neighbours after each: those that go towards the end from the last one on,
+ * then those that go towards the start from the first one on.
+ */
+function orderly(moves: Move[]): Move[] {
+  const back = moves.filter(({ edge, rank }) => rank > rankOfEdge(edge.SK))
+  const forth = moves.filter(({ edge, rank }) => rank < rankOfEdge(edge.SK))
+  return [...back.toReversed(), ...forth]
+}
+
+/** @param version of the parent's aggregate, under which the children were read; each transaction raises it by one */
+async function moveAll(table: Table, gap: Gap, version: number, moves: Move[]): Promise<boolean> {
+  for (let done = 0; done < moves.length; done += CHUNK) {
+    const isDone = await moveSome(table, gap, version + done / CHUNK, moves.slice(done, done + CHUNK))
+    if (!isDone) return false
+  }
+  return true
+}
+
+async function moveSome(table: Table, { parentId, kind }: Gap, version: number, moves: Move[]): Promise<boolean> {
   const keyOf = kind === 'epic' ? epicKey : issueKey
   const cores = await getItems<EpicItem | IssueItem>(
     table,
-    edges.map((edge) => keyOf(childOfEdge(edge.SK))),
+    moves.map(({ edge }) => keyOf(childOfEdge(edge.SK))),
     'strong',
   )
-  const moves = edges.flatMap((edge, index): Action[] => {
+  const actions = moves.flatMap(({ edge, rank }, index): Action[] => {
     const core = cores[index]
-    const rank = fresh[index]
-    if (!core?.parent || rank === undefined || core.parent.edgeSk !== edge.SK) return []
+    if (core?.parent?.edgeSk !== edge.SK) return []
     const key = edgeKey(parentId, kind, rank, core.id)
     return [
       { kind: 'delete', key: edge, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
@@ -84,12 +110,6 @@ async function reRank(
       },
     ]
   })
-  if (moves.length < edges.length * 3) return false
-  const raised: Action = {
-    kind: 'update',
-    key: aggregateKey(parentId),
-    set: { version: version + 1 },
-    if: { equals: { version } },
-  }
-  return (await transact(table, [...moves, raised])).length === 0
+  if (actions.length < moves.length * 3) return false
+  return (await transact(table, [...actions, raisedAggregate(parentId, version)])).length === 0
 }

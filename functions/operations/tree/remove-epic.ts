@@ -11,7 +11,7 @@ import { unlinkChild } from './link-child.ts'
 /**
  * What takes one epic away, all at once: its core, its address, its counts, its rows in lists and its place below its
  * parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
- * From then on nothing can be hung below it, because every such write checks that the parent's core is there.
+ * From then on nothing can be hung below it, because every such write changes the parent's aggregate as it was read.
  */
 export async function removalOf(
   table: Table,

@@ -1,8 +1,9 @@
 import type { Table } from '#table/client.ts'
 import type { Child } from '#table/edge.ts'
-import { aggregateKey, edgeKey, epicPk, type Key } from '#table/keys.ts'
+import { edgeKey, epicPk, type Key } from '#table/keys.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
+import { raisedAggregate } from './change-aggregate.ts'
 import { rankAt, type Place } from './place.ts'
 import { rebalance } from './rebalance.ts'
 
@@ -28,8 +29,8 @@ export async function reorderActions(
   if (edge === null || edge.e !== link.edgeId) return 'again'
   if (place !== 'top' && place.siblingId === core.id) return []
   const rank = await rankAt(table, link.parentId, kind, place, core.id)
-  if (rank === null) {
-    await rebalance(table, link.parentId, kind)
+  if (typeof rank === 'object') {
+    await rebalance(table, rank)
     return 'again'
   }
   const from = edgeKeyOf(link)
@@ -44,12 +45,6 @@ export async function reorderActions(
       set: { 'parent.edgeSk': to.SK, version: core.version + 1 },
       if: { equals: { version: core.version } },
     },
-    // Guards the rank: see `rankAt`.
-    {
-      kind: 'update',
-      key: aggregateKey(link.parentId),
-      set: { version: aggregate.version + 1 },
-      if: { equals: { version: aggregate.version } },
-    },
+    raisedAggregate(link.parentId, aggregate.version),
   ]
 }

@@ -17,13 +17,18 @@ export const countsDiffer = (before: Child, after: Child): boolean =>
  * Shows a changed child on its row below its parent. Where the parent counts it otherwise than before, or keeps a direct fact
  * that changed (whether the child is public, its milestone), the parent's aggregate changes with it; what is above follows
  * by the stream. `again` when the two were changing meanwhile.
+ *
+ * Many children that change at the same instant would wait for each other, because each changes the same aggregate. So only the
+ * first attempt does; where somebody was faster, counting is left to the stream for this parent, too.
  * @param after with its new versions
+ * @param attempt from 1
  */
 export async function showChange(
   table: Table,
   before: Child,
   after: Child,
   visibility: Visibility,
+  attempt: number,
 ): Promise<Action[] | 'again'> {
   const link = after.core.parent
   if (link === null) return []
@@ -31,7 +36,8 @@ export async function showChange(
   const facts = { from: directChild(before), to: directChild(after) }
   const areFactsSame =
     facts.from.confidential === facts.to.confidential && facts.from.milestoneId === facts.to.milestoneId
-  const isCounted = countsDiffer(before, after)
+  const isLeft = areFactsSame && attempt > 1
+  const isCounted = !isLeft && countsDiffer(before, after)
   const card = edgeCard(after, visibility)
   const shown = showCard(key, card, link)
   if (areFactsSame && !isCounted) return [shown]

@@ -4,6 +4,7 @@ import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
 import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
 import { getItems, queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
+import { raisedAggregate } from './change-aggregate.ts'
 
 /** Epics of a subtree that one transaction can watch besides everything else that it writes. */
 const WATCHED_MAX = 60
@@ -11,8 +12,11 @@ const WATCHED_MAX = 60
 export interface Subtree {
   /** 1 for an epic without child epics. */
   height: number
-  /** Checks that no epic of the subtree has got or lost a child since it was read. */
-  checks: Action[]
+  /**
+   * Make sure that no epic of the subtree has got or lost a child since it was read; of the root also that nothing that comes
+   * to hang below it relies on where it hung.
+   */
+  guards: Action[]
 }
 
 /**
@@ -21,18 +25,18 @@ export interface Subtree {
  * inside at the very moment of the move may then stand below level 7.
  */
 export async function subtreeOf(table: Table, root: { id: number; aggregate: AggregateItem }): Promise<Subtree> {
-  const watched: Action[] = []
+  const guards: Action[] = [raisedAggregate(root.id, root.aggregate.version)]
   let height = 0
   let level = [root.id]
   let aggregates: (AggregateItem | null)[] = [root.aggregate]
   while (level.length > 0 && height <= EPIC_DEPTH_MAX) {
     height += 1
-    for (const [index, id] of level.entries()) watched.push(unchanged(id, aggregates[index] ?? null))
+    if (height > 1) for (const [index, id] of level.entries()) guards.push(unchanged(id, aggregates[index] ?? null))
     const parents = level.filter((_, index) => (aggregates[index]?.directEpics ?? 0) > 0)
     level = (await Promise.all(parents.map((id) => childEpicIds(table, id)))).flat()
     aggregates = await getItems<AggregateItem>(table, level.map(aggregateKey), 'strong')
   }
-  return { height, checks: watched.slice(0, WATCHED_MAX) }
+  return { height, guards: guards.slice(0, WATCHED_MAX) }
 }
 
 async function childEpicIds(table: Table, epicId: number): Promise<number[]> {

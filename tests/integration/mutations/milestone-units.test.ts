@@ -46,11 +46,9 @@ test('what has to do with milestones takes at most 30 write units', async () => 
   const address = { owner, milestoneId: first.id }
   const issueId = epic.issues[0]?.core.id ?? 0
   const planned = { projectPath: 'acme/api', title: 'Planned', milestoneId: first.id, epicId: epic.core.id }
-  // The last activity of the project is written with the first issue of an hour.
-  await createIssue(contextOf(), { projectPath: 'acme/api', title: 'The first of the hour' })
   const units = {
     'making one': await unitsOf(() => given('Third')),
-    'making an issue of one in an epic': await unitsOf(() => createIssue(contextOf(), planned)),
+    'making an issue of one in an epic, the first of an hour': await unitsOf(() => createIssue(contextOf(), planned)),
     'giving an issue one': await unitsOf(() => changeIssue(contextOf(), { issueId, milestoneId: first.id })),
     'giving it another': await unitsOf(() => changeIssue(contextOf(), { issueId, milestoneId: second.id })),
     'taking it away': await unitsOf(() => changeIssue(contextOf(), { issueId, milestoneId: null })),

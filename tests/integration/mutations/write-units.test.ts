@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { attachChild } from '#operations/attach-child.ts'
 import { createEpic } from '#operations/create-epic.ts'
+import { detachChild } from '#operations/detach-child.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { EpicNode, GivenEpic } from '../graphql/given.ts'
 import { MutationWorld } from './mutation-world.ts'
@@ -9,6 +12,7 @@ const UNITS_MAX = 30
 
 let world: MutationWorld
 let root: GivenEpic
+let loose: GivenEpic
 beforeEach(async () => {
   world = new MutationWorld()
   const { acme: group, api: project } = world
@@ -18,12 +22,13 @@ beforeEach(async () => {
     group,
     iid: level,
     title: `An epic with a title of the length that titles have, on level ${level}`,
-    labels: labels.slice(0, 4),
+    labels: labels.slice(0, 5),
     confidential: level === 7,
     children: level < 7 ? [chain(level + 1)] : [],
     issues: [{ project, confidential: level === 7 }],
   })
   root = world.given.epic(chain(1))
+  loose = world.given.epic({ ...chain(7), iid: 8, issues: [] })
   await world.write()
 })
 
@@ -70,13 +75,41 @@ test('a to-do that is done takes at most 30 write units', async () => {
   expect(world.units).toBeLessThanOrEqual(UNITS_MAX)
 })
 
-test('what the form in the tree sends, on the seventh level, takes at most 30 write units', async () => {
+/** The lowest epic that may have child epics. */
+function sixth(): GivenEpic {
+  let parent = root
+  for (let [child] = parent.children; child && child.core.iid < 7; [child] = child.children) parent = child
+  return parent
+}
+
+/** The context of a request with a key, which costs two units more. */
+async function contextOf(): Promise<OperationContext> {
   const viewer = await loadViewer(world.table, 'reporter')
-  let [parent] = root.children
-  while (parent?.children[0] && parent.core.iid < 6) [parent] = parent.children
   world.units = 0
-  const context = { table: world.table, viewer, now: () => '2026-06-01T00:00:00Z', random: () => 0.5 }
-  await createEpic(context, { groupPath: 'acme', title: 'Deep', parentId: parent?.core.id ?? 0 })
+  return {
+    ...{ table: world.table, viewer, now: () => new Date().toISOString(), random: Math.random },
+    idempotencyKey: 'once',
+  }
+}
+
+test.each<[string, (context: OperationContext) => Promise<unknown>]>([
+  [
+    'making what the form in the tree sends',
+    (context) => createEpic(context, { groupPath: 'acme', title: 'Deep', parentId: sixth().core.id }),
+  ],
+  [
+    'moving an epic with five labels there',
+    (context) => attachChild(context, { child: { kind: 'epic', id: loose.core.id }, parentId: sixth().core.id }),
+  ],
+  [
+    'taking an epic away from there',
+    (context) => {
+      const [child] = sixth().children
+      return detachChild(context, { child: { kind: 'epic', id: child?.core.id ?? 0 }, parentId: sixth().core.id })
+    },
+  ],
+])('on the seventh level %s takes at most 30 write units', async (_, write) => {
+  await write(await contextOf())
   expect(world.units).toBeGreaterThan(0)
   expect(world.units).toBeLessThanOrEqual(UNITS_MAX)
 })

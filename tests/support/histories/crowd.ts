@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { attachChild } from '#operations/attach-child.ts'
 import { createIssue } from '#operations/create-issue.ts'
-import { edgeKey, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
-import { drop } from './drop.ts'
-import { givenWorld, type GivenWorld } from './given-world.ts'
+import { childOfEdge, edgeKey, edgePrefix, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
+import { givenWorld } from './given-world.ts'
 import { sorted } from './invariants.ts'
 import { dragging, newIssueBelow, type NamedStep } from './steps.ts'
 
@@ -17,7 +16,7 @@ export interface Crowd {
 
 /**
  * The world of the histories with an epic of many issues.
- * @param withLongRanks a child that is put in front of issue 201 gives all of them fresh ranks
+ * @param withLongRanks a child that is put anywhere but on top gives those behind it fresh ranks, in two transactions from 32 on
  */
 export async function crowd(size: number, withLongRanks: boolean): Promise<Crowd> {
   const world = await givenWorld()
@@ -28,7 +27,7 @@ export async function crowd(size: number, withLongRanks: boolean): Promise<Crowd
     await createIssue(world.as(), { projectPath: 'acme/api', title: `Issue ${made}`, epicId: CROWDED_ID })
   }
   await world.settle()
-  const stored = withLongRanks ? await atTheBrink(world) : world.double.snapshot()
+  const stored = withLongRanks ? tightened(world.double.snapshot()) : world.double.snapshot()
   const { issues } = sorted(stored)
   const issueIds = [...issues.values()].flatMap(({ id, parent }) => (parent === null ? [] : [id]))
   // Requests of the making are of no interest.
@@ -36,25 +35,28 @@ export async function crowd(size: number, withLongRanks: boolean): Promise<Crowd
   return { items, issueIds }
 }
 
-/** Puts two children into the same gap in turn, until the next time would give all of them fresh ranks. */
-async function atTheBrink({ as, double, settle }: GivenWorld): Promise<Key[]> {
-  for (let turn = 0; ; turn += 1) {
-    const before = double.snapshot()
-    const place = { siblingId: 201, side: 'before' as const }
-    await drop(as(), { baseEpicId: CROWDED_ID, moved: { kind: 'issue', id: 202 + (turn % 2) }, place })
-    await settle()
-    if (longestRank(double.snapshot()) < longestRank(before)) return before
-  }
-}
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-const longestRank = (items: Key[]): number => Math.max(...ranksIn(items).map(({ length }) => length))
+/** Ranks that leave no room between them, as many drops into one place may leave behind, in the order of ids. */
+function tightened(items: Key[]): Key[] {
+  const { issues } = sorted(items)
+  const ids = [...issues.values()].flatMap(({ id, parent }) => (parent === null ? [] : [id])).sort((a, b) => a - b)
+  const keys = new Map(
+    ids.map((id, index) => [id, edgeKey(CROWDED_ID, 'issue', `a0${'0'.repeat(29)}${LETTERS[index]}`, id)] as const),
+  )
+  return items.map((item) => {
+    const isEdge = item.PK === epicPk(CROWDED_ID) && item.SK.startsWith(edgePrefix('issue'))
+    if (isEdge) return { ...item, ...keys.get(childOfEdge(item.SK)) }
+    const issue = [...issues.values()].find(({ PK, SK }) => PK === item.PK && SK === item.SK)
+    if (!issue?.parent) return item
+    return { ...issue, parent: { ...issue.parent, edgeSk: keys.get(issue.id)?.SK ?? '' } }
+  })
+}
 
 /** Ranks of the crowded epic's issues. */
 export const ranksIn = (items: Key[]): string[] =>
   [...sorted(items).edges.values()].flatMap(({ PK, SK }) =>
-    PK === epicPk(CROWDED_ID) && SK.startsWith(edgeKey(CROWDED_ID, 'issue', '', 0).SK.slice(0, 3))
-      ? [rankOfEdge(SK)]
-      : [],
+    PK === epicPk(CROWDED_ID) && SK.startsWith(edgePrefix('issue')) ? [rankOfEdge(SK)] : [],
   )
 
 /** Drops among the first few issues of a crowd, new ones on top, and moves away and back. */

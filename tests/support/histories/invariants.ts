@@ -5,8 +5,16 @@ import { isWithin } from '#domain/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
+import { epicPointerItem } from '#table/epic.ts'
 import type { ManifestItem } from '#table/index-items.ts'
-import type { AggregateItem, DescriptionItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import type {
+  AggregateItem,
+  DescriptionItem,
+  EdgeItem,
+  EpicItem,
+  EpicPointerItem,
+  IssueItem,
+} from '#table/work-items.ts'
 import { childOfEdge, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
 import { entryName, listEntries } from '#table/list-index.ts'
 import { searchCard } from '#table/search-card.ts'
@@ -16,6 +24,8 @@ export interface Stored {
   epics: Map<number, EpicItem>
   issues: Map<number, IssueItem>
   aggregates: Map<number, AggregateItem>
+  /** By `PK|SK`. */
+  pointers: Map<string, EpicPointerItem>
   /** By `PK|SK`. */
   edges: Map<string, EdgeItem>
   /** Rows of lists and roadmaps, and search cards. */
@@ -32,6 +42,7 @@ export function sorted(items: Key[]): Stored {
     epics: new Map(),
     issues: new Map(),
     aggregates: new Map(),
+    pointers: new Map(),
     edges: new Map(),
     entries: new Map(),
     manifests: new Map(),
@@ -41,6 +52,7 @@ export function sorted(items: Key[]): Stored {
     const { PK, SK } = item
     if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
+    if (PK.startsWith('G#') && SK.startsWith('E#')) stored.pointers.set(entryName(item), item as EpicPointerItem)
     if (!PK.startsWith('E#')) continue
     if (SK === '#') stored.epics.set(idOf(PK), item as EpicItem)
     if (SK === 'A') stored.aggregates.set(idOf(PK), item as AggregateItem)
@@ -97,7 +109,11 @@ export function treeFaults(stored: Stored): string[] {
     if (above.confidential && !confidential) faults.push(`public ${id} hangs below confidential ${above.id}`)
     if (!isWithin(namespaceIds, above.namespaceIds)) faults.push(`${id} hangs below ${above.id} of another group`)
   }
+  if (stored.pointers.size !== stored.epics.size) faults.push(`${stored.pointers.size} pointers`)
   for (const epic of stored.epics.values()) {
+    const pointer = epicPointerItem(epic)
+    const stands = stored.pointers.get(entryName(pointer))
+    if (!isDeepStrictEqual(stands, pointer)) faults.push(`the pointer of ${epic.id} is ${shown(stands ?? {})}`)
     let level = 1
     for (let up = epic.parent; up !== null && level <= 20; level += 1) {
       up = stored.epics.get(up.parentId)?.parent ?? null

@@ -8,7 +8,7 @@ import type { NamedStep } from './steps.ts'
 let clock = 0
 
 /** Whether this is the transaction of an operation: those have an audit record, fresh ranks have none. */
-function isOperation({ input }: { input: object }): boolean {
+export function isOperation({ input }: { input: object }): boolean {
   const { TransactItems = [] } = input as Partial<TransactWriteCommandInput>
   return TransactItems.some(({ Put }) => String(Put?.Item?.['PK']).startsWith('AUD#'))
 }

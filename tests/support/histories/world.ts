@@ -3,7 +3,7 @@ import { ROLE, type Viewer } from '#domain/role.ts'
 import { aggregateOf } from '#domain/roll-up.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
-import { epicItems, type EpicItems } from '#table/epic.ts'
+import { epicItems, epicPointerItem, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import type { EpicItem } from '#table/work-items.ts'
@@ -111,7 +111,7 @@ function hang(chain: EpicItems[]): Key[] {
     }
     below = { kind: 'epic', core, aggregate }
   }
-  return [...items, ...chain.map(({ pointer }) => pointer)]
+  return [...items, ...cores.map(epicPointerItem)]
 }
 
 /** All items of the beginning. */

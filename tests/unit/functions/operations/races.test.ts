@@ -38,6 +38,19 @@ test('a tree that moves down is not lengthened at the same time', async () => {
   await expectNoFaults()
 })
 
+test('an epic that moves down itself does not get a child below the last level', async () => {
+  const { id } = await createEpic(world.as(), { groupPath: 'acme', title: 'On level 6', parentId: 105 })
+  world.beforeNextWrite(() => move('epic', 108, id))
+  expect((await problemOf(deepEpic())).code).toBe('HIERARCHY_TOO_DEEP')
+  await expectNoFaults()
+})
+
+test('of two moves that would close a circle of an epic and its child only the first is made', async () => {
+  world.beforeNextWrite(() => move('epic', 101, 106))
+  expect((await problemOf(move('epic', 106, 101))).message).toContain('It is already an ancestor of the parent epic.')
+  await expectNoFaults()
+})
+
 test('a tree that was lengthened at the same time does not move too far down', async () => {
   world.beforeNextWrite(deepEpic)
   expect((await problemOf(move('epic', 106, 104))).code).toBe('HIERARCHY_TOO_DEEP')
@@ -64,6 +77,14 @@ test('an issue does not become public while its epic becomes confidential', asyn
   await expectNoFaults()
 })
 
+test('a child epic does not become public while its parent becomes confidential', async () => {
+  await changeEpic(world.as(), { epicId: 108, confidential: true })
+  world.beforeNextWrite(() => changeEpic(world.as(), { epicId: 107, confidential: true }))
+  const reveal = changeEpic(world.as(), { epicId: 108, confidential: false })
+  expect((await problemOf(reveal)).code).toBe('CONFIDENTIALITY')
+  await expectNoFaults()
+})
+
 test('a child that changes while it is moved is counted as it has become', async () => {
   await move('issue', 201, 108)
   world.beforeNextWrite(() => changeIssue(world.as(), { issueId: 201, weight: 40 }))
@@ -77,6 +98,25 @@ test('two children that are put into the same gap have different ranks', async (
   const place = { siblingId: 204, side: 'after' as const }
   world.beforeNextWrite(() => drop(world.as(), { baseEpicId: 101, moved: { kind: 'issue', id: 202 }, place }))
   await drop(world.as(), { baseEpicId: 101, moved: { kind: 'issue', id: 201 }, place })
+  await expectNoFaults()
+})
+
+test('a change that meets another below the same epic does not wait for it: the stream counts it', async () => {
+  for (const id of [201, 203]) await move('issue', id, 108)
+  await world.settle()
+  world.beforeNextWrite(() => changeIssue(world.as(), { issueId: 203, weight: 40 }))
+  await changeIssue(world.as(), { issueId: 201, state: 'closed' })
+  expect(world.stored().issues.get(201)?.state).toBe('closed')
+  expect(world.stored().aggregates.get(108)).toMatchObject({ openedWeight: 43, closedIssues: 0 })
+  await expectNoFaults()
+  expect(world.stored().aggregates.get(108)).toMatchObject({ openedWeight: 40, closedIssues: 1 })
+})
+
+test('a change that meets another is counted at once where rules rely on it', async () => {
+  for (const id of [202, 203]) await move('issue', id, 108)
+  world.beforeNextWrite(() => changeIssue(world.as(), { issueId: 203, weight: 40 }))
+  await changeIssue(world.as(), { issueId: 202, confidential: false, state: 'closed' })
+  expect(world.stored().aggregates.get(108)).toMatchObject({ publicChildren: 2, closedIssues: 1 })
   await expectNoFaults()
 })
 

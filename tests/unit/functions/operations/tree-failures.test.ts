@@ -23,14 +23,14 @@ const OPERATIONS: [string, (context: OperationContext) => Promise<unknown>][] = 
     'a reorder',
     (context) =>
       reorderTree(context, {
-        ...{ baseEpicId: 101, moved: issue(203), adjacent: issue(201), relativePosition: 'before', newParentId: null },
+        ...{ baseEpicId: 101, moved: issue(203), adjacent: null, relativePosition: null, newParentId: null },
       }),
   ],
   [
     'a reorder that gives fresh ranks',
     (context) =>
       reorderTree(context, {
-        ...{ baseEpicId: 101, moved: issue(203), adjacent: issue(201), relativePosition: 'after', newParentId: null },
+        ...{ baseEpicId: 101, moved: issue(203), adjacent: issue(201), relativePosition: 'before', newParentId: null },
       }),
   ],
   [

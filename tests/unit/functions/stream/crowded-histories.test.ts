@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { RANK_MAX } from '#domain/order.ts'
+import { FRESH_MIN, freshRanks, rankBetween } from '#domain/order.ts'
 import { crowd, crowdedStep, ranksIn, type Crowd } from '#support/histories/crowd.ts'
 import type { Delivery } from '#support/histories/delivery.ts'
 import { runHistory } from '#support/histories/run-history.ts'
@@ -44,7 +44,10 @@ describe('children whose ranks have grown too long', () => {
   test('are more than one transaction gives fresh ranks to, and have no room left', () => {
     const ranks = ranksIn(crowded.items)
     expect(ranks).toHaveLength(34)
-    expect(Math.max(...ranks.map(({ length }) => length))).toBeGreaterThan(RANK_MAX - 2)
+    ranks.sort().forEach((rank, index) => {
+      if (index > 0) expect(rankBetween(ranks[index - 1] ?? null, rank)).toBeNull()
+    })
+    expect(freshRanks(ranks[0] ?? '', ranks[FRESH_MIN + 1] ?? '', FRESH_MIN)).toBeNull()
   })
 
   test('get fresh ones while people drag and add: nothing changes its place, nothing is lost', async () => {
