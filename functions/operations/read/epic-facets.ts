@@ -23,9 +23,13 @@ export function facetsOf(filter: EpicFilter): Facet[] {
   return [{ ...level, kind: 'G', ...(state && { state }) }]
 }
 
+/** Whether few epics have any of the facets, against all there are. */
+export const areSelective = (facets: Facet[]): boolean =>
+  facets.every((facet) => facet.kind !== 'G' || facet.state !== undefined || facet.topLevel === true)
+
 /** Of what has a condition besides the facet, and of what only must not have something, so much is expected to be wanted. */
 const SHARE_OF_SOME = 0.42
-const SHARE_OF_MOST = 0.85
+const SHARE_OF_MOST = 0.9
 
 /** The share of what the facets bring that is expected to meet the filter, before any of it is read. */
 export function expectedShare({ timeframe: _, topLevelOnly: _top, not, confidential, ...others }: EpicFilter): number {

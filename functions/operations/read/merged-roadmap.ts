@@ -1,51 +1,25 @@
-import { daysFromDate } from '#domain/iso-time.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import type { RoadmapRow, RoadmapStream } from './roadmap-stream.ts'
+import { horizonOf, rowsUpTo } from './read-outlook.ts'
+import { distance, type RoadmapRow, type RoadmapStream } from './roadmap-stream.ts'
 
 const isExhausted = ({ rows, isEnd }: RoadmapStream): boolean => isEnd && rows.length === 0
 
-/**
- * Rows that each of several streams reads at first: one of them brings more than its share, as a rule, and of a single one
- * the time frame does not touch all.
- */
+/** Rows that each of several streams reads at first: one of them brings more than its share, as a rule. */
 const firstRead = (wanted: number, streams: number): number =>
   Math.min(FIRST_MAX, Math.ceil((FIRST_SHARE * wanted) / streams))
 const FIRST_SHARE = 2.4
-/** More rows of one stream are read only when it shows that the page needs them. */
+/** Enough to tell how long the epics of a class last: more is read of one only when that shows that the page needs it. */
 const FIRST_MAX = 130
-/** What any read brings: a read unit or two, so that little is read by many calls. */
-const READ_MIN = 30
+/** What any read brings: about a read unit, so that little is read by many calls. */
+const READ_MIN = 22
 const READ_MAX = 1000
-/** How much more is read next of a stream at most, when nothing is known of how far it is. */
-const GROWTH = 2
-/** The same where it brought some: the nearer the time frame, the more are brought, which few rows do not tell yet. */
-const GROWTH_FROM_FEW = 1.5
-/** The same where it is known how far the next stream is. */
-const GROWTH_TO_RIVAL = 4
-const MARGIN = 1.1
+/** How much more is read next of a stream at most, against all that was read of it: few rows may mislead. */
+const GROWTH = 4
+/** What is expected comes a little sooner or later: rows read, or rows wanted, beyond the number that is expected. */
+const spare = (rows: number): number => rows + SPARE * Math.sqrt(rows)
+const SPARE = 0.5
 /** Rows that one request reads: what it costs at most. */
 const ROWS_MAX = 8000
-
-/** How many rows were last read of a stream, how many of them the time frame touches, and over how many days they went. */
-interface LastRead {
-  limit: number
-  brought: number
-  days: number
-}
-
-/** What a read is for. */
-interface Need {
-  /** Rows that the page lacks. */
-  wanted: number
-  /** Rows to read of a stream of which nothing is known. */
-  share: number
-  /** Up to which place the stream may come first. */
-  rival: RowKey | null
-}
-
-/** Days between two places; 0 where one of them has no day. */
-const daysBetween = (one: RowKey | null, other: RowKey | null): number =>
-  one?.value && other?.value ? Math.abs(daysFromDate(one.value) - daysFromDate(other.value)) : 0
 
 /**
  * Several streams as one, in order; rows that stand in more than one of them come once. Rows without the value that sorts
@@ -57,7 +31,8 @@ export class MergedRoadmap {
   #streams: RoadmapStream[]
   #later: RoadmapStream[]
   readonly #descending: boolean
-  readonly #lastReads = new Map<RoadmapStream, LastRead>()
+  /** Rows that were asked for of each stream. */
+  readonly #asked = new Map<RoadmapStream, number>()
   #read = 0
   #last: RoadmapRow | null = null
 
@@ -96,12 +71,48 @@ export class MergedRoadmap {
         this.cut = this.#earliest(unknown)[0]?.place ?? null
         return null
       }
-      const next = this.#earliest(unknown)
-      const later = this.#earliest(unknown.filter((stream) => !next.includes(stream)))
-      const rival = later[0]?.place ?? first?.rows[0]?.key ?? null
-      const share = firstRead(wanted, next.length)
-      await Promise.all(next.map((stream) => this.#fill(stream, { wanted, share, rival })))
+      const plan = this.#plan(unknown, wanted)
+      await Promise.all([...plan].map(([stream, limit]) => this.#fill(stream, limit)))
     }
+  }
+
+  /**
+   * How many rows to read of which streams now: of those that are known as many as the page should take of them, of the
+   * others some where the page reaches them. At least one of the streams that must be known is read.
+   */
+  #plan(unknown: RoadmapStream[], wanted: number): Map<RoadmapStream, number> {
+    const open = this.#streams.filter(({ isEnd }) => !isEnd)
+    const begun = open.flatMap((stream) => (stream.outlook === null ? [] : [{ stream, outlook: stream.outlook }]))
+    const fresh = this.#earliest(open.filter((stream) => !this.#asked.has(stream)))
+    const known = this.#streams.flatMap(({ rows }) => rows.map(({ key }) => this.#distance(key)))
+    const lacking = Math.max(0, wanted - known.length)
+    const outlooks = begun.map(({ outlook }) => outlook)
+    // What a read told nothing of may come next: nothing behind it is to be read on a guess.
+    const blind = open.filter((stream) => stream.outlook === null && this.#asked.has(stream))
+    const horizon = Math.min(
+      horizonOf(outlooks, known, wanted + SPARE * Math.sqrt(lacking)),
+      ...blind.map(({ place }) => this.#distance(place)),
+    )
+    const rival = fresh[0] ? this.#distance(fresh[0].place) : Infinity
+    const plan = new Map<RoadmapStream, number>()
+    for (const { stream, outlook } of begun) {
+      const rows = rowsUpTo(outlook, Math.min(horizon, rival))
+      if (rows > 0) plan.set(stream, spare(rows))
+    }
+    const share = firstRead(wanted, fresh.length)
+    // The streams begin with the one of short epics, which are the most.
+    if (rival <= horizon) {
+      for (const stream of fresh) plan.set(stream, stream === this.#streams[0] ? Math.max(wanted, share) : share)
+    }
+    if (!unknown.some((stream) => plan.has(stream))) {
+      for (const stream of this.#earliest(unknown)) plan.set(stream, this.#asked.get(stream) ?? share)
+    }
+    return plan
+  }
+
+  /** In days, growing in reading direction. Nothing is before a place that is not known, and no day behind one without a date. */
+  #distance(place: RowKey | null): number {
+    return place === null ? -Infinity : distance(place.value, this.#descending)
   }
 
   /** Whether a stream may still bring rows before this one, or any when there is none. */
@@ -110,26 +121,13 @@ export class MergedRoadmap {
     return row === undefined || place === null || compareRows(place, row.key, this.#descending) < 0
   }
 
-  async #fill(stream: RoadmapStream, need: Need): Promise<void> {
-    const limit = Math.min(READ_MAX, Math.max(READ_MIN, Math.ceil(this.#expected(stream, need))))
-    const { place } = stream
-    await stream.fill(limit)
-    this.#lastReads.set(stream, { limit, brought: stream.rows.length, days: daysBetween(place, stream.place) })
+  async #fill(stream: RoadmapStream, rows: number): Promise<void> {
+    const asked = this.#asked.get(stream)
+    const most = asked === undefined ? READ_MAX : Math.min(READ_MAX, GROWTH * asked)
+    const limit = Math.max(READ_MIN, Math.min(most, Math.ceil(rows)))
+    this.#asked.set(stream, (asked ?? 0) + limit)
     this.#read += limit
-  }
-
-  /** How many more rows of a stream should be enough, as far as its last read tells. */
-  #expected(stream: RoadmapStream, { wanted, share, rival }: Need): number {
-    const last = this.#lastReads.get(stream)
-    // The streams begin with the one of short epics, which are the most.
-    if (last === undefined) return stream === this.#streams[0] ? Math.max(wanted, share) : share
-    const { limit, brought, days } = last
-    // The nearer the time frame, the more of the epics of one class touch it: their number grows with the square.
-    if (brought > 0) return limit * Math.min(GROWTH_FROM_FEW, MARGIN * (Math.sqrt(1 + wanted / brought) - 1))
-    const distance = daysBetween(stream.place, rival)
-    // Where others begin to compete, this one need not go on alone.
-    if (days === 0 || distance === 0) return limit * GROWTH
-    return Math.min(limit * GROWTH_TO_RIVAL, (MARGIN * limit * distance) / days)
+    await stream.fill(limit)
   }
 
   #streamWithFirstRow(): RoadmapStream | null {

@@ -1,4 +1,5 @@
 import type { IndexRange } from '#domain/duration-class.ts'
+import { daysFromDate } from '#domain/iso-time.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps, type DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
@@ -6,6 +7,7 @@ import type { ListEntryItem } from '#table/index-items.ts'
 import { BY_END, NO_DATE, roadmapPk, roadmapSort, type Facet } from '#table/keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryPart } from '#table/read.ts'
+import type { ReadOutlook } from './read-outlook.ts'
 
 /** The orders that roadmap entries are stored in. */
 export interface RoadmapOrder {
@@ -42,6 +44,10 @@ const endOfDay = (date: string): string => `${date}#~`
 const FIRST = '0'
 const LAST = '~~'
 
+/** How far a day is, growing in reading direction; rows without a day come behind all others. */
+export const distance = (date: string | null, descending: boolean): number =>
+  date === null ? Infinity : descending ? -daysFromDate(date) : daysFromDate(date)
+
 /** The place before every row of a day, or of those without a date. */
 const beginOf = (value: string | null): RowKey => ({ value, id: Number.MAX_SAFE_INTEGER })
 
@@ -60,8 +66,13 @@ export class RoadmapStream {
   readonly #query: StreamQuery
   readonly #partition: string
   readonly #backwards: boolean
+  /** Where the rows of the last read begin; how often they come may change on the way. */
+  #begin: RowKey | null
+  #reaches: ReadOutlook['reaches'] = []
   #from: string
   #to: string
+  /** Rows that were read of a day before all of it was, which are read again with the rest. */
+  #leftBack = 0
   /** A day that is read forwards, because one call does not hold it: the rest of it begins here. */
   #day: { date: string; from: string } | null = null
 
@@ -76,6 +87,16 @@ export class RoadmapStream {
     const first = this.#backwards ? range.to : range.from
     if (undated || first !== null) this.place = beginOf(first)
     if (after !== null) this.#beginAfter(after)
+    this.#begin = this.place
+  }
+
+  /** What the last read tells of the rest; null when it tells nothing. */
+  get outlook(): ReadOutlook | null {
+    const { descending } = this.#query.order
+    const begin = distance(this.#begin?.value ?? null, descending)
+    const at = distance(this.place?.value ?? null, descending)
+    if (this.isEnd || this.#reaches.length === 0 || begin === Infinity || at === Infinity) return null
+    return { at, days: Math.max(0.5, at - begin), reaches: this.#reaches }
   }
 
   #beginAfter(after: RowKey): void {
@@ -95,6 +116,10 @@ export class RoadmapStream {
 
   /** Reads more rows, about as many as `limit`; there may be none although the end is not reached. */
   async fill(limit: number): Promise<void> {
+    if (this.#reaches.length > 0 && this.place !== null) {
+      this.#begin = this.place
+      this.#reaches = []
+    }
     if (this.#from > this.#to) this.isEnd = true
     else if (this.#day) await this.#fillDay(this.#day, limit)
     else if (this.#backwards) await this.#fillBackwards(limit)
@@ -107,12 +132,15 @@ export class RoadmapStream {
   }
 
   async #fillBackwards(limit: number): Promise<void> {
-    const { rows, isEnd } = await this.#read(this.#from, this.#to, limit)
+    const { rows, isEnd } = await this.#read(this.#from, this.#to, limit + this.#leftBack)
     const oldest = rows.at(-1)?.key.value ?? ''
     this.#reach(beginOf(oldest))
     const isOneDay = rows[0]?.key.value === oldest
     // The oldest day may go on beyond what was read: then its first rows are still to come.
     const whole = isEnd ? rows : rows.filter(({ key }) => key.value !== oldest)
+    const leftBack = rows.length - whole.length
+    this.#leftBack = isOneDay ? 0 : leftBack
+    if (!isOneDay) this.#reaches.splice(this.#reaches.length - leftBack)
     this.#pushReversed(whole)
     if (isEnd) this.isEnd = true
     else if (isOneDay) this.#day = { date: oldest, from: this.#dayFrom(oldest) }
@@ -165,6 +193,18 @@ export class RoadmapStream {
       const sort = (field === 'dueDate' ? item[BY_END] : item.SK) ?? ''
       return { key: { value: entry[field], id: entry.id }, entry, sort }
     })
+    this.#begin ??= rows[0]?.key ?? null
+    this.#reaches.push(...rows.map(({ entry }) => this.#reachOf(entry)))
     return { rows, isEnd }
+  }
+
+  /** Between which places of the order an epic that lasts as long touches the time frame. */
+  #reachOf({ startDate, dueDate }: ListEntry): ReadOutlook['reaches'][number] {
+    const { timeframe, order } = this.#query
+    if (timeframe === undefined) return { from: -Infinity, to: Infinity }
+    const days = startDate === null || dueDate === null ? Infinity : daysFromDate(dueDate) - daysFromDate(startDate)
+    const [start, end] = [daysFromDate(timeframe.start), daysFromDate(timeframe.end)]
+    const [first, last] = order.field === 'startDate' ? [start - days, end] : [start, end + days]
+    return order.descending ? { from: -last, to: -first } : { from: first, to: last }
   }
 }

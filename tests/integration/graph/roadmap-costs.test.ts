@@ -59,6 +59,8 @@ test.each<[string, object]>([
   ['a milestone', { milestoneTitle: 'M20' }],
   ['open epics', { state: 'opened' }],
   ['closed epics', { state: 'closed' }],
+  ['epics without a label', { not: { labelName: ['label 7'] } }],
+  ['epics that are not confidential', { confidential: false }],
 ])('a page of %s costs no more, in every order and on every level', async (_, filter) => {
   for (const timeframe of Object.values(TIMEFRAMES)) {
     for (const sort of SORTS) {
