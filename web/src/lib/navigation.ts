@@ -20,9 +20,18 @@ export function useNavigateTo(): (href: string, options?: NavigateOptions) => vo
   )
 }
 
-/** The search parameters of the address; the same object until they change. */
+/**
+ * The search parameters of the page that is shown; the same object until they change. The router's location is another page's as
+ * soon as that one is asked for, when the present page is still to be seen.
+ */
 export function useSearchParams(): SearchParams {
-  return useRouterState({ select: (state) => parseSearch(state.location.searchStr), structuralSharing: true })
+  return useRouterState({
+    select: ({ location, resolvedLocation = location, matches }) => {
+      const isLeaving = location.pathname !== (matches.at(-1)?.pathname ?? location.pathname)
+      return parseSearch((isLeaving ? resolvedLocation : location).searchStr)
+    },
+    structuralSharing: true,
+  })
 }
 
 /** Path, search and fragment of the page that is shown, for ways back. */

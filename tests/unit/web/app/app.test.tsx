@@ -5,11 +5,19 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followLinks } from '#web/app/link-navigation.ts'
 import { createAppRouter } from '#web/app/router.tsx'
+import { useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader } from '#web/lib/page-module.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { currentSession, endSession } from '#web/lib/session.ts'
 
 const epicLoader = vi.hoisted(() => vi.fn())
+/** What a page was told of its parameters, in each state of the router. */
+const seenSearches: unknown[] = []
+
+function SeenSearch() {
+  seenSearches.push(useSearchParams())
+  return null
+}
 
 vi.mock('#web/app/page-modules.ts', () => ({
   pageModules: {
@@ -19,6 +27,7 @@ vi.mock('#web/app/page-modules.ts', () => ({
         default: ({ groupPath }: { groupPath: string }) => (
           <>
             <h1>Epics of {groupPath}</h1>
+            <SeenSearch />
             <a href="/groups/acme/web/-/epics/5">Plan Q3</a>
             <a href="/uploads/plan.pdf">A file</a>
           </>
@@ -150,6 +159,15 @@ describe('navigation', () => {
     )
     fireEvent(link, event)
     expect(wasTaken).toBe(false)
+  })
+
+  it('leaves a page its parameters until the next one stands in its place', async () => {
+    await open('/groups/acme/-/epics?search=plan', 'Epics of acme')
+    seenSearches.length = 0
+    fireEvent.click(screen.getByRole('link', { name: 'Plan Q3' }))
+    await screen.findByRole('heading', { level: 1, name: 'Epic 5' })
+    expect(new Set(seenSearches.map((search) => JSON.stringify(search)))).not.toContain('{}')
+    expect(window.location.search).toBe('')
   })
 
   it('starts a page anew when only its number changes', async () => {
