@@ -24,11 +24,7 @@ export function EpicBar({ epic, timeframe, progressKind, tabIndex }: EpicBarProp
   const isNarrow = isNarrowBar(width)
   const hasColors = epic.color !== undefined && epic.textColor !== undefined
   const dates = datesText(epic.originalStartDate, epic.originalEndDate)
-  const look: CSSProperties = {
-    left,
-    width,
-    ...(hasColors && { backgroundColor: epic.color, color: epic.textColor }),
-  }
+  const look = { left, width, '--bar-color': epic.color, color: epic.textColor } as CSSProperties
   return (
     <Tooltip text={[epic.title, dates, progress?.text].filter(Boolean).join('\n')}>
       <a

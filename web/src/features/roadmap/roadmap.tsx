@@ -30,7 +30,7 @@ export interface RoadmapProps {
 }
 
 const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
-const limitWarning = lazyPart(async () => (await import('./limit-warning.tsx')).LimitWarning)
+const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
 
 /** The epics of a group, or the children of one epic, against time. */
 export function Roadmap({
@@ -98,12 +98,13 @@ export function Roadmap({
   const isOverLimit = state.epics.length > page.epicsLimit
   const hasFailed = state.epicsFetchFailure
   return (
-    <div ref={root} className={styles.roadmap}>
-      {isOverLimit && (
-        <Upgrade part={limitWarning} props={{ epicsLimit: page.epicsLimit, docsPath: page.epicsDocsPath }}>
-          {null}
-        </Upgrade>
-      )}
+    <div ref={root} className={styles.roadmap} data-page={page.innerHeight === null || undefined}>
+      <Upgrade
+        part={roadmapExtras}
+        props={{ root, page, store, isOverLimit, isMilestonesExpanded, expandMilestones: setIsMilestonesExpanded }}
+      >
+        {null}
+      </Upgrade>
       {hasEpics && (
         <Timeline
           rows={rows}

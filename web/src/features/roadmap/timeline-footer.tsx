@@ -10,15 +10,14 @@ export interface TimelineFooterProps {
   onRetry: () => void
 }
 
-/** What stands below the last row while the list goes on. */
+/** What stands below the last row while the list goes on: always a row, so that what comes there is in view at the end. */
 export function TimelineFooter({ hasMore, isLoading, hasFailed, onRetry }: TimelineFooterProps) {
-  if (!isLoading && !(hasMore && hasFailed)) return null
+  if (!isLoading && !hasMore) return null
   return (
     <div className={styles.footer}>
       <div className={styles.footerContent}>
-        {isLoading ? (
-          <Spinner label="Loading" />
-        ) : (
+        {isLoading && <Spinner label="Loading" />}
+        {!isLoading && hasFailed && (
           <Button size="small" icon={RotateCw} onClick={onRetry}>
             Try again
           </Button>

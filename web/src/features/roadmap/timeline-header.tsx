@@ -49,7 +49,11 @@ export const TimelineHeader = memo(function TimelineHeader({
             <span className={styles.label}>{text}</span>
             <span className={styles.subLabels} aria-hidden>
               {subLabels.map(({ text: subText, at, isCurrent }) => (
-                <span key={subText} style={{ left: `${at * 100}%` }} data-current={isCurrent || undefined}>
+                <span
+                  key={subText}
+                  style={{ left: `clamp(9px, ${at * 100}%, 100% - 9px)` }}
+                  data-current={isCurrent || undefined}
+                >
                   {subText}
                 </span>
               ))}

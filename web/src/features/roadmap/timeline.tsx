@@ -102,6 +102,7 @@ export function Timeline(props: TimelineProps) {
       ref={scroller}
       className={styles.scroller}
       style={sizes}
+      data-scroller
       onScroll={(event) => {
         timePlace?.keep(timeframe, event.currentTarget.scrollLeft)
         // Also after a failed page, which the next scroll asks for again.

@@ -169,7 +169,7 @@ describe('a row', () => {
     show()
     const bar = barIn(await rowNamed('Epic 1'))
     expect([bar.style.left, bar.style.width]).toEqual(['205.71px', '308.57px'])
-    expect([bar.style.backgroundColor, bar.style.color]).toEqual(['rgb(16, 104, 191)', 'rgb(255, 255, 255)'])
+    expect([bar.style.getPropertyValue('--bar-color'), bar.style.color]).toEqual(['#1068bf', 'rgb(255, 255, 255)'])
     expect([bar.dataset['openStart'], bar.dataset['openEnd']]).toEqual([undefined, undefined])
     const early = barIn(await rowNamed('Epic 2'))
     expect([early.dataset['openStart'], early.dataset['openEnd']]).toEqual(['true', undefined])
@@ -387,6 +387,65 @@ describe('the time axis', () => {
     show({ page: aPage({ firstDayOfWeek: 1 }) })
     await rowNamed('Epic 1')
     expect(screen.getAllByRole('columnheader')[1]?.getAttribute('aria-label')).toBe('2022 Jun 27')
+  })
+})
+
+describe('coming back to the page', () => {
+  const entryOfHistory = (name: string | null) => {
+    window.history.replaceState(name && { __TSR_key: name }, '')
+  }
+  afterEach(() => {
+    entryOfHistory(null)
+    sessionStorage.clear()
+  })
+
+  /** Opens the third page of the list with an open epic, folds the milestones, and follows a link. */
+  async function leaveInTheMiddle() {
+    network.on(MILESTONES, milestonesAnswer([aMilestone(1)]))
+    network.on(CHILDREN, childrenAnswer([aNode(500)]))
+    network.on(EPICS, ({ body }) => {
+      const from = Number((body as { endCursor: string }).endCursor || 1)
+      const nodes = numbers(from, from + 49).map((number) => aNode(number, { hasChildren: number === 1 }))
+      return epicsAnswer(nodes, from < 101 ? String(from + 50) : null)
+    })
+    const { unmount } = show()
+    fireEvent.click(within(await rowNamed('Epic 1')).getByRole('button', { name: 'Expand' }))
+    await rowNamed('Epic 500')
+    const [heading] = rowsOf('milestones-heading')
+    fireEvent.click(within(heading ?? document.body).getByRole('button', { name: 'Collapse' }))
+    const scroller = scrollBox()
+    for (const scrollTop of [2_500, 5_000]) {
+      scroller.scrollTop = scrollTop
+      fireEvent.scroll(scroller)
+      await rowNamed(`Epic ${scrollTop / 50}`)
+    }
+    scroller.scrollLeft = 444
+    fireEvent.click(scroller)
+    unmount()
+    scrolledTo = []
+    network.calls.length = 0
+  }
+
+  it('leads to the same place in the same list', async () => {
+    entryOfHistory('first')
+    await leaveInTheMiddle()
+    show()
+    await waitFor(() => {
+      expect(scrolledTo.at(-1)).toEqual({ left: 444, top: 5_000 })
+      expect(network.callsOf(EPICS)).toHaveLength(3)
+    })
+    await rowNamed('Epic 500')
+    expect(rowsOf('milestone')).toEqual([])
+    expect(network.callsOf(CHILDREN)).toHaveLength(1)
+  })
+
+  it('begins anew at another entry of the history', async () => {
+    entryOfHistory('first')
+    await leaveInTheMiddle()
+    entryOfHistory('second')
+    show()
+    await rowNamed('Epic 1')
+    expect(scrolledTo).toEqual([{ left: 2095.71 + 160 }])
   })
 })
 

@@ -1,0 +1,128 @@
+import type { RoadmapState } from './roadmap-state.ts'
+import type { RoadmapStore } from './roadmap-store.ts'
+
+/** What the reader did to one visit of the roadmap that is not in the address. */
+interface Place {
+  /** Names the entry of the browser's history. */
+  entry: string
+  left: number
+  top: number
+  /** How many epics were loaded. */
+  epics: number
+  expandedIds: readonly string[]
+  isMilestonesExpanded: boolean
+}
+
+export interface RoadmapToReturnTo {
+  store: RoadmapStore
+  /** The box in which the timeline scrolls; null while there is none. */
+  scroller: () => HTMLElement | null
+  isMilestonesExpanded: () => boolean
+  expandMilestones: (isExpanded: boolean) => void
+}
+
+const STORAGE_KEY = 'canopy.roadmap-places'
+const PLACES_MAX = 20
+/** What a reader does who does not wait for the old place. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Brings a reader who comes back to an entry of the history, or loads the page again, to where they were: the same epics loaded
+ * and open, the same stretch in view. Keeps that place from then on. Gives back how to stop.
+ */
+export function returnToPlace(roadmap: RoadmapToReturnTo): () => void {
+  const place = readPlaces().find(({ entry }) => entry === currentEntry())
+  const returning = place && bringBack(roadmap, place)
+  const { pathname } = window.location
+  const keep = () => {
+    // Halfway back is no place to return to, and the next page's address may be there before the page.
+    if (!returning?.isOnTheWay() && window.location.pathname === pathname) keepPlace(roadmap)
+  }
+  // A link is followed after its click; "back" and a new load come after scrolling, if there was any.
+  document.addEventListener('click', keep, true)
+  document.addEventListener('scrollend', keep, true)
+  window.addEventListener('pagehide', keep)
+  return () => {
+    returning?.stop()
+    document.removeEventListener('click', keep, true)
+    document.removeEventListener('scrollend', keep, true)
+    window.removeEventListener('pagehide', keep)
+  }
+}
+
+function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, place: Place) {
+  const closed = new Set(place.expandedIds)
+  let frame = 0
+  let isOnTheWay = true
+  const stop = () => {
+    isOnTheWay = false
+    unsubscribe()
+    cancelAnimationFrame(frame)
+    for (const move of OWN_MOVES) window.removeEventListener(move, stop, true)
+  }
+  const goOn = () => {
+    const { epics, children, epicsFetchFailure } = store.state()
+    if (epicsFetchFailure) stop()
+    if (epicsFetchFailure || epics.length === 0) return
+    for (const epic of [epics, ...children.values()].flat()) {
+      if (closed.delete(epic.id)) store.toggle(epic)
+    }
+    if (epics.length < place.epics) store.loadMore()
+    cancelAnimationFrame(frame)
+    // The rows are drawn after the state has told of them.
+    frame = requestAnimationFrame(() => {
+      scroller()?.scrollTo({ left: place.left, top: place.top })
+      if (!isFetching(store.state())) stop()
+    })
+  }
+  const unsubscribe = store.subscribe(goOn)
+  for (const move of OWN_MOVES) window.addEventListener(move, stop, { capture: true, passive: true })
+  if (!place.isMilestonesExpanded) expandMilestones(false)
+  goOn()
+  return { stop, isOnTheWay: () => isOnTheWay }
+}
+
+function isFetching(state: RoadmapState): boolean {
+  return (
+    state.epicsFetchForNextPageInProgress ||
+    state.milestonesFetchInProgress ||
+    [...state.childrenFlags.values()].some(({ itemChildrenFetchInProgress }) => itemChildrenFetchInProgress)
+  )
+}
+
+function keepPlace({ store, scroller, isMilestonesExpanded }: RoadmapToReturnTo): void {
+  const box = scroller()
+  const entry = currentEntry()
+  if (!box || entry === null) return
+  const state = store.state()
+  const expandedIds = [...state.childrenFlags].flatMap(([id, { itemExpanded }]) => (itemExpanded ? id : []))
+  const place: Place = {
+    entry,
+    left: box.scrollLeft,
+    top: box.scrollTop,
+    epics: state.epics.length,
+    expandedIds,
+    isMilestonesExpanded: isMilestonesExpanded(),
+  }
+  const others = readPlaces().filter((known) => known.entry !== entry)
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([place, ...others].slice(0, PLACES_MAX)))
+  } catch {
+    // Without room or leave to store there is no place to return to.
+  }
+}
+
+function readPlaces(): Place[] {
+  try {
+    // Only this module writes there.
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Place[]
+  } catch {
+    return []
+  }
+}
+
+/** The router gives each entry a key of its own, which a new load keeps; null on a page without router. */
+function currentEntry(): string | null {
+  const state = window.history.state as { __TSR_key?: string } | null
+  return state?.__TSR_key ?? null
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { LimitWarning } from './limit-warning.tsx'
+import { returnToPlace } from './return-to-place.ts'
+import type { RoadmapStore } from './roadmap-store.ts'
+import { uncoverBars } from './uncover-bars.ts'
+
+export interface RoadmapExtrasProps {
+  /** The element of the whole roadmap. */
+  root: RefObject<HTMLElement | null>
+  page: RoadmapPageData
+  store: RoadmapStore
+  isOverLimit: boolean
+  isMilestonesExpanded: boolean
+  expandMilestones: (isExpanded: boolean) => void
+}
+
+/**
+ * What stands above the timeline and is not there at once: a warning. It also scrolls so that what takes the focus can be seen,
+ * and leads a reader who comes back to the page to where they were.
+ */
+export function RoadmapExtras(props: RoadmapExtrasProps) {
+  const { root, page, store, isOverLimit, isMilestonesExpanded, expandMilestones } = props
+  // A roadmap inside another page is no place of its own.
+  const isPage = page.innerHeight === null
+  const isExpanded = useRef(isMilestonesExpanded)
+  useEffect(() => {
+    isExpanded.current = isMilestonesExpanded
+  }, [isMilestonesExpanded])
+  useEffect(() => uncoverBars(root.current), [root])
+  useEffect(() => {
+    if (!isPage) return
+    return returnToPlace({
+      store,
+      scroller: () => root.current?.querySelector<HTMLElement>('[data-scroller]') ?? null,
+      isMilestonesExpanded: () => isExpanded.current,
+      expandMilestones,
+    })
+  }, [root, store, isPage, expandMilestones])
+  return isOverLimit ? <LimitWarning epicsLimit={page.epicsLimit} docsPath={page.epicsDocsPath} /> : null
+}
