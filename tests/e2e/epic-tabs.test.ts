@@ -51,6 +51,14 @@ test('The roadmap of the children is loaded when its tab is first chosen, and on
   expect(asked().toSorted()).toEqual(before)
 })
 
+test('The roadmap of the children has the settings of the address, and no filter', async () => {
+  const page = await visit(`${TOP}?timeframe_range_type=CURRENT_YEAR&search=zzz`)
+  await tab(page, 'Roadmap view').click()
+  const roadmap = page.getByRole('treegrid', { name: 'Roadmap' })
+  await roadmap.getByRole('link', { name: 'Express wallets' }).first().waitFor()
+  expect(await roadmap.getByRole('columnheader').count()).toBe(1 + 12)
+})
+
 test('The arrow keys move between the tabs', async () => {
   const page = await visit(TOP)
   await tab(page, 'Tree view').focus()

@@ -3,6 +3,7 @@ import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { useFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { useSearchParams } from '#web/lib/navigation.ts'
 import { roadmapPageData, type FirstDayOfWeek, type RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { readRoadmapView } from '#web/lib/roadmap-view.ts'
 
@@ -18,7 +19,7 @@ interface EpicRoadmapProps {
 const ROOM_AROUND = 160
 const HEIGHT_MIN = 360
 
-/** The child epics of the epic on a timeline, with the range and layout that a roadmap begins with. */
+/** The child epics of the epic on a timeline, with the settings of the address; filters are the group's roadmap's own. */
 export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual }: EpicRoadmapProps) {
   const firstDayOfWeek = useFirstDayOfWeek(usual)
   const [innerHeight] = useState(() => heightIn(page.selectors.container))
@@ -26,7 +27,8 @@ export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual 
     () => roadmapData(page, { username, innerHeight, epicsLimit, firstDayOfWeek }),
     [page, username, innerHeight, epicsLimit, firstDayOfWeek],
   )
-  const [view] = useState(() => readRoadmapView({}))
+  const search = useSearchParams()
+  const view = useMemo(() => ({ ...readRoadmapView(search), filter: {} }), [search])
   return <Roadmap page={data} view={view} />
 }
 
