@@ -10,14 +10,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { operations, routes, type RestFunctionName } from '../api/routes.ts'
+import { cors } from '../api/cors.ts'
+import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
-
-/** Headers of lists that scripts in a browser may read. */
-const PAGING_HEADERS = ['Link', 'X-Next-Page', 'X-Page', 'X-Per-Page', 'X-Prev-Page', 'X-Total', 'X-Total-Pages']
 
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
@@ -32,13 +30,12 @@ export class RestEntrance extends Construct {
     this.httpApi = new HttpApi(this, 'Api', {
       apiName: `canopy-${config.name}`,
       createDefaultStage: false,
-      // For scripts on other sites, which send no cookies, only tokens; what stands beside the pages is for our own only.
       corsPreflight: {
-        allowOrigins: ['*'],
-        allowMethods: [...new Set(operations.map(({ method }) => CorsHttpMethod[method]))],
-        allowHeaders: ['authorization', 'content-type', 'private-token'],
-        exposeHeaders: PAGING_HEADERS,
-        maxAge: Duration.hours(1),
+        allowOrigins: cors.origins,
+        allowMethods: cors.methods.map((method) => CorsHttpMethod[method]),
+        allowHeaders: cors.headers,
+        exposeHeaders: cors.exposedHeaders,
+        maxAge: Duration.seconds(cors.maxAgeSeconds),
       },
     })
     this.#addStage(config)

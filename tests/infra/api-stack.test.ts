@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cors } from '#infra/api/cors.ts'
 import { fields } from '#infra/api/fields.ts'
 import { functions, operations, routes } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
@@ -119,13 +120,17 @@ describe('REST', () => {
     expect(format).toMatchObject({ route: '$context.routeKey', status: '$context.status' })
   })
 
-  test('may be asked by scripts on other sites, with the described methods only and without cookies', () => {
+  test('may be asked by scripts on other sites as the local system may, with the described methods only and without cookies', () => {
     const { Properties: settings } = theResource(api(), 'AWS::ApiGatewayV2::Api')
-    expect(settings.CorsConfiguration).toMatchObject({ AllowOrigins: ['*'] })
-    const { AllowMethods: methods } = settings.CorsConfiguration as { AllowMethods: string[] }
-    const described = operations.map(({ method }) => method)
-    expect([...methods].sort()).toEqual([...new Set(described)].sort())
-    expect(settings.CorsConfiguration).not.toHaveProperty('AllowCredentials')
+    expect(settings.CorsConfiguration).toEqual({
+      AllowOrigins: cors.origins,
+      AllowMethods: cors.methods,
+      AllowHeaders: cors.headers,
+      ExposeHeaders: cors.exposedHeaders,
+      MaxAge: cors.maxAgeSeconds,
+    })
+    expect(cors.origins).toEqual(['*'])
+    expect([...cors.methods].sort()).toEqual([...new Set(operations.map(({ method }) => method))].sort())
   })
 
   test('leaves the preflights of those scripts to the gateway: no route of the API takes them', () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { routes, type RestFunctionName, type Route } from '../../api/routes.ts'
 import { lambdaContext, type LambdaContext } from '../lambda-context.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
 import { BodyTooLargeError, readBody } from './read-body.ts'
 import { sendJson } from './send.ts'
 
@@ -106,6 +107,12 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
 export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const match = matchRoute(request.method ?? 'GET', url.pathname)
+    const preflight = match ? null : preflightHeaders(request)
+    if (preflight) {
+      response.writeHead(204, preflight).end()
+      return
+    }
+    for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value)
     if (!match) {
       sendJson(response, 404, { error: '404 Not Found' })
       return
@@ -122,10 +129,13 @@ export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
   }
 }
 
+/** What a function says about scripts on other sites does not count: that is the gateway's to say. */
 const headersOf = (result: APIGatewayProxyStructuredResultV2): Record<string, string | string[]> => ({
   'content-type': 'application/json',
   ...Object.fromEntries(
-    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    Object.entries(result.headers ?? {})
+      .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+      .filter(([name]) => !name.startsWith('access-control-')),
   ),
   ...(result.cookies ? { 'set-cookie': result.cookies } : {}),
 })
