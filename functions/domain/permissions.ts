@@ -41,7 +41,6 @@ export type Action =
   | 'react'
   | 'subscribe'
   | 'escalate'
-  | 'adminEscalation'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminMembers'
@@ -59,7 +58,6 @@ const REQUIRED: Record<Action, number> = {
   react: ROLE.none,
   subscribe: ROLE.none,
   escalate: ROLE.developer,
-  adminEscalation: ROLE.maintainer,
   adminLabel: ROLE.reporter,
   adminMilestone: ROLE.reporter,
   adminMembers: ROLE.owner,

@@ -30,8 +30,9 @@ export const epicSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId)
 /** From an epic's group and number to the epic. */
 export const epicPointerKey = (groupId: number, iid: number): Key => ({
   PK: groupPk(groupId),
-  SK: `E#${padded(iid, 10)}`,
+  SK: `${EPIC_POINTER_PREFIX}${padded(iid, 10)}`,
 })
+export const EPIC_POINTER_PREFIX = 'E#'
 
 export const projectPk = (projectId: number): string => `J#${projectId}`
 export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: SELF })
@@ -84,8 +85,6 @@ export const escalationPolicyKey = (projectId: number, policyId: number): Key =>
   PK: projectPk(projectId),
   SK: `ESC#${policyId}`,
 })
-/** Counts the iids of a group's iterations. */
-export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
 
 export const epicPk = (epicId: number): string => `E#${epicId}`
 export const epicKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: SELF })
@@ -199,6 +198,9 @@ export const NO_DATE = '~'
 const ID_MAX = 9007199254740991
 /** Index `byEnd`: the sort key of roadmap entries by due date. */
 export const BY_END = 'GSI1SK'
+
+/** How the rows of lists are laid out, and how far they were written anew since that changed. */
+export const listLayoutKey: Key = { PK: 'LISTS', SK: 'LAYOUT' }
 
 /** Texts of epics for search, spread over shards that are read at the same time. */
 export const SEARCH_SHARDS = 8

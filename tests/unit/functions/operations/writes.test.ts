@@ -6,7 +6,6 @@ import { changeEpic } from '#operations/change-epic.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { createGroup } from '#operations/create-group.ts'
 import { createIssue } from '#operations/create-issue.ts'
-import { createIteration } from '#operations/create-iteration.ts'
 import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
@@ -14,7 +13,7 @@ import { createUser } from '#operations/create-user.ts'
 import { removeMembership, setMembership } from '#operations/set-membership.ts'
 import { setTrial } from '#operations/set-trial.ts'
 import type { AuditItem } from '#table/audit.ts'
-import type { GroupItem, IterationItem, MemberItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
+import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey, groupKey, pathKey, rootList, viewerKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
@@ -212,7 +211,7 @@ describe('people', () => {
   })
 })
 
-describe('labels, milestones and iterations', () => {
+describe('labels and milestones', () => {
   test('have a title of their own in their group', async () => {
     const again = createLabel(world.as(), { fullPath: 'acme', title: 'Bug' })
     expect((await problemOf(again)).code).toBe('TAKEN')
@@ -241,15 +240,6 @@ describe('labels, milestones and iterations', () => {
     const first = await createMilestone(world.as(), { fullPath: 'acme/web', title: 'x' })
     const second = await createMilestone(world.as(), { fullPath: 'acme/web', title: 'y' })
     expect([first.iid, second.iid]).toEqual([1, 2])
-    const iteration = {
-      groupPath: 'acme',
-      startDate: '2026-01-05',
-      dueDate: '2026-01-18',
-      cadence: { id: 1, title: 'C' },
-    }
-    await createIteration(world.as(), iteration)
-    const listed = await queryAll<IterationItem>(world.table, { index: 'lists', partition: rootList(10, 'IT') })
-    expect(listed).toMatchObject([{ startDate: '2026-01-05', iid: 1, cadenceTitle: 'C' }])
   })
 })
 
