@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { raiseAlert, settleAlerts } from './alerts.ts'
 import { patchEntity, type EntityFields } from './entity-patch.ts'
+import { useMutationOnce } from './mutation-once.ts'
 import { SessionEndedError } from './request-errors.ts'
 
 /** How the server took a change: what it refused, and the entity's fields as they are now. */
@@ -44,8 +44,7 @@ export function useEntityChange<Change>({
   isReasonShown = true,
 }: EntityChange<Change>) {
   const queryClient = useQueryClient()
-  const isRunning = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: async (change: Change) => {
       const answer = await send(change)
       if (answer.errors.length > 0) throw new RefusedError(answer)
@@ -67,14 +66,6 @@ export function useEntityChange<Change>({
       if (error.answer.fields) patchEntity(queryClient, entityId, error.answer.fields)
       raiseAlert(isReasonShown ? error.message : failure, failure)
     },
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
-  const change = (next: Change) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    mutate(next)
-  }
-  return { change, isPending }
+  return { change: mutate, isPending }
 }

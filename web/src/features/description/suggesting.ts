@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { optionId } from '#web/ui/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/suggestion-step.ts'
 import { caretPlace } from './caret-place.ts'
 import { useSuggestions } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
@@ -47,11 +48,9 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sour
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false
     const chosen = suggestions[active]
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      const next = (active + step + suggestions.length) % suggestions.length
-      setState((state) => ({ ...state, activeIndex: next }))
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.ctrlKey && !event.metaKey)
+    const next = suggestionStep(event.key, active, suggestions.length)
+    if (next !== null) setState((state) => ({ ...state, activeIndex: next }))
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.ctrlKey && !event.metaKey)
       pick(chosen.id)
     else if (event.key === 'Escape') close()
     else return false

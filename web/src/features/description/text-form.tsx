@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { titleProblem } from '#domain/text-checks.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { patchEntity } from '#web/lib/entity-patch.ts'
 import { useLeaveGuard } from '#web/lib/leave-guard.ts'
 import { editedByOthers, updateFailed } from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -40,7 +41,6 @@ export function TextForm({ owner, saved, updateEndpoint, place, paths, onClose }
   const [base, setBase] = useState<TextVersion>(draft ? { ...saved, lockVersion: draft.lockVersion } : saved)
   const [fetched, setFetched] = useState<TextVersion | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const isRunning = useRef(false)
 
   const newest = fetched && fetched.lockVersion > saved.lockVersion ? fetched : saved
   const isDirty = !isSame(text, base)
@@ -53,7 +53,7 @@ export function TextForm({ owner, saved, updateEndpoint, place, paths, onClose }
   const drafts = useTextDraft(place, { ...text, lockVersion: base.lockVersion }, isDirty)
   useLeaveGuard(isDirty)
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: () => saveVersion(updateEndpoint, { ...text, title: text.title.trim(), lockVersion: base.lockVersion }),
     onMutate: () => {
       drafts.pause(true)
@@ -77,15 +77,10 @@ export function TextForm({ owner, saved, updateEndpoint, place, paths, onClose }
       const reasons = error instanceof RefusalError ? error.reasons : [error.message]
       raiseAlert(updateFailed(owner.kind, reasons), updateFailed(owner.kind, []))
     },
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
   const isBlank = text.title.trim() === ''
   const save = () => {
-    if (isRunning.current || isBlank || isOutdated) return
-    isRunning.current = true
-    mutate()
+    if (!isBlank && !isOutdated) mutate()
   }
   const leave = () => {
     drafts.stop()

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { deleteFailed } from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,8 +24,7 @@ const answer = v.object({ web_url: v.string() })
 /** Asks before the epic and its child epics are deleted. */
 export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpicDialogProps) {
   const queryClient = useQueryClient()
-  const isRunning = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: async () =>
       v.parse(answer, await pageRequest(`${epic.updateEndpoint}?destroy_confirm=true`, { method: 'DELETE' })),
     onSuccess: ({ web_url: href }) => {
@@ -40,9 +39,6 @@ export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpi
       onClose()
       if (!(error instanceof SessionEndedError)) raiseAlert(FAILURE)
     },
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
   return (
     <ConfirmDialog
@@ -53,8 +49,6 @@ export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpi
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={() => {
-        if (isRunning.current) return
-        isRunning.current = true
         mutate()
       }}
     >

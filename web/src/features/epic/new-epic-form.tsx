@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { titleProblem } from '#domain/text-checks.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,8 +26,7 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
   const [drafts] = useState(() => draftsAt(`${epicsPath}/new`))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
-  const isRunning = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
       const body = { title: title.trim(), confidential: isConfidential }
       return v.parse(answer, await pageRequest(epicsPath, { method: 'POST', body }))
@@ -40,9 +39,6 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
     onError: (error) => {
       if (!(error instanceof SessionEndedError)) raiseAlert(CREATE_EPIC_FAILED)
     },
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
   const problem = titleProblem(title)
   return (
@@ -51,9 +47,7 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isRunning.current || problem) return
-        isRunning.current = true
-        mutate()
+        if (!problem) mutate()
       }}
     >
       <TextField

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { patchEntity } from '#web/lib/entity-patch.ts'
 import { UPDATE_STATUS_FAILED } from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
@@ -21,8 +21,7 @@ const answer = v.object({ state: v.picklist(['opened', 'closed']) })
 /** Closes or reopens the epic; the state becomes what the server says it is. */
 export function StatusButton({ owner, state, updateEndpoint }: StatusButtonProps) {
   const queryClient = useQueryClient()
-  const isRunning = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: async (event: 'close' | 'reopen') =>
       v.parse(answer, await pageRequest(`${updateEndpoint}?epic[state_event]=${event}`, { method: 'PUT' })).state,
     onSuccess: (next) => {
@@ -33,16 +32,11 @@ export function StatusButton({ owner, state, updateEndpoint }: StatusButtonProps
     onError: (error) => {
       if (!(error instanceof SessionEndedError)) raiseAlert(UPDATE_STATUS_FAILED)
     },
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
   return (
     <Button
       isBusy={isPending}
       onClick={() => {
-        if (isRunning.current) return
-        isRunning.current = true
         mutate(state === 'opened' ? 'close' : 'reopen')
       }}
     >

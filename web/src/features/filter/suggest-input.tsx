@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { optionId, type Suggestion } from '#web/ui/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/suggestion-step.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import styles from './suggest-input.module.css'
 
@@ -49,19 +50,17 @@ export function SuggestInput({ label, placeholder, text, choices, isLoading = fa
     setActiveId(null)
     rest.onChoose(id)
   }
-  const move = (step: number) => {
+  const move = (key: string) => {
     setIsWanted(true)
-    if (choices.length === 0) return
-    const from = activeIndex === -1 && step < 0 ? 0 : activeIndex
-    setActiveId(choices[(from + step + choices.length) % choices.length]?.id ?? null)
+    const next = suggestionStep(key, activeIndex, choices.length)
+    if (next !== null) setActiveId(choices[next]?.id ?? null)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
     const isAtStart = selectionStart === 0 && selectionEnd === 0
     const chosen = isOpen ? choices[activeIndex] : undefined
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key)
     else if (event.key === 'Enter' && chosen) choose(chosen.id)
     else if (event.key === 'Enter') {
       setIsWanted(false)

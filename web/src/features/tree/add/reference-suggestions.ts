@@ -5,6 +5,7 @@ import { useDebounced } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import type { Suggestion } from '#web/ui/suggestion-list.tsx'
+import { suggestionStep } from '#web/ui/suggestion-step.ts'
 
 const SUGGESTIONS_MAX = 8
 
@@ -64,11 +65,9 @@ export function useReferenceSuggestions(
       pick(chosen.id)
       return true
     }
-    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || suggestions.length === 0) return false
-    const from = key === 'ArrowUp' && activeIndex < 0 ? suggestions.length : activeIndex
-    const step = key === 'ArrowDown' ? 1 : -1
-    setActive({ text, index: (from + step + suggestions.length) % suggestions.length })
-    return true
+    const index = suggestionStep(key, activeIndex, suggestions.length)
+    if (index !== null) setActive({ text, index })
+    return index !== null
   }
   return {
     isOpen,

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 
 interface Submission<Values, Answer> {
@@ -13,7 +13,6 @@ interface Submission<Values, Answer> {
 
 /** Sends what a form holds; while that is under way `submit` does nothing. */
 export function useSubmitOnce<Values, Answer>(submission: Submission<Values, Answer>) {
-  const isRunning = useRef(false)
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -21,7 +20,7 @@ export function useSubmitOnce<Values, Answer>(submission: Submission<Values, Ans
       isMounted.current = false
     }
   }, [])
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: submission.send,
     onSuccess: (answer) => {
       submission.onDone(answer)
@@ -30,14 +29,6 @@ export function useSubmitOnce<Values, Answer>(submission: Submission<Values, Ans
     onError: (error) => {
       if (!(error instanceof SessionEndedError)) submission.onFailed(error, isMounted.current)
     },
-    onSettled: () => {
-      isRunning.current = false
-    },
   })
-  const submit = (values: Values) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    mutate(values)
-  }
-  return { submit, isBusy: isPending }
+  return { submit: mutate, isBusy: isPending }
 }

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
+
+afterEach(cleanup)
+
+function given(mutationFn: (value: number) => Promise<string>) {
+  const told: string[] = []
+  const { result } = renderHook(
+    () =>
+      useMutationOnce({
+        mutationFn,
+        onMutate: (value: number) => `before ${value}`,
+        onSuccess: (answer) => told.push(answer),
+        onError: (error, _value, undo) => told.push(`${error.message}, ${undo}`),
+      }),
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+    },
+  )
+  const mutate = (value: number) => {
+    act(() => {
+      result.current.mutate(value)
+    })
+  }
+  return { told, mutate, result }
+}
+
+test('While a mutation is under way another one does nothing, even before anything is drawn', async () => {
+  const send = vi.fn((value: number) => Promise.resolve(`sent ${value}`))
+  const { told, result, mutate } = given(send)
+  await act(async () => {
+    result.current.mutate(1)
+    result.current.mutate(2)
+    await Promise.resolve()
+  })
+  await vi.waitFor(() => {
+    expect(told).toEqual(['sent 1'])
+  })
+  mutate(3)
+  await vi.waitFor(() => {
+    expect(told).toEqual(['sent 1', 'sent 3'])
+  })
+  expect(send.mock.calls.map(([value]) => value)).toEqual([1, 3])
+})
+
+test('A failure ends it as well, and gives back what was kept for it', async () => {
+  const send = vi.fn((value: number) => (value === 1 ? Promise.reject(new Error('down')) : Promise.resolve('sent')))
+  const { told, mutate } = given(send)
+  mutate(1)
+  await vi.waitFor(() => {
+    expect(told).toEqual(['down, before 1'])
+  })
+  mutate(2)
+  await vi.waitFor(() => {
+    expect(told).toEqual(['down, before 1', 'sent'])
+  })
+})
