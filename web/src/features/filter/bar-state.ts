@@ -1,4 +1,4 @@
-import { fixedValue, parseQuery, searchText, unquoted } from './query-text.ts'
+import { begunToken, fixedValue, parseQuery, searchText, writtenValue } from './query-text.ts'
 import type { FilterQuery, FilterToken } from './filter-token.ts'
 import type { Operator, TokenDefinition } from './token-definition.ts'
 
@@ -56,6 +56,18 @@ export function completeToken(state: BarState, definition: TokenDefinition, valu
   return { ...withToken(state, draft, { type: draft.type, operator: draft.operator, value: known }), draft: null }
 }
 
+/** The value that a draft stands for: as it was while nobody has changed it, otherwise what was typed. */
+export function draftValue({ text, original }: TokenDraft, definition: TokenDefinition): string {
+  return text === original?.value ? text : writtenValue(definition, text)
+}
+
+/** The bar with more free text before the other; a condition that begins in it is begun. */
+export function addText(state: BarState, text: string, definitions: readonly TokenDefinition[]): BarState {
+  const begun = begunToken(text, offeredDefinitions(state, definitions))
+  const next = { ...state, text: [begun ? begun.rest : text, state.text].filter(Boolean).join(' ') }
+  return begun ? beginToken(next, begun.definition, begun.operator) : next
+}
+
 /** The bar without the draft: what it was before comes back, a new condition goes. */
 export function cancelToken(state: BarState): BarState {
   const { draft } = state
@@ -65,7 +77,7 @@ export function cancelToken(state: BarState): BarState {
 
 /** The draft goes on after the focus has left it: with a value it is a condition, without one it is given up. */
 export function leaveToken(state: BarState, definition: TokenDefinition): BarState {
-  const completed = completeToken(state, definition, unquoted(state.draft?.text ?? ''))
+  const completed = completeToken(state, definition, state.draft ? draftValue(state.draft, definition) : '')
   return completed.draft ? cancelToken(completed) : completed
 }
 

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import {
+  addText,
   beginToken,
   cancelToken,
   completeToken,
@@ -174,6 +175,7 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
                 key="draft"
                 definition={draftDefinition}
                 draft={draft}
+                definitions={definitions}
                 groupPath={groupPath}
                 emptyTexts={emptyTexts}
                 onOperator={(operator, value) => {
@@ -189,8 +191,9 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
                     learnValue(queryClient, groupPath, draft.type, suggestion)
                     rememberValue(groupPath, draft.type, suggestion)
                   }
-                  setState({ ...completed, text: [rest, text].filter(Boolean).join(' ') })
-                  textInput.current?.focus()
+                  const next = addText(completed, rest, definitions)
+                  setState(next)
+                  if (next.draft === null) textInput.current?.focus()
                 }}
                 onCancel={() => {
                   setState(cancelToken)

@@ -4,12 +4,12 @@ import type { Operator, TokenDefinition } from './token-definition.ts'
 /** A quoted part, or a run without spaces. */
 const TERM = /"[^"]*"|'[^']*'|\S+/g
 const QUOTES: ReadonlySet<string | undefined> = new Set(['"', "'"])
-const QUOTED_OR_CONDITION = /(?<=^|\s)(?:"[^"]*"|'[^']*'|([\w-]+)\s*(!=|=)\s*("[^"]*"|'[^']*'|\S+))/g
+const QUOTED_OR_CONDITION = /(?<=^|\s)(?:"[^"]*"|'[^']*'|([\w-]+)\s*(!=|=)\s*([~@%&]?(?:"[^"]*"|'[^']*')|\S+))/g
 const OPERATOR_AT_END = /(?:^|\s)([\w-]+)\s*(!=|=)$/
 
 /** The value in quotes when it could not stand alone otherwise. */
 export function quoted(value: string): string {
-  if (value !== '' && !/[\s"']/.test(value)) return value
+  if (value !== '' && !/[\s"']|^[~@%&]/.test(value)) return value
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }
 
@@ -22,19 +22,36 @@ export function unquoted(text: string): string {
   return trimmed.slice(1, hasEnd ? -1 : undefined).trim()
 }
 
+/** What was typed for a value, without the sign of its kind and quotes around it: `bug` of `~bug`, `"bug"` and `~"bug"`. */
+export function writtenValue({ symbol }: TokenDefinition, text: string): string {
+  const trimmed = text.trim()
+  return unquoted(symbol !== '' && trimmed.startsWith(symbol) ? trimmed.slice(symbol.length) : trimmed)
+}
+
 /** Free text as it is searched for: its terms joined by one space, quoted ones kept together with their quotes. */
 export function searchText(text: string): string {
   return (text.match(TERM) ?? []).filter((term) => unquoted(term) !== '').join(' ')
 }
 
-/** A value that has been completed by what was typed after it, and the rest; null while it goes on. */
-export function completedValue(text: string, hasSpaces: boolean): { value: string; rest: string } | null {
+/**
+ * A value that has been completed by what was typed after it, and the rest; null while it goes on. Where values may hold
+ * spaces, it takes quotes or the next condition to end one: `needs review author =`.
+ */
+export function completedValue(
+  text: string,
+  definition: TokenDefinition,
+  definitions: readonly TokenDefinition[],
+): { value: string; rest: string } | null {
   const start = text.trimStart()
-  const [mark] = start
-  const end = mark !== undefined && QUOTES.has(mark) ? start.indexOf(mark, 1) + 1 : hasSpaces ? 0 : start.search(/\s/)
-  if (end <= 0 || !/^\s/.test(start.slice(end))) return null
-  const value = unquoted(start.slice(0, end))
-  return value === '' ? null : { value, rest: start.slice(end).trimStart() }
+  const { symbol, hasSpaces } = definition
+  const first = symbol !== '' && start.startsWith(symbol) ? symbol.length : 0
+  const mark = start[first]
+  const isQuoted = QUOTES.has(mark)
+  const end = isQuoted ? start.indexOf(mark ?? '', first + 1) + 1 : hasSpaces ? 0 : start.search(/\s/)
+  const next = isQuoted ? null : begunToken(start, definitions)
+  const place = end > 0 && /^\s/.test(start.slice(end)) ? end : (next?.rest.length ?? 0)
+  const value = writtenValue(definition, start.slice(0, place))
+  return value === '' ? null : { value, rest: start.slice(place).trimStart() }
 }
 
 /** Finds the condition that a text has begun with its last characters: `api label !=` begins one after `api`. */
@@ -71,7 +88,7 @@ function tokenOf(
 ): FilterToken | null {
   const definition = name !== undefined && definitionNamed(name, definitions)
   if (!definition || (operator !== '=' && operator !== '!=') || !definition.operators.includes(operator)) return null
-  const value = fixedValue(definition, unquoted(text ?? ''))
+  const value = fixedValue(definition, writtenValue(definition, text ?? ''))
   return value === null || value === '' ? null : { type: definition.type, operator, value }
 }
 

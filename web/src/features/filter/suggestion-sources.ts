@@ -60,10 +60,15 @@ export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> 
   return found.map(({ name }) => ({ value: name, label: name }))
 }
 
-/** Epics of the group and of the groups above it; of those with the same number one. */
+/** Epics of the group and of the groups above it, by text or by number; of those with the same number one. */
 export async function findEpics(fullPath: string, search: string): Promise<Suggestion[]> {
-  const { group } = await request(SearchEpicsDocument, { fullPath, search })
-  const found = group?.epics?.nodes?.filter((epic) => epic !== null) ?? []
+  const asked = [
+    ...(/^\d+$/.test(search) ? [request(SearchEpicsDocument, { fullPath, iid: search })] : []),
+    request(SearchEpicsDocument, { fullPath, search }),
+  ]
+  const found = (await Promise.all(asked)).flatMap(
+    ({ group }) => group?.epics?.nodes?.filter((epic) => epic !== null) ?? [],
+  )
   const firstByIid = new Map(found.toReversed().map((epic) => [epic.iid, epic]))
   return found
     .filter((epic) => firstByIid.get(epic.iid) === epic)

@@ -1,5 +1,5 @@
-import type { TokenDraft } from './bar-state.ts'
-import { completedValue, unquoted } from './query-text.ts'
+import { draftValue, type TokenDraft } from './bar-state.ts'
+import { completedValue, writtenValue } from './query-text.ts'
 import { SuggestInput } from './suggest-input.tsx'
 import {
   OPERATOR_NAMES,
@@ -14,6 +14,8 @@ import styles from './token-chip.module.css'
 export interface TokenEditorProps {
   definition: TokenDefinition
   draft: TokenDraft
+  /** Of all kinds of conditions, one of which may follow this one. */
+  definitions: readonly TokenDefinition[]
   groupPath: string
   emptyTexts: EmptyTexts
   onOperator: (operator: Operator, text: string) => void
@@ -82,16 +84,24 @@ function ValueField({ operator, ...props }: TokenEditorProps & { operator: Opera
   const { definition, draft, onComplete } = props
   // What is opened for a change offers everything until something else is typed.
   const typed = draft.text === draft.original?.value ? '' : draft.text
-  const { suggestions, isLoading, hasFailed, retry } = useSuggestions(definition, typed, props.groupPath)
-  const complete = (text: string, rest = '') => {
-    const suggestion = typedOut(suggestions, text)
-    onComplete(suggestion?.value ?? unquoted(text), suggestion, rest)
+  const { suggestions, isLoading, isSettled, hasFailed, retry } = useSuggestions(definition, typed, props.groupPath)
+  const complete = (text: string, value: string, rest = '') => {
+    const suggestion = typedOut(suggestions, text) ?? typedOut(suggestions, value)
+    onComplete(suggestion?.value ?? value, suggestion, rest)
+  }
+  const enter = () => {
+    const value = draftValue(draft, definition)
+    const [only, ...others] = suggestions
+    // A value in quotes is meant as it is; otherwise the only one that is offered is the one that is looked for.
+    const isOnly = isSettled && typed !== '' && !/^\S?["']/.test(typed.trim()) && others.length === 0
+    if (only && isOnly) onComplete(only.value, only, '')
+    else if (value !== '') complete(draft.text, value)
   }
   const isTypedOutFor = (text: string) => {
     const begun = text.toLowerCase()
     return typedOut(suggestions, text) && !suggestions.some(({ label }) => label.toLowerCase().startsWith(begun))
   }
-  const emptyText = unquoted(typed) === '' ? props.emptyTexts.nothing : props.emptyTexts.noHit
+  const emptyText = writtenValue(definition, typed) === '' ? props.emptyTexts.nothing : props.emptyTexts.noHit
   const isTypedOnly = definition.source.kind === 'fixed' && !definition.isClosed
   return (
     <SuggestInput
@@ -104,9 +114,9 @@ function ValueField({ operator, ...props }: TokenEditorProps & { operator: Opera
       isLoading={isLoading}
       onText={(text) => {
         retry()
-        const completed = completedValue(text, definition.hasSpaces)
-        if (completed) complete(completed.value, completed.rest)
-        else if (text.endsWith(' ') && isTypedOutFor(text)) complete(text)
+        const completed = completedValue(text, definition, props.definitions)
+        if (completed) complete(completed.value, completed.value, completed.rest)
+        else if (text.endsWith(' ') && isTypedOutFor(text)) complete(text, writtenValue(definition, text))
         else props.onText(text)
       }}
       onChoose={(id) => {
@@ -116,9 +126,7 @@ function ValueField({ operator, ...props }: TokenEditorProps & { operator: Opera
           '',
         )
       }}
-      onEnter={() => {
-        if (unquoted(draft.text) !== '') complete(draft.text)
-      }}
+      onEnter={enter}
       onEscape={props.onCancel}
       onBefore={props.onBack}
       onLeave={props.onLeave}

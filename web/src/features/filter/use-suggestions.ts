@@ -3,12 +3,14 @@ import { useId } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { recentValues } from './recents.ts'
-import { quoted, unquoted } from './query-text.ts'
+import { quoted, unquoted, writtenValue } from './query-text.ts'
 import type { Suggestion, TokenDefinition } from './token-definition.ts'
 
 export interface Suggestions {
   suggestions: readonly Suggestion[]
   isLoading: boolean
+  /** Whether they are those for the text, not what stands there until those have come. */
+  isSettled: boolean
   hasFailed: boolean
   /** Asks again for a list that could not be had; a search asks again by itself with the next text. */
   retry: () => void
@@ -21,8 +23,11 @@ const NOTHING: readonly Suggestion[] = []
  * what the source has. `text` is what was typed, with or without quotes.
  */
 export function useSuggestions(definition: TokenDefinition, text: string, groupPath: string): Suggestions {
-  const typed = unquoted(text)
-  const { data, isFetching, isError, refetch } = useFound(definition, typed)
+  const typed = writtenValue(definition, text)
+  const {
+    found: { data, isFetching, isError, refetch },
+    settled,
+  } = useFound(definition, typed)
   const { source, presets = NOTHING } = definition
   const found = (source.kind === 'fixed' ? source.suggestions : data) ?? NOTHING
   const recent = source.kind === 'fixed' ? NOTHING : recentValues(groupPath, definition.type)
@@ -34,6 +39,7 @@ export function useSuggestions(definition: TokenDefinition, text: string, groupP
   return {
     suggestions: [...byValue.values()],
     isLoading: isFetching,
+    isSettled: !isFetching && (source.kind !== 'search' || settled === typed),
     hasFailed: isError,
     retry: () => {
       if (isError && source.kind === 'list') void refetch()
@@ -46,7 +52,7 @@ function useFound({ type, source, failure }: TokenDefinition, typed: string) {
   const settled = useDebounced(typed)
   // Each opening asks anew.
   const opening = useId()
-  return useQuery({
+  const found = useQuery({
     queryKey: ['token-values', opening, type, source.kind === 'search' ? settled : ''],
     queryFn: async ({ signal }) => {
       try {
@@ -63,6 +69,7 @@ function useFound({ type, source, failure }: TokenDefinition, typed: string) {
     gcTime: 0,
     retry: false,
   })
+  return { found, settled }
 }
 
 function find(source: TokenDefinition['source'], text: string, signal: AbortSignal): Promise<Suggestion[]> {

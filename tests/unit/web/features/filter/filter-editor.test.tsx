@@ -211,6 +211,53 @@ test('A failed source is told once and asked again when typing goes on', async (
   expect(currentAlerts()).toEqual([])
 })
 
+test('A whole query is typed without waiting for what is offered', async () => {
+  tokens.findLabels.mockReturnValue(new Promise(() => undefined))
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('label = needs review label != ~bug author = @ana log in{Enter}')
+  expect(conditions()).toEqual(['Label is ~"needs review"', 'Label is not ~bug', 'Author is @ana'])
+  expect(textField()).toHaveProperty('value', 'log in')
+  expect(apply).toHaveBeenCalledTimes(1)
+})
+
+test('Enter takes the only value that is offered for the text, and the text itself when there are more or none', async () => {
+  show()
+  await userEvent.click(textField())
+  await userEvent.keyboard('milestone = laun')
+  await screen.findByRole('option', { name: 'Q3 Launch' })
+  await userEvent.keyboard('{Enter}label = u')
+  await vi.waitFor(() => {
+    expect(options()).toEqual(['bug'])
+  })
+  // What is offered is still for the text before.
+  await userEvent.keyboard('nknown{Enter}label = "bu"')
+  await vi.waitFor(() => {
+    expect(options()).toEqual(['bug'])
+  })
+  await userEvent.keyboard('{Enter}label = e')
+  await vi.waitFor(() => {
+    expect(options()).toEqual(['needs review'])
+  })
+  await userEvent.keyboard('{Enter}')
+  expect(conditions()).toEqual([
+    'Milestone is %"Q3 Launch"',
+    'Label is ~unknown',
+    'Label is ~bu',
+    'Label is ~"needs review"',
+  ])
+})
+
+test('A condition that is opened and left stays as it was, whatever signs its value holds', async () => {
+  show({ tokens: [token('label_name', '=', '~"odd"')], text: '' })
+  await userEvent.click(screen.getByRole('button', { name: /^Label is/ }))
+  await userEvent.click(textField())
+  await userEvent.keyboard('x{Enter}')
+  expect(apply.mock.calls.map(([query]) => query)).toEqual([
+    { tokens: [token('label_name', '=', '~"odd"')], text: 'x' },
+  ])
+})
+
 test('Values chosen last come first', async () => {
   show()
   await userEvent.click(textField())

@@ -6,6 +6,7 @@ import {
   quoted,
   searchText,
   unquoted,
+  writtenValue,
 } from '#web/features/filter/query-text.ts'
 import { formatQuery } from '#web/features/filter/filter-token.ts'
 import { givenTokens } from './filter-fixture.ts'
@@ -38,16 +39,35 @@ test('A quote that has only begun is no part of the value', () => {
 })
 
 test.each([
-  ['ana ', false, { value: 'ana', rest: '' }],
-  ['ana login', false, { value: 'ana', rest: 'login' }],
-  ['ana', false, null],
-  ['needs rev', true, null],
-  ['"two words"', true, null],
-  ['"two words" author', true, { value: 'two words', rest: 'author' }],
-  [' "two words" ', true, { value: 'two words', rest: '' }],
-  ['"" x', true, null],
-])('Typing %j (spaces allowed: %s) completes %j', (text, hasSpaces, expected) => {
-  expect(completedValue(text, hasSpaces)).toEqual(expected)
+  ['ana ', 'author_username', { value: 'ana', rest: '' }],
+  ['ana login', 'author_username', { value: 'ana', rest: 'login' }],
+  ['@ana ', 'author_username', { value: 'ana', rest: '' }],
+  ['ana', 'author_username', null],
+  ['needs rev', 'label_name', null],
+  ['needs review author =', 'label_name', { value: 'needs review', rest: 'author =' }],
+  ['bug label !=', 'label_name', { value: 'bug', rest: 'label !=' }],
+  ['author =', 'label_name', null],
+  ['needs review nothing =', 'label_name', null],
+  ['"two words"', 'label_name', null],
+  ['"two words author =', 'label_name', null],
+  ['"two words" author', 'label_name', { value: 'two words', rest: 'author' }],
+  ['~"two words" ', 'label_name', { value: 'two words', rest: '' }],
+  [' "two words" ', 'label_name', { value: 'two words', rest: '' }],
+  ['"" x', 'label_name', null],
+])('Typing %j for %s completes %j', (text, type, expected) => {
+  const definition = definitions.find((candidate) => candidate.type === type)
+  expect(definition && completedValue(text, definition, definitions)).toEqual(expected)
+})
+
+test.each([
+  ['~bug', 'bug'],
+  ['~"two words"', 'two words'],
+  ['"~bug"', '~bug'],
+  ['@bug', '@bug'],
+  ['~', ''],
+])('Written for a label, %j means %j', (text, value) => {
+  const [label] = definitions
+  expect(label && writtenValue(label, text)).toBe(value)
 })
 
 test.each([
@@ -82,6 +102,16 @@ test.each([
     '',
   ],
   ['author = ana author = bo', [['author_username', '=', 'bo']], ''],
+  [
+    'label = ~bug author != @ana label = ~"two words"',
+    [
+      ['label_name', '=', 'bug'],
+      ['author_username', '!=', 'ana'],
+      ['label_name', '=', 'two words'],
+    ],
+    '',
+  ],
+  ['label = "~bug"', [['label_name', '=', '~bug']], ''],
   ['confidential = yes', [['confidential', '=', 'true']], ''],
   ['confidential = maybe', [], 'confidential = maybe'],
   ['milestone != q4', [], 'milestone != q4'],
@@ -95,6 +125,6 @@ test.each([
 })
 
 test('A query is written the way it is read', () => {
-  const text = 'Label = "two words" Author != ana login page'
+  const text = 'Label = "two words" Label = "~bug" Author != ana login page'
   expect(formatQuery(parseQuery(text, definitions), definitions)).toBe(text)
 })

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { epicTokens } from '#web/features/filter/epic-tokens.ts'
-import { findLabels, findUsers, loadMilestones, loadReactions } from '#web/features/filter/suggestion-sources.ts'
+import {
+  findEpics,
+  findLabels,
+  findUsers,
+  loadMilestones,
+  loadReactions,
+} from '#web/features/filter/suggestion-sources.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
+import { request } from '#web/lib/request.ts'
 
 vi.mock('#web/lib/page-request.ts', () => ({ pageRequest: vi.fn() }))
+vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
 
 const { signal } = new AbortController()
 const answer = (value: unknown) => vi.mocked(pageRequest).mockResolvedValue(value)
@@ -92,4 +100,32 @@ test('A milestone that is closed or does not exist, and an emoji never given, ar
 test('Where presets are offered, they are values in whatever case', async () => {
   expect(await lookUp('my_reaction_emoji', 'any')).toBeNull()
   expect(await lookUp('my_reaction_emoji', 'any', { ...PAGE, hasPresets: true })).toMatchObject({ value: 'Any' })
+})
+
+test('An epic is found by its number before those whose text holds it', async () => {
+  const epic = (iid: string, title: string) => ({
+    id: iid,
+    iid,
+    title,
+    webUrl: '',
+    group: { id: '1', fullPath: 'acme' },
+  })
+  vi.mocked(request).mockImplementation((_, variables) => {
+    const isByNumber = JSON.stringify(variables).includes('iid')
+    return Promise.resolve({
+      group: {
+        id: '1',
+        epics: { nodes: isByNumber ? [epic('14', 'Billing')] : [epic('3', 'The 14 days'), epic('14', 'Billing')] },
+      },
+    })
+  })
+  expect(await findEpics('acme', '14')).toEqual([
+    { value: 'acme::&14', label: 'Billing', detail: '&14' },
+    { value: 'acme::&3', label: 'The 14 days', detail: '&3' },
+  ])
+  vi.mocked(request).mockClear()
+  await findEpics('acme', 'days')
+  expect(vi.mocked(request).mock.calls.map(([, variables]) => variables)).toEqual([
+    { fullPath: 'acme', search: 'days' },
+  ])
 })
