@@ -1,5 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { SELF, aggregateKey, deletionKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
+import { SELF, aggregateKey, deletionKey, listLayoutKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey(0).SK
@@ -20,19 +20,27 @@ export interface Changes {
   spreads: Map<number, { sequenceNumber: string }>
   /** Deleted epics that still have something below them. */
   deletions: Map<number, { sequenceNumber: string }>
+  /** The layout of lists, while rows are being written anew; there is one. */
+  layouts: Map<number, { sequenceNumber: string }>
 }
 
 type Image = Record<string, AttributeValue>
 
 /** Sorts the records of a batch by what they make necessary; most records make nothing necessary. */
 export function changedItems(records: DynamoDBRecord[]): Changes {
-  const changes: Changes = { children: new Map(), listedEpics: new Map(), spreads: new Map(), deletions: new Map() }
+  const changes: Changes = {
+    children: new Map(),
+    listedEpics: new Map(),
+    spreads: new Map(),
+    deletions: new Map(),
+    layouts: new Map(),
+  }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
     const place = placeOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
     if (!('kind' in place)) {
-      const works = place.part === 'deletion' ? changes.deletions : changes.spreads
+      const works = changes[place.part]
       const isOpen = NewImage !== undefined && !works.has(place.id)
       if (isOpen) works.set(place.id, { sequenceNumber })
       continue
@@ -46,16 +54,17 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
   return changes
 }
 
-type Place = (ChangedChild & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletion' | 'spread' }
+type Place = (ChangedChild & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletions' | 'spreads' | 'layouts' }
 
-/** Which epic, issue or milestone a key belongs to and which part of it, as far as anything follows from the part. */
+/** Which epic, issue or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
   const [letter, number] = PK.split('#')
   const id = Number(number)
   if (letter === 'E' && SK === SELF) return { kind: 'epic', id, part: 'core' }
   if (letter === 'E' && SK === AGGREGATE) return { kind: 'epic', id, part: 'aggregate' }
-  if (letter === 'E' && SK === DELETION) return { id, part: 'deletion' }
-  if (letter === 'MS' && SK === SPREAD) return { id, part: 'spread' }
+  if (letter === 'E' && SK === DELETION) return { id, part: 'deletions' }
+  if (letter === 'MS' && SK === SPREAD) return { id, part: 'spreads' }
+  if (PK === listLayoutKey.PK && SK === listLayoutKey.SK) return { id: 0, part: 'layouts' }
   if (letter === 'I' && SK === SELF) return { kind: 'issue', id, part: 'core' }
   return null
 }

@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
+import { continueRelisting } from './continue-relisting.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { spreadMilestone, type SpreadSizes } from './spread-milestone.ts'
@@ -27,7 +28,7 @@ export async function handleRecords(
   report: (error: unknown) => void,
   sizes?: SpreadSizes,
 ): Promise<DynamoDBBatchResponse> {
-  const { children, listedEpics, spreads, deletions } = changedItems(records)
+  const { children, listedEpics, spreads, deletions, layouts } = changedItems(records)
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -67,6 +68,9 @@ export async function handleRecords(
       sequenceNumber,
       run: () => spreadMilestone(table, milestoneId, sizes),
     })),
+  )
+  await runAll(
+    [...layouts.values()].map(({ sequenceNumber }) => ({ sequenceNumber, run: () => continueRelisting(table) })),
   )
   const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }

@@ -21,6 +21,8 @@ export interface ManifestItem extends Key {
   keys: string[]
   /** The packed row that all of them hold, so that a change which does not show costs no rewrite. */
   card: string
+  /** The layout of the rows; manifests from before there were several have none. */
+  layout?: number
   epicVersion: number
   aggregateVersion: number
   /** What the search card holds: the texts as of a `lockVersion`, and the groups. */
@@ -28,4 +30,19 @@ export interface ManifestItem extends Key {
   /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
   isOpen?: true
   version: number
+}
+
+/** How rows of lists are laid out. While `at` is there, those from before are being written anew, group by group. */
+export interface ListLayoutItem extends Key {
+  layout: number
+  /** Null when every epic has been looked at. */
+  at: RelistingPlace | null
+  version: number
+}
+
+/** How far the rows were written anew: paths as they sort, the sort key of the last epic's pointer in the group. */
+export interface RelistingPlace {
+  root: string
+  group: string
+  after: string | null
 }

@@ -42,6 +42,12 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
   }
 }
 
+/**
+ * The layout of list entries and search cards. Whoever changes their keys or what is packed in them raises it: then the
+ * rows of every epic are written anew.
+ */
+export const LIST_LAYOUT = 1
+
 /** The label of epics without any; labels have titles. */
 export const NO_LABEL = ''
 
@@ -101,6 +107,7 @@ export const manifestItem = (
   ...manifestKey(core.id),
   keys: [...entries, searchKey(core.namespaceIds[0] ?? 0, core.id)].map(entryName),
   card: entries[0]?.c ?? '',
+  layout: LIST_LAYOUT,
   epicVersion: core.version,
   aggregateVersion: aggregate.version,
   textVersion: `${core.lockVersion}/${core.namespaceIds.join('/')}`,

@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { beginRelisting } from '#operations/begin-relisting.ts'
 import type { Table } from '#table/client.ts'
 import { fields } from '../api/fields.ts'
+import { isStreamed } from '../api/stream-filter.ts'
 import { bundleServer, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
 import { loadDemo } from '../data/load-demo.ts'
@@ -79,6 +81,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       void stop().finally(() => process.exit(1))
     })
     const identity = await openIdentity(files, closers, log)
+    if (await beginRelisting(table))
+      log('The lists of epics are written anew: this version of Canopy keeps them otherwise.')
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const lambdas = await loadLambdas(environmentOf(url, engine, identity))
@@ -87,6 +91,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
       handler: (event) => lambdas.stream(event, lambdaContext('stream')),
+      isStreamed,
       log,
     })
     closers.push(() => delivery.stop())
