@@ -1,8 +1,9 @@
 import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib'
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { streamFilter } from '../api/stream-filter.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 
 /** What follows a write: roll-ups, inherited dates and lists, from the table's stream. */
@@ -32,6 +33,11 @@ export class EventsStack extends Stack {
         bisectBatchOnError: true,
         retryAttempts: 20,
         onFailure: new SqsDlq(failed),
+        filters: streamFilter.map(({ partition, sortKeys }) =>
+          FilterCriteria.filter({
+            dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partition) }, SK: { S: [...sortKeys] } } },
+          }),
+        ),
       }),
     )
     Validations.of(failed).acknowledge({

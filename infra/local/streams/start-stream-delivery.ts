@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
 import { engineClientConfig } from '../engine/engine-client.ts'
 import { deliverRecords } from './deliver-records.ts'
 import type { DeadLetter, StreamHandler } from './deliver-records.ts'
@@ -14,6 +15,8 @@ export type StreamDeliveryOptions = {
   handler: StreamHandler
   /** Where the place in the stream is kept between starts; absent means to begin with the stream's first record. */
   checkpointFile?: string
+  /** Of which items' changes the handler is told, as by Lambda's filter; of all unless given. */
+  isStreamed?: (key: { PK: string; SK: string }) => boolean
   batchSize?: number
   /** Tries of one record, the first one included, before it is given up. */
   maxAttempts?: number
@@ -44,7 +47,7 @@ const emptyLooksToBeDrained = 2
 
 /** Calls a Lambda stream handler with what is written to a table, as Lambda's event source mapping does. */
 export function startStreamDelivery(options: StreamDeliveryOptions): StreamDelivery {
-  const { endpoint, tableName, checkpointFile, batchSize = 100, log = console.error } = options
+  const { endpoint, tableName, checkpointFile, isStreamed = () => true, batchSize = 100, log = console.error } = options
   const config = engineClientConfig(endpoint)
   const client = new DynamoDBClient(config)
   const streams = new DynamoDBStreamsClient(config)
@@ -56,14 +59,22 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
   let drainers: { resolve: () => void; emptyLooks: number }[] = []
 
   const take = (records: _Record[], streamArn: string, markHandled: (record: _Record) => void): Promise<void> => {
-    const originals = new Map(records.map((record) => [lambdaRecord(record, streamArn), record]))
-    return deliverRecords([...originals.keys()], {
+    // With each record that is delivered, those behind it that are not are handled, too.
+    const lasts = new Map<DynamoDBRecord, _Record>()
+    let delivered: DynamoDBRecord | null = null
+    for (const record of records) {
+      const { PK, SK } = record.dynamodb?.Keys ?? {}
+      if (isStreamed({ PK: PK?.S ?? '', SK: SK?.S ?? '' })) delivered = lambdaRecord(record, streamArn)
+      if (delivered === null) markHandled(record)
+      else lasts.set(delivered, record)
+    }
+    return deliverRecords([...lasts.keys()], {
       handler: options.handler,
       maxAttempts: options.maxAttempts ?? 10,
       firstBackOffMs: options.firstBackOffMs ?? 50,
       onHandled: (record) => {
-        const original = originals.get(record)
-        if (original) markHandled(original)
+        const last = lasts.get(record)
+        if (last) markHandled(last)
       },
       onError: options.onError ?? (() => undefined),
       log,

@@ -141,6 +141,18 @@ describe('stream delivery', () => {
     expect(seen).toEqual(['a', 'b'])
   })
 
+  it('keeps back what the handler is not to be told of, and does not look at it again after a restart', async () => {
+    const isStreamed = ({ SK }: { SK: string }): boolean => SK.startsWith('told')
+    const first = start({ checkpointFile, isStreamed })
+    for (const name of ['row 1', 'told 1', 'row 2', 'told 2', 'row 3']) await put(name)
+    await first.drained()
+    await first.stop()
+    expect(seen).toEqual(['told 1', 'told 2'])
+    await put('row 4')
+    await start({ checkpointFile }).drained()
+    expect(seen).toEqual(['told 1', 'told 2', 'row 4'])
+  })
+
   it('delivers again what a stopped handler had not finished', async () => {
     await put('a')
     let enter = (): void => undefined

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { isStreamed, streamFilter } from '#infra/api/stream-filter.ts'
+import { changedItems } from '#stream/changed-items.ts'
+import {
+  aggregateKey,
+  deletionKey,
+  descriptionKey,
+  edgeKey,
+  epicKey,
+  groupKey,
+  issueKey,
+  listKey,
+  listLayoutKey,
+  manifestKey,
+  milestoneIssueKey,
+  milestoneSpreadKey,
+  participantKey,
+  reactionKey,
+  roadmapPk,
+  roadmapSort,
+  searchKey,
+  viewerKey,
+  type Key,
+} from '#table/keys.ts'
+import { givenArtifacts, givenStacks, theResource } from './given-stacks.ts'
+
+const KEYS: Record<string, Key> = {
+  epic: epicKey(7),
+  'what an epic has from its children': aggregateKey(7),
+  'a deletion under way': deletionKey(7),
+  issue: issueKey(7),
+  'a milestone that is being followed': milestoneSpreadKey(7),
+  'the layout of lists': listLayoutKey,
+  manifest: manifestKey(7),
+  description: descriptionKey({ kind: 'epic', id: 7 }),
+  edge: edgeKey(7, 'issue', 'a0', 8),
+  participant: participantKey({ kind: 'issue', id: 7 }, 1),
+  reaction: reactionKey({ kind: 'epic', id: 7 }, 'eyes', 8),
+  'mark of an issue': milestoneIssueKey(7, 8),
+  'entry of a list': listKey(7, '2026-01-01T00:00:00Z', 8),
+  'entry of a roadmap': { PK: roadmapPk(7, { kind: 'G' }, 'A'), SK: roadmapSort('2026-01-01', 8) },
+  'text for search': searchKey(7, 8),
+  group: groupKey(7),
+  viewer: viewerKey('olivia'),
+}
+
+/** Whether anything follows from a change that touches everything that is looked at in the item. */
+function makesWork({ PK, SK }: Key): boolean {
+  const image = (version: string) => ({
+    version: { N: version },
+    countVersion: { N: version },
+    milestones: { S: version },
+  })
+  const Keys = { PK: { S: PK }, SK: { S: SK } }
+  const changes = changedItems([{ dynamodb: { Keys, OldImage: image('1'), NewImage: image('2') } }])
+  return Object.values(changes).some(({ size }) => size > 0)
+}
+
+test.each(Object.entries(KEYS))(
+  'the function on the stream is told of a change exactly if it has work with it: %s',
+  (_, key) => {
+    expect(isStreamed(key)).toBe(makesWork(key))
+  },
+)
+
+test('Lambda filters the stream as the local system does', async () => {
+  const { templates } = givenStacks({ env: 'prod' }, await givenArtifacts())
+  const { FilterCriteria } = theResource(templates.Events, 'AWS::Lambda::EventSourceMapping').Properties
+  const { Filters } = FilterCriteria as { Filters: { Pattern: string }[] }
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual(
+    streamFilter.map(({ partition, sortKeys }) => ({
+      dynamodb: { Keys: { PK: { S: [{ prefix: partition }] }, SK: { S: sortKeys } } },
+    })),
+  )
+})
