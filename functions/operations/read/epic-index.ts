@@ -1,7 +1,8 @@
+import { DATED_CLASSES, UNDATED_CLASS, partName } from '#domain/duration-class.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntryItem } from '#table/index-items.ts'
-import { listKey, listPk } from '#table/keys.ts'
+import { listKey, listPk, roadmapPk, type Facet } from '#table/keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryAll, queryFirst } from '#table/read.ts'
 
@@ -40,4 +41,14 @@ export async function readIndexPart(
 export async function readIndex(table: Table, groupId: number): Promise<ListEntry[]> {
   const items = await queryAll<ListEntryItem>(table, { partition: listPk(groupId), backwards: true })
   return items.map(entryOf)
+}
+
+const PARTS = [...DATED_CLASSES, UNDATED_CLASS].map((name) => partName(name))
+
+/** All epics of a group that have any of these facets, in no order; they know when they were created to the second. */
+export async function readFacets(table: Table, groupId: number, facets: Facet[]): Promise<ListEntry[]> {
+  const partitions = facets.flatMap((facet) => PARTS.map((part) => roadmapPk(groupId, facet, part)))
+  const items = await Promise.all(partitions.map((partition) => queryAll<ListEntryItem>(table, { partition })))
+  const entries = items.flat().map(({ c }) => unpackListEntry(c))
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }

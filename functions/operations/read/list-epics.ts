@@ -3,20 +3,28 @@ import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
 import { keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
+import { cutPlace } from './cut-place.ts'
 import { listSource, roadmapSource, type EntrySource } from './entry-source.ts'
-import { expectedShare, facetsOf } from './epic-facets.ts'
-import { readIndex } from './epic-index.ts'
+import { areSelective, expectedShare, facetsOf } from './epic-facets.ts'
+import { readFacets, readIndex } from './epic-index.ts'
 import { EVERYWHERE, both, resolveQuery, type EpicQuery } from './epic-query.ts'
 import { epicsById } from './epics-by-id.ts'
 import { matchingEpics, type EpicMatch } from './matching-epics.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 import { numberedEpics } from './numbered-epics.ts'
+import type { RoadmapOrder } from './roadmap-stream.ts'
 import { searchEpics } from './search-epics.ts'
 
 /** Epics that are read one by one when they are known by their ids; of more the list is read. */
 const BY_ID_MAX = 1000
+/** What a row of a list costs, against an epic that is read by its id. */
+const ROW_PRICE = 0.08
 /** Entries in one read: about what fits one answer of the table. */
 const READ_MAX = 4000
+/** Calls for each of eight shards that a search in all texts takes for one page; where more are needed, a page looks for itself. */
+const SEARCH_CALLS_MAX = 4
+/** Epics whose texts such a page looks at before it is cut: half a unit each, and more for long texts. */
+const TEXTS_MAX = 400
 
 export interface EpicListRequest {
   /** Ids from the root group down to the group. */
@@ -49,10 +57,20 @@ interface Search extends EpicMatch {
   /** The group whose index holds all that is asked for. */
   indexGroupId: number
   scope: EpicScope
+  /** How many texts were looked at to find the only epics that may be there; null where none were. */
+  texts: number | null
 }
 
-/** What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts. */
-async function searchOf(table: Table, access: NamespaceAccess, request: EpicListRequest): Promise<Search> {
+/**
+ * What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
+ * @param callsMax of the search in texts, for each shard; words that take more stay a condition
+ */
+async function searchOf(
+  table: Table,
+  access: NamespaceAccess,
+  request: EpicListRequest,
+  callsMax = Infinity,
+): Promise<Search> {
   const { namespaceIds, query, includeAncestors, includeDescendants } = request
   const groupId = namespaceIds.at(-1) ?? 0
   const rootId = namespaceIds[0] ?? groupId
@@ -61,11 +79,17 @@ async function searchOf(table: Table, access: NamespaceAccess, request: EpicList
   const { terms, ...filter } = await resolveQuery(table, access, rootId, query)
   const [numbered, found] = await Promise.all([
     filter.iids && numberedEpics(table, rootId, scope, filter.iids),
-    terms && searchEpics(table, rootId, scope, { terms, searchIn }),
+    terms && searchEpics(table, rootId, scope, { terms, searchIn, callsMax }),
   ])
   if (numbered) filter.ids = both(filter.ids, numbered)
-  if (found) filter.ids = both(filter.ids, found)
-  return { indexGroupId: includeAncestors ? rootId : groupId, scope, filter, searchIn }
+  if (found) filter.ids = both(filter.ids, found.ids)
+  return {
+    indexGroupId: includeAncestors ? rootId : groupId,
+    scope,
+    filter: { ...filter, ...(terms && !found && { terms }) },
+    searchIn,
+    texts: found?.texts ?? null,
+  }
 }
 
 /** All epics that the viewer may read and that meet the query, newest first. */
@@ -73,11 +97,23 @@ export async function allEpics(table: Table, access: NamespaceAccess, request: E
   return allMatches(table, access, await searchOf(table, access, request))
 }
 
-async function allMatches(table: Table, access: NamespaceAccess, search: Search): Promise<ListEntry[]> {
-  const { ids } = search.filter
-  const isFew = ids !== undefined && ids.size <= BY_ID_MAX
-  const entries = isFew ? await epicsById(table, ids) : await readIndex(table, search.indexGroupId)
-  return matchesOf(table, access, search, entries)
+/** @param byTime whether the very times of creation are needed, which only the list has */
+async function allMatches(table: Table, access: NamespaceAccess, search: Search, byTime = true): Promise<ListEntry[]> {
+  const { indexGroupId, filter } = search
+  const facets = facetsOf(filter)
+  const read = (): Promise<ListEntry[]> => {
+    if (filter.ids !== undefined && filter.ids.size <= BY_ID_MAX) return epicsById(table, filter.ids)
+    if (areSelective(facets) && !byTime) return readFacets(table, indexGroupId, facets)
+    return readIndex(table, indexGroupId)
+  }
+  return matchesOf(table, access, search, await read())
+}
+
+/** Whether a page of so many rows is cheaper from all of the epics by their ids than from the list, of which it reads a part. */
+function areFew({ filter: { ids }, texts }: Search, size: number): boolean {
+  if (ids === undefined || ids.size > BY_ID_MAX) return false
+  const rows = texts === null ? Infinity : (size * texts) / Math.max(1, ids.size)
+  return ids.size <= ROW_PRICE * rows
 }
 
 /** Of these entries the ones that are asked for; their groups are read, because some groups have no epics any more. */
@@ -87,7 +123,8 @@ async function matchesOf(
   search: Search,
   entries: ListEntry[],
 ): Promise<ListEntry[]> {
-  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meetsFilter(search.filter, entry))
+  const { terms: _, ...conditions } = search.filter
+  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meetsFilter(conditions, entry))
   await access.learnGroups(wanted.map(({ namespaceIds, groupPath }) => ({ namespaceIds, fullPath: groupPath })))
   return matchingEpics(table, access, search, wanted)
 }
@@ -95,16 +132,17 @@ async function matchesOf(
 /** One page of the epics that the viewer may read and that meet the query. */
 export async function listEpics(table: Table, access: NamespaceAccess, request: EpicPageRequest): Promise<EpicPage> {
   const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
-  const search = await searchOf(table, access, request)
-  const isFew = search.filter.ids !== undefined && search.filter.ids.size <= BY_ID_MAX
   // The parts of a list can only be taken forwards.
-  const isForwards = !fromEnd && before === null
-  const source = wantsCount || isFew || !isForwards ? null : sourceOf(table, search, order, after)
-  if (source !== null) {
-    const page = await pageOf(table, access, search, { source, order, first: size })
-    return { ...page, hasPreviousPage: after !== null }
+  const isInParts = !fromEnd && before === null && hasSource(order)
+  const search = await searchOf(table, access, request, isInParts && !wantsCount ? SEARCH_CALLS_MAX : Infinity)
+  const isCounted = wantsCount && areSelective(facetsOf(search.filter))
+  if (isInParts && !areFew(search, size) && (!wantsCount || isCounted)) {
+    const source = sourceOf(table, search, order, after)
+    const page = await pageOf(table, access, search, { source, order, first: size, after })
+    const count = isCounted ? (await allMatches(table, access, search, false)).length : null
+    return { ...page, count, hasPreviousPage: after !== null }
   }
-  const matches = await allMatches(table, access, search)
+  const matches = await allMatches(table, access, search, order.field === 'createdAt')
   const keyOf = (entry: ListEntry): RowKey => epicRowKey(entry, order)
   const { descending } = order
   const { rows, ...neighbours } = keysetPage(matches, keyOf, { size, after, before, fromEnd, descending })
@@ -118,20 +156,25 @@ function endsOf(rows: ListEntry[], order: EpicOrder): Pick<EpicPage, 'start' | '
   return { start: first ? epicRowKey(first, order) : null, end: last ? epicRowKey(last, order) : null }
 }
 
-/** What brings the list in this order without reading all of it; null when nothing does. */
+/** The order as one that roadmaps are stored in; null for any other. */
+const roadmapOrder = ({ field, descending }: EpicOrder): RoadmapOrder | null =>
+  field === 'startDate' || field === 'dueDate' ? { field, descending } : null
+
+/** Whether the list can be had in this order without reading all of it. */
+const hasSource = (order: EpicOrder): boolean =>
+  roadmapOrder(order) !== null || (order.field === NEWEST_FIRST.field && order.descending === NEWEST_FIRST.descending)
+
+/** What brings the list in an order that has a source. */
 function sourceOf(
   table: Table,
   { indexGroupId: groupId, filter }: Search,
-  { field, descending }: EpicOrder,
+  given: EpicOrder,
   after: RowKey | null,
-): EntrySource | null {
-  if (field === 'startDate' || field === 'dueDate') {
-    const { timeframe } = filter
-    const order = { field, descending }
-    return roadmapSource(table, { groupId, facets: facetsOf(filter), order, timeframe, after })
-  }
-  const isListOrder = field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
-  return isListOrder ? listSource(table, groupId, after) : null
+): EntrySource {
+  const order = roadmapOrder(given)
+  if (order === null) return listSource(table, groupId, after)
+  const { timeframe } = filter
+  return roadmapSource(table, { groupId, facets: facetsOf(filter), order, timeframe, after })
 }
 
 /**
@@ -144,24 +187,32 @@ function nextRead(wanted: number, seen: number, matched: number, share: number):
   return Math.min(expected, seen * 5, READ_MAX)
 }
 
+interface PageWork {
+  source: EntrySource
+  order: EpicOrder
+  first: number
+  after: RowKey | null
+}
+
 /** Takes parts of a list until a page of it is known, or until one request has read all it may. */
 async function pageOf(
   table: Table,
   access: NamespaceAccess,
   search: Search,
-  { source, order, first }: { source: EntrySource; order: EpicOrder; first: number },
+  { source, order, first, after }: PageWork,
 ): Promise<Omit<EpicPage, 'hasPreviousPage'>> {
   const matches: ListEntry[] = []
   const share = expectedShare(search.filter)
+  const seenMax = search.filter.terms === undefined ? Infinity : TEXTS_MAX
   let seen = 0
   let place: RowKey | null = null
   let stop: 'end' | 'cut' | null = null
   while (stop === null && matches.length <= first) {
-    const part = await source.take(nextRead(first + 1, seen, matches.length, share))
+    const part = await source.take(Math.min(nextRead(first + 1, seen, matches.length, share), seenMax - seen))
     seen += part.entries.length
     matches.push(...(await matchesOf(table, access, search, part.entries)))
     place = part.end ?? place
-    stop = part.stop
+    stop = part.stop ?? (seen >= seenMax ? 'cut' : null)
   }
   const entries = matches.slice(0, first)
   const { start, end } = endsOf(entries, order)
@@ -171,7 +222,7 @@ async function pageOf(
     hasNextPage: isFull || stop === 'cut',
     start,
     // What was read behind the last row did not match, so the next page need not read it again.
-    end: isFull || stop === 'end' ? end : place,
+    end: isFull || stop === 'end' || place === null ? end : cutPlace(place, { after, last: end }, order),
     count: null,
   }
 }

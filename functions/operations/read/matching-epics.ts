@@ -36,10 +36,13 @@ export async function matchingEpics<Epic extends ListedEpic>(
       }),
   )
   if (terms === undefined) return readable
-  const texts = await textsOf(table, readable)
-  return readable.filter((_, index) => {
-    const text = texts[index]
-    return text !== undefined && matchesTerms(terms, ...searchIn.map((part) => text[part]))
+  const isFoundByTitle = ({ title }: Epic): boolean => searchIn.includes('title') && matchesTerms(terms, title)
+  // A row has the title; for the description its text is read.
+  const others = searchIn.includes('description') ? readable.filter((epic) => !isFoundByTitle(epic)) : []
+  const texts = await textsOf(table, others)
+  return readable.filter((epic) => {
+    const text = texts.get(epic.id)
+    return text ? matchesTerms(terms, ...searchIn.map((part) => text[part])) : isFoundByTitle(epic)
   })
 }
 
@@ -49,12 +52,9 @@ function groupSettings(access: NamespaceAccess, groupId: number): { allowEpics?:
   return group?.kind === 'group' ? group : {}
 }
 
-/** Titles and descriptions as a search looks at them. */
+/** Titles and descriptions as a search looks at them, by the epic's id; none for an epic that has no card. */
 async function textsOf(table: Table, epics: ListedEpic[]) {
   const keys = epics.map(({ id, namespaceIds }) => searchKey(namespaceIds[0] ?? 0, id))
   const cards = await getItems<SearchCardItem>(table, keys)
-  return epics.map(({ title }, index) => {
-    const card = cards[index]
-    return card ? cardTexts(card) : { title, description: '' }
-  })
+  return new Map(cards.flatMap((card) => (card === null ? [] : [[Number(card.SK), cardTexts(card)]])))
 }

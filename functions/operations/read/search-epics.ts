@@ -7,22 +7,46 @@ import { pages } from '#table/read.ts'
 import { cardTexts } from '#table/search-card.ts'
 import type { SearchedText } from './epic-query.ts'
 
-/** The ids of all epics in scope whose texts answer a search: every text below the root group is looked at. */
+/** What a search in all texts below a root group found. */
+export interface FoundEpics {
+  ids: Set<number>
+  /** How many texts were looked at. */
+  texts: number
+}
+
+export interface TextSearch {
+  terms: SearchTerms
+  searchIn: SearchedText[]
+  /** Calls for each of the eight shards, of a megabyte or 128 read units each. */
+  callsMax: number
+}
+
+/** Every text below the root group is looked at, which costs the same whatever is found: null when they are too many. */
 export async function searchEpics(
   table: Table,
   rootId: number,
   scope: EpicScope,
-  { terms, searchIn }: { terms: SearchTerms; searchIn: SearchedText[] },
-): Promise<Set<number>> {
-  const found = new Set<number>()
+  { terms, searchIn, callsMax }: TextSearch,
+): Promise<FoundEpics | null> {
+  const found: FoundEpics = { ids: new Set(), texts: 0 }
   const look = (card: SearchCardItem): void => {
+    found.texts += 1
     if (!isInScope({ groupId: card.g.at(-1) ?? 0, namespaceIds: card.g }, scope)) return
     const texts = cardTexts(card)
-    if (matchesTerms(terms, ...searchIn.map((part) => texts[part]))) found.add(Number(card.SK))
+    if (matchesTerms(terms, ...searchIn.map((part) => texts[part]))) found.ids.add(Number(card.SK))
   }
-  const readShard = async (shard: number): Promise<void> => {
-    for await (const cards of pages<SearchCardItem>(table, { partition: searchPk(rootId, shard) })) cards.forEach(look)
+  /** Whether the whole shard was read. */
+  const readShard = async (shard: number): Promise<boolean> => {
+    let calls = 0
+    for await (const cards of pages<SearchCardItem>(table, { partition: searchPk(rootId, shard) })) {
+      if (calls === callsMax) return false
+      calls += 1
+      cards.forEach(look)
+    }
+    return true
   }
-  await Promise.all(Array.from({ length: SEARCH_SHARDS }, (_, shard) => readShard(shard)))
-  return found
+  // One shard tells whether the others are worth their price.
+  if (!(await readShard(0))) return null
+  const others = Array.from({ length: SEARCH_SHARDS - 1 }, (_, index) => readShard(index + 1))
+  return (await Promise.all(others)).every(Boolean) ? found : null
 }

@@ -1,23 +1,48 @@
+import { NEWEST_FIRST, type EpicOrder } from '#domain/epic-sort.ts'
+import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
-import { allEpics } from './list-epics.ts'
+import type { EpicQuery } from './epic-query.ts'
+import { listEpics } from './list-epics.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 import type { SuggestionRequest } from './suggest-issues.ts'
 
+/** Epics that are looked at for the menu: what one types more narrows nothing, so every letter costs as much. */
+const LOOKED_MAX = 2000
+/** Of them at a time: some forty read units. */
+const PAGE = 500
+/** Confidential epics have a facet in the roadmap, and none in the list. */
+const LATEST_START_FIRST: EpicOrder = { field: 'startDate', descending: true }
+
 /**
  * Epics of a group and the groups below for the menu behind `&`, by the beginning of their number or by title; those with
- * the very number first, however many others fit.
+ * the very number first, however many others fit. Of a large group only the newest are looked at for the others.
  */
 export async function suggestEpics(
   table: Table,
   access: NamespaceAccess,
   { namespaceIds, search, confidentialOnly, first }: SuggestionRequest,
 ): Promise<ListEntry[]> {
-  const scope = { namespaceIds, includeAncestors: false, includeDescendants: true }
-  const epics = await allEpics(table, access, { ...scope, query: confidentialOnly ? { confidential: true } : {} })
-  return epics
-    .filter(({ iid, title }) => `${iid}`.startsWith(search) || containsText(search, title))
-    .toSorted((a, b) => Number(`${b.iid}` === search) - Number(`${a.iid}` === search))
-    .slice(0, first)
+  const query: EpicQuery = confidentialOnly ? { confidential: true } : {}
+  const order = confidentialOnly ? LATEST_START_FIRST : NEWEST_FIRST
+  const pageOf = (asked: EpicQuery, after: RowKey | null) =>
+    listEpics(table, access, {
+      ...{ namespaceIds, query: { ...query, ...asked }, order, first: PAGE, after },
+      ...{ includeAncestors: false, includeDescendants: true, wantsCount: false },
+    })
+  const found = new Map<number, ListEntry>()
+  if (/^\d{1,9}$/.test(search)) {
+    const named = await pageOf({ iids: [Number(search)] }, null)
+    for (const epic of named.entries) found.set(epic.id, epic)
+  }
+  let after: RowKey | null = null
+  for (let looked = 0; looked < LOOKED_MAX && found.size < first; looked += PAGE) {
+    const page = await pageOf({}, after)
+    const fitting = page.entries.filter(({ iid, title }) => `${iid}`.startsWith(search) || containsText(search, title))
+    for (const epic of fitting) found.set(epic.id, epic)
+    after = page.end
+    if (!page.hasNextPage || after === null) break
+  }
+  return [...found.values()].slice(0, first)
 }

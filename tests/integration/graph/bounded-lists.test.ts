@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { NEWEST_FIRST } from '#domain/epic-sort.ts'
+import { ANONYMOUS } from '#domain/role.ts'
+import type { EpicQuery } from '#operations/read/epic-query.ts'
+import { listEpics } from '#operations/read/list-epics.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { suggestEpics } from '#operations/read/suggest-epics.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { metered } from '#support/when/metered.ts'
+import { World } from './world.ts'
+
+const AUTHOR = { id: 21, username: 'olivia', name: 'Olivia', avatarUrl: null }
+const RARE = { id: 31, title: 'Rare', color: '#112233', description: null, ofProject: false }
+const EPICS = 3000
+
+let measured: ReturnType<typeof metered>
+let root: GroupItem
+beforeAll(async () => {
+  const world = new World()
+  root = world.group(1, 'root', 'public')
+  for (let id = 1; id <= EPICS; id += 1) {
+    world.epic(id, root, AUTHOR, {
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
+      labels: id % 300 === 0 ? [RARE] : [],
+      startDateFixed: id % 2 === 0 ? '2026-03-01' : null,
+      state: id % 4 === 0 ? 'closed' : 'opened',
+    })
+  }
+  await world.write()
+  measured = metered(world.table)
+})
+
+const access = () => createNamespaceAccess(measured.table, ANONYMOUS, [root])
+
+async function suggested(search: string): Promise<{ iids: number[]; units: number }> {
+  let iids: number[] = []
+  const { units } = await measured.costOf(async () => {
+    const request = { namespaceIds: [1], search, confidentialOnly: false, first: 50 }
+    iids = (await suggestEpics(measured.table, access(), request)).map(({ iid }) => iid)
+  })
+  return { iids, units }
+}
+
+test('suggestions look at the newest epics of a large group alone, and find any by its number', async () => {
+  const common = await suggested('epic')
+  expect(common.iids).toEqual(Array.from({ length: 50 }, (_, index) => EPICS - index))
+  expect(common.units).toBeLessThan(30)
+  const missing = await suggested('zzzz')
+  expect(missing.iids).toEqual([])
+  expect(missing.units).toBeLessThan(100)
+  const oldest = await suggested('7')
+  expect(oldest.iids[0]).toBe(7)
+  expect(oldest.units).toBeLessThan(110)
+})
+
+async function counted(query: EpicQuery): Promise<{ count: number | null; units: number }> {
+  let count: number | null = null
+  const { units } = await measured.costOf(async () => {
+    const page = await listEpics(measured.table, access(), {
+      ...{ namespaceIds: [1], query, order: NEWEST_FIRST, first: 1, after: null, wantsCount: true },
+      ...{ includeAncestors: false, includeDescendants: true },
+    })
+    count = page.count
+  })
+  return { count, units }
+}
+
+test('what a condition finds by key is counted by key', async () => {
+  const all = await counted({})
+  expect(all.count).toBe(EPICS)
+  const rare = await counted({ labelNames: ['Rare'] })
+  expect(rare.count).toBe(EPICS / 300)
+  expect(rare.units).toBeLessThan(all.units / 3)
+  const closed = await counted({ state: 'closed' })
+  expect(closed.count).toBe(EPICS / 4)
+  expect(closed.units).toBeLessThan(all.units / 2)
+})
