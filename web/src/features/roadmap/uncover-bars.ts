@@ -11,7 +11,8 @@ export function uncoverBars(root: HTMLElement | null): () => void {
   const handleFocus = ({ target }: FocusEvent) => {
     // The browser scrolls to the bar first.
     requestAnimationFrame(() => {
-      if (target instanceof HTMLElement && target.matches('[data-bar]')) uncover(target)
+      // Under a pressed pointer nothing may move: it would be let go over something else.
+      if (target instanceof HTMLElement && target.matches('[data-bar]:focus-visible')) uncover(target)
     })
   }
   root?.addEventListener('focusin', handleFocus)
