@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { beginRelisting } from '#operations/begin-relisting.ts'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { fields } from '../api/fields.ts'
 import { isStreamed } from '../api/stream-filter.ts'
@@ -20,6 +20,7 @@ import { createIdentityService, type IdentityService } from './identity/create-i
 import { forgetData } from './forget-data.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
+import { relistIfNeeded } from './relist-if-needed.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { createAnswer } from './server/answer.ts'
 import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
@@ -76,21 +77,21 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await bundleServer()
     if (options.web ?? true) await buildWeb()
 
-    const { engine, client, table } = await openTable(files, closers, (message) => {
+    const { engine, client, table } = await openTable(files, closers, log, (message) => {
       log(message)
       void stop().finally(() => process.exit(1))
     })
     const identity = await openIdentity(files, closers, log)
-    if (await beginRelisting(table))
-      log('The lists of epics are written anew: this version of Canopy keeps them otherwise.')
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const lambdas = await loadLambdas(environmentOf(url, engine, identity))
+    const handler = (event: DynamoDBStreamEvent) => lambdas.stream(event, lambdaContext('stream'))
+    await relistIfNeeded({ client, table, handler, log })
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
-      handler: (event) => lambdas.stream(event, lambdaContext('stream')),
+      handler,
       isStreamed,
       log,
     })
@@ -131,8 +132,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 type Files = ReturnType<typeof dataFiles>
 
-async function openTable(files: Files, closers: Closer[], onUnexpectedEnd: (message: string) => void) {
-  await compactIfNeeded({ dataFile: files.table, tableName: TABLE_NAME, checkpointFile: files.checkpoint })
+async function openTable(
+  files: Files,
+  closers: Closer[],
+  log: (line: string) => void,
+  onUnexpectedEnd: (message: string) => void,
+) {
+  await compactIfNeeded({ dataFile: files.table, tableName: TABLE_NAME, checkpointFile: files.checkpoint, log })
   const engine = await startEngine({ dataFile: files.table, onUnexpectedEnd })
   closers.push(() => engine.stop())
   const client = new DynamoDBClient(engineClientConfig(engine.endpoint))

@@ -16,6 +16,8 @@ export type CompactionOptions = {
   /** Where the stream's consumer notes its place; with records it has not handled yet, compaction waits for another day. */
   checkpointFile?: string
   recordLimit?: number
+  /** Told before the copying begins, which can take minutes. */
+  log?: (line: string) => void
   env?: EngineOptions['env']
 }
 
@@ -49,6 +51,9 @@ export async function compactIfNeeded(options: CompactionOptions): Promise<Compa
     if (options.checkpointFile && !isDelivered(options.checkpointFile, backlog.lastSequenceNumbers)) {
       return notNeeded('undelivered')
     }
+    options.log?.(
+      `Compacting the data folder, which keeps ${backlog.records} past changes; with much data this takes minutes ...`,
+    )
     const items = await copyToNewFile(client, newFile, tableName, env)
     await old.stop()
     putInPlace(newFile, dataFile)

@@ -1,0 +1,73 @@
+import { DynamoDBClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
+import { startEngine } from '#infra/local/engine/start-engine.ts'
+import { TABLE_NAME, dataFiles } from '#infra/local/settings.ts'
+import { listLayoutKey, type Key } from '#table/keys.ts'
+import { deleteItems } from '#table/write.ts'
+import { givenFolder } from '#support/given/folder.ts'
+import { post } from '#support/when/ask.ts'
+import { whenSystemStarts, type StartedSystem } from '#support/when/command.ts'
+
+const QUERY = JSON.stringify({
+  query: `{ group(fullPath: "acme") {
+    epics(state: all, first: 100) { nodes { title } }
+    roadmap: epics(state: all, first: 100, sort: start_date_asc, timeframe: { start: "2020-01-01", end: "2040-01-01" }) {
+      nodes { title }
+    }
+  } }`,
+})
+
+/** What a group's list and roadmap show. */
+async function listsOf({ url }: StartedSystem): Promise<unknown> {
+  const { data } = await post(url, QUERY, 'anonymous')
+  return data
+}
+
+async function stop(system: StartedSystem): Promise<void> {
+  system.signal('SIGINT')
+  await system.ended
+}
+
+/** Leaves a data folder as a version did that kept no lists: without their rows, manifests and layout. */
+async function forgetLists(dataFolder: string): Promise<number> {
+  const engine = await startEngine({ dataFile: dataFiles(dataFolder).table })
+  const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
+  const table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
+  try {
+    const found: Key[] = []
+    let from: ScanCommandInput['ExclusiveStartKey']
+    do {
+      const page = await client.send(new ScanCommand({ TableName: TABLE_NAME, ExclusiveStartKey: from }))
+      for (const { PK, SK } of page.Items ?? []) {
+        const key = { PK: PK?.S ?? '', SK: SK?.S ?? '' }
+        if (/^S?X#/.test(key.PK) || key.SK === 'X' || key.PK === listLayoutKey.PK) found.push(key)
+      }
+      from = page.LastEvaluatedKey
+    } while (from)
+    await deleteItems(table, found)
+    return found.length
+  } finally {
+    client.destroy()
+    await engine.stop()
+  }
+}
+
+test('Lists that another version kept otherwise are written anew before the system is there', async () => {
+  const data = join(givenFolder(), 'data')
+  const first = await whenSystemStarts(data)
+  const lists = await listsOf(first)
+  await stop(first)
+  expect(await forgetLists(data)).toBeGreaterThan(500)
+
+  const second = await whenSystemStarts(data, ['--no-demo'])
+  expect(second.output().out).toContain('Writing the lists of epics')
+  expect(await listsOf(second)).toEqual(lists)
+  await stop(second)
+
+  const third = await whenSystemStarts(data, ['--no-demo'])
+  expect(third.output().out).not.toContain('Writing the lists of epics')
+  await stop(third)
+})
