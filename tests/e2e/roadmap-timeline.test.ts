@@ -307,6 +307,35 @@ test('A bar that takes the focus does not hide under the left cells', async () =
   }
 })
 
+test('A row whose bar lies beside the view shows where, and a press brings the bar', async () => {
+  const page = await open(`${VOYAGE}?timeframe_range_type=CURRENT_YEAR&layout=WEEKS`)
+  await row(page, 'One day').waitFor()
+  const bar = row(page, 'One day').locator('[data-bar]')
+  const left = await bar.evaluate((element) => parseFloat(element.style.left))
+  const side = () => row(page, 'One day').getAttribute('data-outlying')
+  const isInView = () =>
+    bar.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const view = element.closest('[data-scroller]')?.getBoundingClientRect()
+      return view !== undefined && left > view.left + 320 && right < view.right
+    })
+  for (const [scrollLeft, expected] of [
+    [left + 2_000, 'left'],
+    [Math.max(0, left - 3_000), 'right'],
+  ] as const) {
+    await scroller(page).evaluate((element, to) => {
+      element.scrollLeft = to
+    }, scrollLeft)
+    await expect.poll(side).toBe(expected)
+    expect(await isInView()).toBe(false)
+    const place = await row(page, 'One day').boundingBox()
+    const view = await scroller(page).boundingBox()
+    await page.mouse.click((view?.x ?? 0) + 500, (place?.y ?? 0) + 25)
+    await expect.poll(isInView).toBe(true)
+    await expect.poll(side).toBe(null)
+  }
+})
+
 test('Today is in view at first, and a button and a key lead back to it', async () => {
   const page = await open(`${VOYAGE}?timeframe_range_type=CURRENT_YEAR&layout=WEEKS`, {
     viewport: { width: 1200, height: 800 },

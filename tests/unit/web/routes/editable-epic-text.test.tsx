@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -46,6 +46,15 @@ test('who leaves the page with something typed finds the form with it', async ()
   page.unmount()
   show()
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Plan `Q3` and Q4')
+})
+
+test('who leaves the page right after typing finds the form, too, before any draft was due', async () => {
+  const page = show()
+  await edit()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Plan B' } })
+  page.unmount()
+  show()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Plan B')
 })
 
 test('what was typed and taken back does not return', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { draftsAt } from '#web/lib/autosave.ts'
 import type { TextVersion } from './text-version.ts'
 
@@ -29,9 +29,10 @@ export function useTextDraft(place: string, current: TextVersion, isDirty: boole
     window.addEventListener('pagehide', write)
     return () => {
       window.removeEventListener('pagehide', write)
-      write()
     }
   }, [write])
+  // Before the effects of those around end, who look whether a draft was left behind.
+  useLayoutEffect(() => write, [write])
   return {
     pause: (isPaused: boolean) => {
       latest.current.isPaused = isPaused

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { LimitWarning } from './limit-warning.tsx'
+import { markOutlyingBars } from './outlying-bars.ts'
 import { returnToPlace } from './return-to-place.ts'
 import type { RoadmapStore } from './roadmap-store.ts'
 import { uncoverBars } from './uncover-bars.ts'
@@ -16,8 +17,8 @@ export interface RoadmapExtrasProps {
 }
 
 /**
- * What stands above the timeline and is not there at once: a warning. It also scrolls so that what takes the focus can be seen,
- * and leads a reader who comes back to the page to where they were.
+ * What is not there at once: a warning above the timeline, and whatever helps to find the way in it. It scrolls so that what takes
+ * the focus can be seen, shows where bars are that cannot be seen, and leads a reader who comes back to where they were.
  */
 export function RoadmapExtras(props: RoadmapExtrasProps) {
   const { root, page, store, isOverLimit, isMilestonesExpanded, expandMilestones } = props
@@ -28,6 +29,7 @@ export function RoadmapExtras(props: RoadmapExtrasProps) {
     isExpanded.current = isMilestonesExpanded
   }, [isMilestonesExpanded])
   useEffect(() => uncoverBars(root.current), [root])
+  useEffect(() => markOutlyingBars(root.current), [root])
   useEffect(() => {
     if (!isPage) return
     return returnToPlace({
