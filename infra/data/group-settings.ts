@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { changeGroupSettings } from '#operations/change-group-settings.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
-import { ProblemError } from '#operations/problem-error.ts'
 import type { Table } from '#table/client.ts'
 import { pathKey } from '#table/keys.ts'
 import type { GroupItem, GroupSettings } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
+import { runCommand } from './run-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const HELP = `Shows or changes what a top-level group and all groups below it have.
 
@@ -33,16 +34,21 @@ function settingsOf(values: Record<string, string | boolean | undefined>): Parti
   const chosen = Object.entries(OPTIONS).flatMap(([name, settingOf]) => {
     const value = values[name]
     if (value === undefined) return []
-    if (value !== 'on' && value !== 'off') throw new Error(`--${name} is on or off.`)
+    if (value !== 'on' && value !== 'off') throw new UsageError(`--${name} is on or off.`)
     return [settingOf(value === 'on')]
   })
   return Object.assign({}, ...chosen) as Partial<GroupSettings>
 }
 
+async function groupAt(table: Table, path: string): Promise<GroupItem> {
+  const group = await getItem<GroupItem>(table, pathKey(path), 'strong')
+  if (group?.kind !== 'group') throw new UsageError(`There is no group ${path}.`)
+  return group
+}
+
 /** The whole of a group's settings, a line each. */
 async function describeSettings(table: Table, rootPath: string): Promise<string> {
-  const group = await getItem<GroupItem>(table, pathKey(rootPath), 'strong')
-  if (group?.kind !== 'group') throw new Error(`There is no group ${rootPath}.`)
+  const group = await groupAt(table, rootPath)
   const lines = Object.entries(OPTIONS).map(([name, settingOf]) => {
     const isOn = Object.entries(settingOf(true)).every(([key, value]) => {
       const stored = group[key as keyof GroupSettings] ?? true
@@ -82,6 +88,7 @@ async function main(): Promise<void> {
   const settings = settingsOf(values)
   const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
   try {
+    await groupAt(table, rootPath)
     if (Object.keys(settings).length > 0) {
       const { changed } = await changeGroupSettings(administration(table), { rootPath, settings })
       process.stdout.write(`Changed ${changed} ${changed === 1 ? 'group' : 'groups'}.\n`)
@@ -92,9 +99,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  const isMissing = error instanceof ProblemError && error.problem.code === 'NOT_FOUND'
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${isMissing ? 'There is no such group.' : reason}\n`)
-  process.exit(1)
-})
+runCommand(main)

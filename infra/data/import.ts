@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { ImportRefusedError } from '#operations/import/run-import.ts'
-import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { describeImport } from './describe-import.ts'
-import { openTable } from './open-table.ts'
 import { importInto } from './import-into.ts'
+import { openTable } from './open-table.ts'
 import { readExport } from './read-export.ts'
+import { runCommand } from './run-command.ts'
 
 const HELP = `Imports an export: a folder of groups, projects, users, members, labels, milestones, epics and issues, one JSON object a line.
 
@@ -41,14 +40,4 @@ async function main(): Promise<void> {
   }
 }
 
-/** Failures that the message alone explains; a TypeError is a wrong option. */
-const EXPECTED = [ImportRefusedError, DataFileError, EngineMissingError, EngineStartError, TypeError]
-
-main().catch((error: unknown) => {
-  const isExpected =
-    EXPECTED.some((kind) => error instanceof kind) || (error instanceof Error && error.name === 'Error')
-  process.stderr.write(
-    `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-  )
-  process.exit(1)
-})
+runCommand(main)

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { ROLE } from '#domain/role.ts'
 import { createUser } from '#operations/create-user.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
-import { ProblemError } from '#operations/problem-error.ts'
 import { removeMembership, setMembership } from '#operations/set-membership.ts'
 import { pathKey, usernameKey } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
-import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'
+import { runCommand } from './run-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const { guest, reporter, developer, maintainer, owner } = ROLE
 const ROLES = { guest, reporter, developer, maintainer, owner }
@@ -25,10 +25,6 @@ const HELP = `Makes a person a member of a group or project, changes the role of
 
   --role   ${Object.keys(ROLES).join(', ')}
 `
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 interface MemberOptions {
   role?: string | undefined
@@ -95,13 +91,4 @@ async function main(): Promise<void> {
   }
 }
 
-/** Failures that the message alone explains; a TypeError is a wrong option. */
-const EXPECTED = [UsageError, ProblemError, DataFileError, EngineMissingError, EngineStartError, TypeError]
-
-main().catch((error: unknown) => {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind)
-  process.stderr.write(
-    `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-  )
-  process.exit(1)
-})
+runCommand(main)

@@ -9,6 +9,7 @@ import { withoutStream } from '../local/engine/without-stream.ts'
 import { readRunning } from '../local/running-file.ts'
 import { BULK_LOAD_PATH } from '../local/server/bulk-load.ts'
 import { dataFiles, TABLE_NAME } from '../local/settings.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A table to load data into, with the way to do it fast and safely there. */
 export interface LoadTarget {
@@ -66,7 +67,7 @@ async function whilePaused<Result>(url: string, load: () => Promise<Result>): Pr
   const ending = new AbortController()
   const response = await fetch(`${url}${BULK_LOAD_PATH}`, { method: 'POST', signal: ending.signal })
   if (!response.ok)
-    throw new Error(`The system at ${url} does not let data in (${response.status}). Stop it and try again.`)
+    throw new UsageError(`The system at ${url} does not let data in (${response.status}). Stop it and try again.`)
   try {
     return await load()
   } finally {

@@ -10,6 +10,7 @@ import {
   type Row,
   type RowKind,
 } from '#operations/import/rows.ts'
+import { UsageError } from './usage-error.ts'
 
 async function readKind<Kind extends RowKind>(
   folder: string,
@@ -35,9 +36,9 @@ async function readKind<Kind extends RowKind>(
  * @throws Error in words for the person at the terminal, when the folder is no export
  */
 export async function readExport(folder: string): Promise<{ rows: Export; bad: BadLine[] }> {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`)
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new UsageError(`There is no folder ${folder}.`)
   if (!existsSync(join(folder, 'groups.ndjson'))) {
-    throw new Error(
+    throw new UsageError(
       `${folder} holds no groups.ndjson; an export has ${ROW_KINDS.map((kind) => `${kind}.ndjson`).join(', ')}.`,
     )
   }

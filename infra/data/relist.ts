@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { beginRelisting, relistingPlace } from '#operations/begin-relisting.ts'
 import { openTable } from './open-table.ts'
+import { runCommand } from './run-command.ts'
 
 const HELP = `Writes the lists of epics of a deployed table anew after a version that keeps them otherwise.
 
@@ -39,7 +40,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+runCommand(main)

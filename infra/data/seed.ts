@@ -3,7 +3,9 @@ import { DATA_FOLDER } from '../local/settings.ts'
 import { describeImport } from './describe-import.ts'
 import { importInto } from './import-into.ts'
 import { openTable } from './open-table.ts'
+import { runCommand } from './run-command.ts'
 import { syntheticExport } from './synthetic.ts'
+import { UsageError } from './usage-error.ts'
 
 const HELP = `Makes synthetic data for scale work, the same for the same numbers, below the group synthetic-SEED.
 
@@ -14,7 +16,7 @@ const HELP = `Makes synthetic data for scale work, the same for the same numbers
 function wholeNumber(name: string, text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > 10_000_000)
-    throw new Error(`--${name} ${text} is not a whole number from 0 to 10,000,000.`)
+    throw new UsageError(`--${name} ${text} is not a whole number from 0 to 10,000,000.`)
   return value
 }
 
@@ -48,7 +50,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+runCommand(main)

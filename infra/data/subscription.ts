@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { isTrialPlan, TRIAL_PLANS, type Trial } from '#domain/trial.ts'
-import { ProblemError } from '#operations/problem-error.ts'
 import { setTrial } from '#operations/set-trial.ts'
 import { pathKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
-import { DataFileError, EngineMissingError, EngineStartError } from '../local/engine/engine-errors.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'
+import { runCommand } from './run-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const HELP = `Puts a top-level group on a trial of a plan, or ends its trial. Its members see in the navigation how far it is.
 
@@ -20,10 +20,6 @@ const HELP = `Puts a top-level group on a trial of a plan, or ends its trial. It
   --start  the first day, today when left out
   --days   how many days it lasts, 30 when left out
 `
-
-class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 interface TrialOptions {
   plan?: string | undefined
@@ -77,13 +73,4 @@ async function main(): Promise<void> {
   }
 }
 
-/** Failures that the message alone explains; a TypeError is a wrong option. */
-const EXPECTED = [UsageError, ProblemError, DataFileError, EngineMissingError, EngineStartError, TypeError]
-
-main().catch((error: unknown) => {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind)
-  process.stderr.write(
-    `${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-  )
-  process.exit(1)
-})
+runCommand(main)
