@@ -1,6 +1,7 @@
 import type { Table } from '#table/client.ts'
 import type { ListLayoutItem, RelistingPlace } from '#table/index-items.ts'
-import { ROOTS_LIST, listLayoutKey } from '#table/keys.ts'
+import { listLayoutKey } from '#table/index-keys.ts'
+import { ROOTS_LIST } from '#table/keys.ts'
 import { LIST_LAYOUT } from '#table/list-index.ts'
 import { getItem, queryFirst } from '#table/read.ts'
 import { transact } from '#table/write.ts'

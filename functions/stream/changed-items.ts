@@ -1,5 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { SELF, aggregateKey, deletionKey, listLayoutKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
+import { listLayoutKey } from '#table/index-keys.ts'
+import { SELF, aggregateKey, deletionKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey(0).SK

@@ -1,6 +1,7 @@
 import type { Table } from '#table/client.ts'
 import type { ListLayoutItem, RelistingPlace } from '#table/index-items.ts'
-import { EPIC_POINTER_PREFIX, ROOTS_LIST, groupPk, listLayoutKey, pathKey, rootList } from '#table/keys.ts'
+import { listLayoutKey } from '#table/index-keys.ts'
+import { EPIC_POINTER_PREFIX, ROOTS_LIST, groupPk, pathKey, rootList } from '#table/keys.ts'
 import { LIST_LAYOUT } from '#table/list-index.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { getItem, queryFirst } from '#table/read.ts'

@@ -1,6 +1,6 @@
 /**
- * The keys of the one table. Only these functions make keys; the access chart in docs/table.md lists what reads them.
- * Plain string work, because AppSync's resolvers run this file too: no regex, no padStart, no throw.
+ * The keys of the one table. Only these functions and those of index-keys.ts make keys; the access chart in docs/table.md
+ * lists what reads them. Plain string work, because AppSync's resolvers run this file too: no regex, no padStart, no throw.
  */
 
 export interface Key {
@@ -16,7 +16,7 @@ export const keyName = ({ PK, SK }: Key): string => `${PK}\n${SK}`
 /** The sort key of an entity's own item. */
 export const SELF = '#'
 
-const padded = (value: number, width: number): string => `0000000000000000${value}`.slice(-width)
+export const padded = (value: number, width: number): string => `0000000000000000${value}`.slice(-width)
 
 /** The item at a group's or project's address; paths compare without case. */
 export const pathKey = (fullPath: string): Key => ({ PK: `P#${fullPath.toLowerCase()}`, SK: SELF })
@@ -138,7 +138,9 @@ export const todoKey = (userId: number, target: Issuable, todoId: number): Key =
   PK: userPk(userId),
   SK: `${todoPrefix(target)}${todoId}`,
 })
-export const todoPrefix = (target: Issuable): string => `TODO#${target.kind}#${target.id}#`
+export const todoPrefix = (target: Issuable): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
+/** All to-dos of a person. */
+export const TODO_PREFIX = 'TODO#'
 /** From a to-do's number to its target. */
 export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
 /** Beside the target, so that a deletion finds every person's to-dos on it. */
@@ -155,59 +157,6 @@ export const defaultProjectKey = (userId: number): Key => ({ PK: userPk(userId),
 export const userTokenKey = (token: string, userId: number): Key => ({
   PK: `UT#${Array.from(token).slice(0, 2).join('')}`,
   SK: `${token}#${userId}`,
-})
-
-/** Entries of a group's list of epics: every epic of the group and of the groups below, by creation. */
-export const listPk = (groupId: number): string => `X#${groupId}#LIST`
-export const listKey = (groupId: number, createdAt: string, epicId: number): Key => ({
-  PK: listPk(groupId),
-  SK: `${createdAt}#${padded(epicId, 16)}`,
-})
-
-/**
- * What a roadmap can be narrowed to by key: all epics of a group or those in one state; those of a label, an author, a
- * milestone; confidential ones. Each is there for all levels and for epics without a parent alone.
- */
-export type Facet = { topLevel?: true } & (
-  | { kind: 'G'; state?: 'opened' | 'closed' }
-  | { kind: 'L' | 'A'; name: string }
-  | { kind: 'M'; id: number }
-  | { kind: 'C' }
-)
-const facetName = (facet: Facet): string => {
-  if (facet.kind === 'G') return facet.state ?? ''
-  if (facet.kind === 'M') return `M${facet.id}`
-  if (facet.kind === 'C') return 'C'
-  return facet.kind === 'L' ? `L${nameInKey(facet.name)}` : `A${nameInKey(facet.name.toLowerCase())}`
-}
-/** Characters of a name in a key: a sort key takes 1,024 bytes, and the keys of a hundred labels must fit one manifest. */
-const NAME_IN_KEY_MAX = 40
-/** A name as far as a key holds it: what begins alike stands together, and its rows tell it apart. */
-export const nameInKey = (name: string): string =>
-  name.length <= NAME_IN_KEY_MAX ? name : Array.from(name).slice(0, NAME_IN_KEY_MAX).join('')
-/** Whether what reaches into a month is kept apart: of facets that many epics have. */
-export const hasMonths = ({ kind }: Facet): boolean => kind === 'G'
-/** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
-export const roadmapPk = (groupId: number, facet: Facet, part: string): string =>
-  `X#${groupId}#${facet.topLevel ? 'T' : 'G'}${facetName(facet)}#${part}`
-/** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
-export const roadmapSort = (date: string | null, epicId: number): string =>
-  `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`
-/** Stands behind every date. */
-export const NO_DATE = '~'
-const ID_MAX = 9007199254740991
-/** Index `byEnd`: the sort key of roadmap entries by due date. */
-export const BY_END = 'GSI1SK'
-
-/** How the rows of lists are laid out, and how far they were written anew since that changed. */
-export const listLayoutKey: Key = { PK: 'LISTS', SK: 'LAYOUT' }
-
-/** Texts of epics for search, spread over shards that are read at the same time. */
-export const SEARCH_SHARDS = 8
-export const searchPk = (rootId: number, shard: number): string => `SX#${rootId}#${shard}`
-export const searchKey = (rootId: number, epicId: number): Key => ({
-  PK: searchPk(rootId, epicId % SEARCH_SHARDS),
-  SK: padded(epicId, 16),
 })
 
 /** One person's reaction to an epic or issue. */
@@ -236,6 +185,12 @@ export const auditKey = (rootId: number, day: string, id: number): Key => ({
 })
 /** State of an import into a root group. */
 export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
+
+/** Characters of a name in a key: a sort key takes 1,024 bytes, and the keys of a hundred labels must fit one manifest. */
+const NAME_IN_KEY_MAX = 40
+/** A name as far as a key holds it: what begins alike stands together, and its rows tell it apart. */
+export const nameInKey = (name: string): string =>
+  name.length <= NAME_IN_KEY_MAX ? name : Array.from(name).slice(0, NAME_IN_KEY_MAX).join('')
 
 /** Index `lists`: everything of one kind below a root group, or of one person. */
 export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT'): string => `R#${rootId}#${kind}`

@@ -2,18 +2,8 @@ import { durationClass, monthsReached, partName } from '#domain/duration-class.t
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
 import type { AggregateItem, EpicItem } from './work-items.ts'
-import {
-  BY_END,
-  hasMonths,
-  listKey,
-  manifestKey,
-  nameInKey,
-  roadmapPk,
-  roadmapSort,
-  searchKey,
-  type Facet,
-  type Key,
-} from './keys.ts'
+import { BY_END, hasMonths, listKey, roadmapPk, roadmapSort, searchKey, type Facet } from './index-keys.ts'
+import { manifestKey, nameInKey, type Key } from './keys.ts'
 import { packListEntry, type ListEntry } from './list-entry.ts'
 
 /** The epic's row, the same in all lists. */

@@ -1,6 +1,6 @@
 import type { SearchCardItem } from './index-items.ts'
 import type { EpicItem } from './work-items.ts'
-import { searchKey } from './keys.ts'
+import { searchKey } from './index-keys.ts'
 
 /** Characters that one card may hold: an item holds 400 KB, and a character takes up to three bytes. */
 const TEXT_MAX = 100_000

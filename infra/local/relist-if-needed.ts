@@ -2,7 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { beginRelisting, relistingPlace } from '#operations/begin-relisting.ts'
 import type { Table } from '#table/client.ts'
-import { listLayoutKey } from '#table/keys.ts'
+import { listLayoutKey } from '#table/index-keys.ts'
 import { withoutStream } from './engine/without-stream.ts'
 
 /** What the stream tells of a turn. */

@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, watchRequests } from './journey.ts'
 import { givenTimelineGroups, TODAY } from './timeline-group.ts'
+import { grid, row, scroller } from './timeline-page.ts'
 
 const { visit } = journey(givenTimelineGroups)
 const VOYAGE = '/groups/voyage/-/roadmap'
 const FLEET = '/groups/fleet/-/roadmap'
 const YEAR = '?timeframe_range_type=CURRENT_YEAR&layout=WEEKS'
 
-const grid = (page: Page) => page.getByRole('treegrid', { name: 'Roadmap' })
-const scroller = (page: Page) => grid(page).locator('xpath=ancestor::*[@style][1]')
-const row = (page: Page, title: string) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
 const heading = (page: Page) =>
   grid(page)
     .getByRole('row')

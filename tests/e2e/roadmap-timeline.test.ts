@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, watchRequests, type VisitOptions } from './journey.ts'
 import { FLEET_EPICS, givenTimelineGroups, LONG_TITLE, TODAY } from './timeline-group.ts'
+import { grid, row, scroller } from './timeline-page.ts'
 
 const { visit, expectProblem } = journey(givenTimelineGroups)
 const VOYAGE = '/groups/voyage/-/roadmap'
@@ -26,12 +27,6 @@ async function open(path: string, { config, ...options }: OpenOptions = {}): Pro
   await page.goto(path)
   return page
 }
-const grid = (page: Page) => page.getByRole('treegrid', { name: 'Roadmap' })
-const scroller = (page: Page) => grid(page).locator('xpath=ancestor::*[@style][1]')
-const row = (page: Page, title: string) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
 const titles = (page: Page, kind = 'epic') =>
   grid(page)
     .locator(`[data-kind="${kind}"]`)

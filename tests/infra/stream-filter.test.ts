@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStreamed, streamFilter } from '#infra/api/stream-filter.ts'
 import { changedItems } from '#stream/changed-items.ts'
+import { listKey, listLayoutKey, roadmapPk, roadmapSort, searchKey } from '#table/index-keys.ts'
 import {
   aggregateKey,
   deletionKey,
@@ -9,16 +10,11 @@ import {
   epicKey,
   groupKey,
   issueKey,
-  listKey,
-  listLayoutKey,
   manifestKey,
   milestoneIssueKey,
   milestoneSpreadKey,
   participantKey,
   reactionKey,
-  roadmapPk,
-  roadmapSort,
-  searchKey,
   viewerKey,
   type Key,
 } from '#table/keys.ts'

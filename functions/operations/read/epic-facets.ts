@@ -1,5 +1,5 @@
 import { isAnyLabel, isNoLabel, type EpicFilter } from '#domain/epic-filter.ts'
-import type { Facet } from '#table/keys.ts'
+import type { Facet } from '#table/index-keys.ts'
 import { NO_LABEL } from '#table/list-index.ts'
 
 /** Facets that are read side by side for milestones of one title. */

@@ -2,7 +2,7 @@ import { DATED_CLASSES, UNDATED_CLASS, partName } from '#domain/duration-class.t
 import type { RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntryItem } from '#table/index-items.ts'
-import { listKey, listPk, roadmapPk, type Facet } from '#table/keys.ts'
+import { listKey, listPk, roadmapPk, type Facet } from '#table/index-keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryAll, queryFirst } from '#table/read.ts'
 
