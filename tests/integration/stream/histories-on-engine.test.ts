@@ -17,7 +17,7 @@ import { milestoneStep, milestoneWorld } from '#support/histories/milestone-step
 import { act, anyStep, contestedStep, type NamedStep } from '#support/histories/steps.ts'
 import { ownerViewer, worldItems } from '#support/histories/world.ts'
 
-const HISTORIES = Number(process.env['HISTORIES_ON_ENGINE'] ?? 120)
+const HISTORIES = Number(process.env['HISTORIES_ON_ENGINE'] ?? 18)
 /** A busy machine takes some seconds for one. */
 const TIME_MAX_MS = HISTORIES * 20_000
 

@@ -4,7 +4,7 @@ import type { Delivery } from '#support/histories/delivery.ts'
 import { runHistory } from '#support/histories/run-history.ts'
 import { anyStep, contestedStep, type NamedStep } from '#support/histories/steps.ts'
 
-const runs = Number(process.env['HISTORIES'] ?? 18_000)
+const runs = Number(process.env['HISTORIES'] ?? 900)
 const deliveries: Delivery[] = ['in order', 'late', 'doubled and reordered']
 
 const people = (step: fc.Arbitrary<NamedStep>, stepsMax: number): fc.Arbitrary<NamedStep[][]> =>

@@ -5,7 +5,7 @@ import type { Delivery } from '#support/histories/delivery.ts'
 import { milestoneStep, milestoneWorld } from '#support/histories/milestone-steps.ts'
 import { runHistory } from '#support/histories/run-history.ts'
 
-const runs = Number(process.env['HISTORIES'] ?? 4200) / 6
+const runs = Number(process.env['HISTORIES'] ?? 210) / 6
 /** So little at a time that the few issues of a history take several turns and transactions. */
 const sizes = { turn: 2, chunk: 1, concurrency: 2 }
 
