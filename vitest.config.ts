@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           // What is installed to compare with has tests of its own.
           exclude: [...WHOLE_SYSTEM, '**/node_modules/**'],
+          setupFiles: ['tests/support/browser/setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followLinks } from '#web/app/link-navigation.ts'
 import { createAppRouter } from '#web/app/router.tsx'
@@ -62,7 +62,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stopFollowing()
-  cleanup()
 })
 
 const open = async (address: string, heading: string | RegExp) => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppRouter } from '#web/app/router.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 
@@ -40,7 +40,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(config)))
 })
-afterEach(cleanup)
 
 const open = async (address: string) => {
   window.history.replaceState(null, '', address)

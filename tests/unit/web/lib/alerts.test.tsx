@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clearAlerts, raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   clearAlerts()
   render(<AlertRegion />)
 })
-afterEach(cleanup)
 
 const texts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 const raise = (text: string, action?: string) => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { rememberGroupName, useGroupName } from '#web/lib/group-name.ts'
-
-afterEach(cleanup)
 
 function Names({ paths }: { paths: string[] }) {
   return paths.map((path) => <Name key={path} path={path} />)

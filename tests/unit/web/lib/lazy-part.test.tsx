@@ -5,7 +5,6 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
-
-afterEach(cleanup)
 
 function given(mutationFn: (value: number) => Promise<string>) {
   const told: string[] = []

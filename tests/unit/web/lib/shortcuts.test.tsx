@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { switchShortcuts } from '#web/lib/shortcut-choice.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 
@@ -24,7 +24,6 @@ beforeEach(() => {
   handleEdit.mockReset()
   render(<Page />)
 })
-afterEach(cleanup)
 
 describe('a shortcut', () => {
   it('works anywhere on the page', async () => {

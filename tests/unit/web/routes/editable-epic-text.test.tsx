@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { EditableEpicText } from '#web/routes/editable-epic-text.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { pageData } from '../features/epic/epic-fixture.ts'
-
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 
 const PAGE = pageData({ userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: false } }, {}, true)
 
@@ -18,7 +15,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(cleanup)
 
 const show = () =>
   render(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicParticipantsDocument } from '#web/features/participant/participants.generated.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -18,9 +18,6 @@ const requestMock = vi.mocked(request)
 /** The requests for the page itself; parts of it ask for more once it is there. */
 const pageRequests = () => requestMock.mock.calls.filter(([document]) => document === EpicPageDocument)
 
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 beforeEach(() => {
   requestMock.mockReset()
   clearAlerts()
@@ -34,13 +31,13 @@ beforeEach(() => {
     },
   )
 })
-afterEach(cleanup)
 
 const rollUp = { descendantCounts: null, descendantWeightSum: null, healthStatus: null }
 const answer = (parts: Partial<ReturnType<typeof children>> = {}): EpicPageQuery => ({
   currentUser: null,
   group: { ...aGroup(), epic: { ...aDetail(), ...rollUp, ...children([], [anIssue(3)]), ...parts } },
 })
+
 const show = (queryClient = createQueryClient()) =>
   render(
     <QueryClientProvider client={queryClient}>

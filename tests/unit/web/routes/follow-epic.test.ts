@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useMutation, type QueryClient } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -42,7 +42,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import HelpPage from '#web/routes/help-page.tsx'
-
-afterEach(cleanup)
 
 describe('the help', () => {
   it('explains where the dates of epics come from, at the anchor that the epic page links to', () => {

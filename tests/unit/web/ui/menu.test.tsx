@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Menu } from '#web/ui/menu.tsx'
 import { loadMenuOverlay, loadPopoverOverlay } from '#web/ui/overlay-chunks.ts'
 import { Popover } from '#web/ui/popover.tsx'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
   await Promise.all([loadMenuOverlay(), loadPopoverOverlay()])
 })
-afterEach(cleanup)
 
 const sections = [
   {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { Inbox, Lock } from 'lucide-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,6 @@ import { Rendered } from '#web/ui/rendered.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 import { showToast } from '#web/ui/toast.ts'
-
-afterEach(cleanup)
 
 it('brings its region with the first message, offers its action, and goes when that was taken', async () => {
   const user = userEvent.setup()

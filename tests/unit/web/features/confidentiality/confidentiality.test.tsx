@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfidentialityWidget } from '#web/features/confidentiality/confidentiality-widget.tsx'
@@ -7,16 +7,15 @@ import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
 const answer = (confidential: boolean, errors: string[] = []) => ({
   updateEpic: { errors, epic: { id: OWNER.id, confidential } },
 })
+
 const show = (isConfidential: boolean, canEdit = true) =>
   showOwner({ confidential: isConfidential }, ({ confidential }) => (
     <ConfidentialityWidget owner={OWNER} isConfidential={confidential} canEdit={canEdit} />

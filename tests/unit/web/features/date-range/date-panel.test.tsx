@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatePanel } from '#web/features/date-range/date-panel.tsx'
 import { loadCalendar } from '#web/ui/editing-chunks.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { CONFIG } from '../../fake-network.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
@@ -10,10 +10,8 @@ import { fakeNetwork } from '../../fake-network.ts'
 import { pageData } from '../epic/epic-fixture.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -57,6 +55,7 @@ const show = (dates: Partial<Dates>, canEdit = true) =>
 const answer = (dates: Partial<Dates>, errors: string[] = []) => ({
   issuableSetDate: { errors, issuable: { id: OWNER.id, ...NOTHING, ...dates } },
 })
+
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const chosen = async (name: string) => {
   const radios = await section(name).findAllByRole<HTMLInputElement>('radio')

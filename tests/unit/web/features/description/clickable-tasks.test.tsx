@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clickedMarkdown } from '#domain/task-list.ts'
@@ -11,10 +11,8 @@ import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, refusal, type NetworkCall } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

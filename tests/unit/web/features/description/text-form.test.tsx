@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,13 +8,11 @@ import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   fillBrowserGaps()
   localStorage.clear()
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -34,6 +32,7 @@ const entity = (title: string, description: string, lockVersion: number) => ({
   description_html: `<p>${description}</p>`,
   lock_version: lockVersion,
 })
+
 const show = () =>
   showOwner(
     { title: 'Plan', titleHtml: 'Plan', description: 'Words', descriptionHtml: '<p>Words</p>', lockVersion: 3 },

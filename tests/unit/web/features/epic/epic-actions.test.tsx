@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicActions } from '#web/features/epic/epic-actions.tsx'
@@ -9,10 +9,8 @@ import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 import { pageData } from './epic-fixture.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -23,6 +21,7 @@ const rights = (fields: { canUpdate?: boolean; canCreate?: boolean; canDestroy?:
   canDestroy: false,
   ...fields,
 })
+
 const show = (given = rights({ canUpdate: true, canCreate: true, canDestroy: true }), onDeleted = vi.fn()) => {
   showOwner({ state: 'opened' }, ({ state }) => (
     <EpicActions

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -13,9 +13,6 @@ import { pageData, person } from './epic-fixture.ts'
 
 const COOKIE = 'collapsed_gutter'
 
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 beforeEach(() => {
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0`
   vi.stubGlobal('innerWidth', 1400)
@@ -25,7 +22,6 @@ beforeEach(() => {
   network.on('EpicReference', { workspace: { issuable: { reference: 'acme/web&5' } } })
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

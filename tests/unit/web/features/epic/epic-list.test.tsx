@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic/epic-list.generated.ts'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
@@ -45,9 +45,6 @@ const listAnswer = (epics: EpicListRowFragment[] | null, endCursor: string | nul
 
 let lists: (() => Promise<unknown>)[]
 let counts: { opened: number; closed: number }
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 beforeEach(() => {
   lists = []
   counts = { opened: 1, closed: 2 }
@@ -61,7 +58,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(cleanup)
 
 const answers = (...answered: unknown[]) => {
   lists = answered.map((answer) => () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

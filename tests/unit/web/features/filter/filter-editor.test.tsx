@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FilterEditor } from '#web/features/filter/filter-editor.tsx'
@@ -8,9 +8,6 @@ import type { FilterQuery } from '#web/features/filter/filter-token.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { givenTokens } from './filter-fixture.ts'
-
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 
 const EMPTY: FilterQuery = { tokens: [], text: '' }
 const apply = vi.fn<(query: FilterQuery) => void>()
@@ -22,7 +19,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   clearAlerts()
 })

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HistoryMenu } from '#web/features/filter/history-menu.tsx'
 import { recentSearches, rememberSearch } from '#web/features/filter/recents.ts'
 import { givenTokens } from './filter-fixture.ts'
 
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 // The browser that tests run in has no such function, which the menu's place needs.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 afterEach(() => {
-  cleanup()
   localStorage.clear()
 })
 

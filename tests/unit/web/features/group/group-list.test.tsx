@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GroupList } from '#web/features/group/group-list.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/lib/request.ts'
@@ -10,13 +10,9 @@ import { request } from '#web/lib/request.ts'
 vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 beforeEach(() => {
   requestMock.mockReset()
 })
-afterEach(cleanup)
 
 const group = (fullPath: string, name: string) => ({
   id: `gid://gitlab/Group/${fullPath}`,
@@ -26,9 +22,11 @@ const group = (fullPath: string, name: string) => ({
   description: null,
   avatarUrl: null,
 })
+
 const answer = (groups: ReturnType<typeof group>[], endCursor: string | null = null) => ({
   groups: { nodes: groups, pageInfo: { hasNextPage: endCursor !== null, endCursor } },
 })
+
 const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>

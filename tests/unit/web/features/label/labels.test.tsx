@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
@@ -7,10 +7,8 @@ import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -23,6 +21,7 @@ const label = (number: number, title: string) => ({
   description: null,
   textColor: '#ffffff',
 })
+
 const offered = (number: number, title: string) => ({
   id: number,
   title,
@@ -31,11 +30,13 @@ const offered = (number: number, title: string) => ({
   text_color: '#ffffff',
   group_id: 7,
 })
+
 const [low, high, bug] = [label(1, 'priority::low'), label(2, 'priority::high'), label(3, 'bug')]
 const OFFERED = [offered(3, 'bug'), offered(2, 'priority::high'), offered(1, 'priority::low')]
 const answer = (nodes: object[], errors: string[] = []) => ({
   updateEpic: { errors, epic: { id: OWNER.id, labels: { nodes } } },
 })
+
 const show = (canEdit = true) =>
   showOwner({ labels: { nodes: [low] } }, ({ labels }) => (
     <LabelsWidget

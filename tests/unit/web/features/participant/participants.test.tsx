@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
@@ -7,9 +7,7 @@ import { ParticipantsRefresh } from '#web/features/participant/participants-refr
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

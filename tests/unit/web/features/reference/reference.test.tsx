@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReferenceWidget } from '#web/features/reference/reference-widget.tsx'
 import { fakeNetwork } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

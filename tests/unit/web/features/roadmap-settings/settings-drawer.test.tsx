@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,13 +7,10 @@ import { SettingsDrawer } from '#web/features/roadmap-settings/settings-drawer.t
 import { changeRoadmapView, readRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 const changed = vi.fn<(change: Partial<RoadmapView>) => void>()
 const close = vi.fn()
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   changed.mockReset()
   close.mockReset()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Roadmap, type RoadmapProps } from '#web/features/roadmap/roadmap.tsx'
 import { rowsInRoom } from '#web/features/roadmap/timeline-layout.ts'
@@ -23,9 +23,6 @@ const EPICS = 'roadmapGroupEpicsWithColor'
 const CHILDREN = 'epicChildEpics'
 const MILESTONES = 'groupMilestones'
 
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
-
 let network: ReturnType<typeof fakeNetwork>
 let scrolledTo: ScrollToOptions[] = []
 beforeEach(() => {
@@ -47,7 +44,6 @@ beforeEach(() => {
   clearAlerts()
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
@@ -7,10 +7,8 @@ import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -18,6 +16,7 @@ const FAILURE = 'Something went wrong while setting epic notifications.'
 const answer = (subscribed: boolean, errors: string[] = []) => ({
   epicSetSubscription: { errors, epic: { id: OWNER.id, subscribed } },
 })
+
 const show = (props: { emailsDisabled?: boolean; isSignedIn?: boolean } = {}) =>
   showOwner({ subscribed: false }, ({ subscribed }) => (
     <SubscriptionWidget

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TodoBadge } from '#web/features/todo/todo-badge.tsx'
@@ -8,10 +8,8 @@ import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
 import { useExpandSiblings } from '#web/features/tree/live/expand-siblings.ts'
 import { withoutItem } from '#web/features/tree/tree-changes.ts'
@@ -29,7 +29,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(cleanup)
 
 function Rows({ store }: { store: TreeStore }) {
   const grid = useRef<HTMLDivElement>(null)

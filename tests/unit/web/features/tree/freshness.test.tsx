@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { useRef, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -37,6 +36,7 @@ beforeEach(() => {
     return Promise.resolve(childrenAnswer(iid === '1' ? ROOT_PAGE : children([], [anIssue(100 + Number(iid))])))
   })
 })
+
 const ROOT_PAGE = children(
   EPICS.map((number) => anEpic(number, { hasIssues: true })),
   [anIssue(1)],

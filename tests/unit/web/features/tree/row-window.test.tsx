@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useRowWindow } from '#web/features/tree/row-window.ts'
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   Object.defineProperty(box, 'clientHeight', { value: VIEW })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
@@ -14,9 +14,6 @@ import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_U
 
 vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
-
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 
 const EDITABLE: TreeConfig = {
   ...CONFIG,
@@ -65,7 +62,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   clearAlerts()
   vi.unstubAllGlobals()
 })

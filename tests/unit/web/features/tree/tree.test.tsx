@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tree, type TreeProps } from '#web/features/tree/tree.tsx'
@@ -9,9 +9,6 @@ import { anEpic, anIssue, aPerson, children, childrenAnswer, CONFIG, firstPage, 
 
 vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
-
-// Busy machines are slow, which is no failure.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   requestMock.mockReset()
@@ -27,7 +24,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GroupTrial } from '#web/features/trial/group-trial.tsx'
 import { readTrialStatus, TrialStatusError } from '#web/features/trial/trial-status-attributes.ts'
@@ -55,7 +55,6 @@ beforeEach(() => {
   setWidth(1200)
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

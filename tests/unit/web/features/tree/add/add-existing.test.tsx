@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
@@ -15,13 +15,11 @@ import {
   type TreePageGiven,
 } from './tree-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   fillBrowserGaps()
   sessionStorage.clear()
 })
 afterEach(() => {
-  cleanup()
   clearAlerts()
   vi.unstubAllGlobals()
 })
@@ -49,6 +47,7 @@ const linkedIssue = (number: number) => ({
   milestone: null,
   assignees: [],
 })
+
 const linkedEpic = (number: number) => ({
   id: number,
   iid: number,

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork } from '../../../fake-network.ts'
 import { addButton, openForm, showTree } from './tree-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   fillBrowserGaps()
   sessionStorage.clear()
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
@@ -7,13 +7,11 @@ import { fakeNetwork, heldAnswer } from '../../../fake-network.ts'
 import { alertTexts } from '../../owner-page.tsx'
 import { headerCounts, openForm, rowTitles, showTree, treeAnswers, type TreePageGiven } from './tree-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   fillBrowserGaps()
   sessionStorage.clear()
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

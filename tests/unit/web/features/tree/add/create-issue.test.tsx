@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as session from '#web/lib/session.ts'
@@ -10,7 +10,6 @@ import { headerCounts, openForm, rowTitles, showTree, treeAnswers } from './tree
 
 vi.mock('#web/lib/session.ts', { spy: true })
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   fillBrowserGaps()
   localStorage.clear()
@@ -18,7 +17,6 @@ beforeEach(() => {
   vi.mocked(session.useSession).mockReturnValue({ state: 'signed-in', username: 'ravi', name: 'Ravi' })
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -32,6 +30,7 @@ const project = (number: number, name: string) => ({
   avatar_url: null,
   web_url: `https://canopy.example/acme/${name.toLowerCase()}`,
 })
+
 const API = {
   id: 'gid://gitlab/Project/7',
   name: 'Api',
@@ -49,6 +48,7 @@ const recent = (number: number, path: string) => ({
   frequency: 1,
   lastAccessedOn: 0,
 })
+
 const givenNetwork = (defaultProject: object | null = null) => {
   const network = fakeNetwork()
   network.on('DefaultProject', {
