@@ -14,12 +14,9 @@ import { crowd, crowdedStep } from '#support/histories/crowd.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
 import { copyFaults, markFaults } from '#support/histories/milestone-faults.ts'
 import { milestoneStep, milestoneWorld } from '#support/histories/milestone-steps.ts'
+import { HISTORIES_TIME_MAX_MS, runs } from '#support/histories/runs.ts'
 import { act, anyStep, contestedStep, type NamedStep } from '#support/histories/steps.ts'
 import { ownerViewer, worldItems } from '#support/histories/world.ts'
-
-const HISTORIES = Number(process.env['HISTORIES_ON_ENGINE'] ?? 18)
-/** A busy machine takes some seconds for one. */
-const TIME_MAX_MS = HISTORIES * 20_000
 
 let tables = 0
 
@@ -50,7 +47,7 @@ async function faultsIn({ client, name }: Table): Promise<string[]> {
 }
 
 /** Plays histories of three people and looks at what is left when the stream has run dry. */
-async function holds(step: fc.Arbitrary<NamedStep>, beginning: Key[], numRuns: number): Promise<void> {
+async function holds(step: fc.Arbitrary<NamedStep>, beginning: Key[], histories: number): Promise<void> {
   const people = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 3 })
   const play = async (table: Table, engine: Engine, actors: NamedStep[][]): Promise<void> => {
     const now = (): string => new Date().toISOString()
@@ -72,30 +69,30 @@ async function holds(step: fc.Arbitrary<NamedStep>, beginning: Key[], numRuns: n
     expect(await faultsIn(table)).toEqual([])
   }
   const history = fc.asyncProperty(people, (actors) => onEngine((table, engine) => play(table, engine, actors)))
-  await fc.assert(history, { numRuns, endOnFailure: true })
+  await fc.assert(history, { ...runs(histories), endOnFailure: true })
 }
 
 test(
   'the tree, its sums, dates and lists are right on a real engine and its stream, too',
   async () => {
-    await holds(fc.oneof(anyStep, contestedStep), worldItems(), HISTORIES)
+    await holds(fc.oneof(anyStep, contestedStep), worldItems(), 18)
   },
-  TIME_MAX_MS,
+  HISTORIES_TIME_MAX_MS,
 )
 
 test(
   'so they are, and every copy of a milestone, while milestones are moved, closed and deleted',
   async () => {
-    await holds(milestoneStep, await milestoneWorld(), HISTORIES / 3)
+    await holds(milestoneStep, await milestoneWorld(), 6)
   },
-  TIME_MAX_MS,
+  HISTORIES_TIME_MAX_MS,
 )
 
 test(
   'so they are while the children of an epic get fresh ranks',
   async () => {
     const { items, issueIds } = await crowd(34, true)
-    await holds(crowdedStep(issueIds), items, HISTORIES / 10)
+    await holds(crowdedStep(issueIds), items, 2)
   },
-  TIME_MAX_MS,
+  HISTORIES_TIME_MAX_MS,
 )

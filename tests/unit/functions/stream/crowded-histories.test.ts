@@ -4,20 +4,20 @@ import { FRESH_MIN, freshRanks, rankBetween } from '#domain/order.ts'
 import { crowd, crowdedStep, ranksIn, type Crowd } from '#support/histories/crowd.ts'
 import type { Delivery } from '#support/histories/delivery.ts'
 import { runHistory } from '#support/histories/run-history.ts'
+import { HISTORIES_TIME_MAX_MS, runs } from '#support/histories/runs.ts'
 import type { NamedStep } from '#support/histories/steps.ts'
 
 /** Many children of one parent, dragged about by several people at once; see `histories.test.ts`. */
 
-const runs = Number(process.env['HISTORIES'] ?? 300)
 const deliveries: Delivery[] = ['in order', 'late', 'doubled and reordered']
 
-async function holds({ items, issueIds }: Crowd, numRuns: number, delivery: Delivery): Promise<void> {
+async function holds({ items, issueIds }: Crowd, histories: number, delivery: Delivery): Promise<void> {
   const steps: fc.Arbitrary<NamedStep[]> = fc.array(crowdedStep(issueIds), { minLength: 1, maxLength: 4 })
   const actors = fc.array(steps, { minLength: 2, maxLength: 3 })
   const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (people, scheduler, seed) => {
     expect(await runHistory({ actors: people, delivery, seed }, scheduler, items)).toEqual([])
   })
-  await fc.assert(property, { numRuns: Math.ceil(numRuns) })
+  await fc.assert(property, runs(histories))
 }
 
 describe('children of one parent', () => {
@@ -29,9 +29,9 @@ describe('children of one parent', () => {
   test.each(deliveries)(
     'stand as everybody meant it after any history with the stream delivered %s',
     async (delivery) => {
-      await holds(roomy, runs / 12, delivery)
+      await holds(roomy, 25, delivery)
     },
-    600_000,
+    HISTORIES_TIME_MAX_MS,
   )
 })
 
@@ -50,7 +50,11 @@ describe('children whose ranks have grown too long', () => {
     expect(freshRanks(ranks[0] ?? '', ranks[FRESH_MIN + 1] ?? '', FRESH_MIN)).toBeNull()
   })
 
-  test('get fresh ones while people drag and add: nothing changes its place, nothing is lost', async () => {
-    await holds(crowded, runs / 30, 'doubled and reordered')
-  }, 600_000)
+  test(
+    'get fresh ones while people drag and add: nothing changes its place, nothing is lost',
+    async () => {
+      await holds(crowded, 10, 'doubled and reordered')
+    },
+    HISTORIES_TIME_MAX_MS,
+  )
 })

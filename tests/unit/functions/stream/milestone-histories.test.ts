@@ -4,8 +4,8 @@ import type { Key } from '#table/keys.ts'
 import type { Delivery } from '#support/histories/delivery.ts'
 import { milestoneStep, milestoneWorld } from '#support/histories/milestone-steps.ts'
 import { runHistory } from '#support/histories/run-history.ts'
+import { HISTORIES_TIME_MAX_MS, runs } from '#support/histories/runs.ts'
 
-const runs = Number(process.env['HISTORIES'] ?? 210) / 6
 /** So little at a time that the few issues of a history take several turns and transactions. */
 const sizes = { turn: 2, chunk: 1, concurrency: 2 }
 
@@ -21,7 +21,7 @@ test.each<Delivery>(['in order', 'late', 'doubled and reordered'])(
     const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (steps, scheduler, seed) => {
       expect(await runHistory({ actors: steps, delivery, seed, sizes }, scheduler, items)).toEqual([])
     })
-    await fc.assert(property, { numRuns: Math.ceil(runs / 3) })
+    await fc.assert(property, runs(12))
   },
-  600_000,
+  HISTORIES_TIME_MAX_MS,
 )
