@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Problem } from '#domain/problem.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { Table } from '#table/client.ts'
-import type { Consistency } from '#table/read.ts'
 import type { Field } from './field.ts'
 import { viewerOfSource } from './source.ts'
 
@@ -10,15 +10,17 @@ const invocation = v.object({
   field: v.string(),
   arguments: v.nullish(v.record(v.string(), v.unknown())),
   source: v.unknown(),
-  identity: v.object({ username: v.nullish(v.string()) }),
+  identity: v.object({ username: v.nullish(v.string()), mayWrite: v.boolean() }),
   selection: v.optional(v.nullable(v.array(v.string())), null),
 })
+
+const READ_ONLY: Problem = { code: 'FORBIDDEN', message: 'You need to sign in, or a token that may write, to do this.' }
 
 export interface Surroundings {
   /** Every field that AppSync hands to this Lambda, by `Type.field`. */
   fields: Record<string, Field>
-  /** How the roles of the person are read. */
-  roles: Consistency
+  /** Whether these fields write: then roles are read strongly, and who may only read is refused. */
+  isWriting: boolean
   table: Table
   logger: { error: (message: string, details: Record<string, unknown>) => void }
   requestId: string
@@ -27,13 +29,16 @@ export interface Surroundings {
 
 /** The value of the field that an invocation names, or `{ problem }`; a defect is logged once and thrown again. */
 export async function answerField(event: unknown, around: Surroundings): Promise<unknown> {
-  const { fields, roles, table, logger, requestId, now } = around
+  const { fields, isWriting, table, logger, requestId, now } = around
   const request = v.parse(invocation, event)
   const field = fields[request.field]
   try {
     if (field === undefined) throw new Error(`No field ${request.field} is handled here.`)
-    const username = request.identity.username ?? null
-    const viewer = viewerOfSource(request.source) ?? (await loadViewer(table, username, roles))
+    const { username = null, mayWrite } = request.identity
+    // AppSync denies such callers these fields already, but it promises no more than to keep back the answer.
+    if (isWriting && !mayWrite) throw new ProblemError(READ_ONLY)
+    const viewer =
+      viewerOfSource(request.source) ?? (await loadViewer(table, username, isWriting ? 'strong' : 'eventual'))
     return await field({
       table,
       viewer,

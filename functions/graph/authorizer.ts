@@ -1,12 +1,23 @@
-import type { AppSyncAuthorizerEvent, AppSyncAuthorizerResult } from 'aws-lambda'
+import type { AppSyncAuthorizerEvent } from 'aws-lambda'
+import { tableOfEnvironment, type Table } from '#table/client.ts'
+import { admit, type Admission } from './admit.ts'
 
-/** The token that anonymous readers send; it is no secret. */
-const ANONYMOUS_TOKEN = 'anonymous'
-/** The longest time for which AppSync keeps an answer. */
-const TTL_SECONDS = 3600
+let table: Table | undefined
 
-/** Lets anonymous readers in, unless ANONYMOUS_ACCESS is `off`; which fields they may read is the schema's matter. */
-export function handler(event: Pick<AppSyncAuthorizerEvent, 'authorizationToken'>): Promise<AppSyncAuthorizerResult> {
-  const isAuthorized = event.authorizationToken === ANONYMOUS_TOKEN && process.env.ANONYMOUS_ACCESS !== 'off'
-  return Promise.resolve(isAuthorized ? { isAuthorized, ttlOverride: TTL_SECONDS } : { isAuthorized })
+/** Without the list of fields that write, everybody could: then nobody gets in. */
+function writingFields(): string[] {
+  const names = process.env.WRITING_FIELDS?.split(' ').filter((name) => name !== '') ?? []
+  if (names.length === 0) throw new Error('WRITING_FIELDS must name the fields that write.')
+  return names
 }
+
+/** AppSync's Lambda authorizer. Anonymous readers are let in unless ANONYMOUS_ACCESS is `off`. */
+export const handler = ({
+  authorizationToken,
+}: Pick<AppSyncAuthorizerEvent, 'authorizationToken'>): Promise<Admission> =>
+  admit(authorizationToken, {
+    table: () => (table ??= tableOfEnvironment()),
+    writingFields: writingFields(),
+    anonymousAccess: process.env.ANONYMOUS_ACCESS !== 'off',
+    now: new Date().toISOString(),
+  })

@@ -12,7 +12,7 @@ export async function handler(event: unknown, context: Pick<Context, 'awsRequest
   table ??= tableOfEnvironment()
   return answerField(event, {
     fields,
-    roles: 'eventual',
+    isWriting: false,
     table,
     logger,
     requestId: context.awsRequestId,

@@ -11,5 +11,5 @@ let table: Table | undefined
 export async function handler(event: unknown, context: Pick<Context, 'awsRequestId'>): Promise<unknown> {
   table ??= tableOfEnvironment()
   const { awsRequestId: requestId } = context
-  return answerField(event, { fields: mutations, roles: 'strong', table, logger, requestId, now: new Date() })
+  return answerField(event, { fields: mutations, isWriting: true, table, logger, requestId, now: new Date() })
 }

@@ -13,6 +13,16 @@ export const notFound = (thing: string): Answer => ({ status: 404, body: { messa
 
 export const unauthorized: Answer = { status: 401, body: { message: '401 Unauthorized' } }
 
+/** The refusal of a write with a token that may only read. */
+export const insufficientScope: Answer = {
+  status: 403,
+  body: {
+    error: 'insufficient_scope',
+    error_description: 'The request requires higher privileges than provided by the access token.',
+    scope: 'api',
+  },
+}
+
 /** The refusal of a method that an address does not take. */
 export const methodNotAllowed = (taken: string[]): Answer => ({
   status: 405,

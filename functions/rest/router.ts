@@ -4,7 +4,8 @@ import type { Viewer } from '#domain/role.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
-import { methodNotAllowed, notFound, unauthorized, type Answer } from './answer.ts'
+import { insufficientScope, methodNotAllowed, notFound, unauthorized, type Answer } from './answer.ts'
+import { callerOf } from './caller.ts'
 import { decoded } from './decoded.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { parseQuery, type RawQuery } from './query.ts'
@@ -63,10 +64,11 @@ export async function answerRequest(
   try {
     const route = routes[routeKey] ?? routes[routeKey.replace(/^HEAD /, 'GET ')]
     if (route === undefined) return resultOf(withoutRoute(routes, routeKey))
-    const caller = await callerOf(event.headers.authorization, verifyToken)
-    if (caller === undefined) return resultOf(unauthorized)
-    const viewer = await loadViewer(table, caller)
+    const caller = await callerOf(event.headers, { table, verifyToken })
+    if (caller === null) return resultOf(unauthorized)
+    const viewer = await loadViewer(table, caller.username)
     if (needsSignIn(routeKey) && viewer.id === null) return resultOf(unauthorized)
+    if (caller.scope === 'read_api' && !isRead(methodOf(event))) return resultOf(insufficientScope)
     const request: RestRequest = {
       table,
       viewer,
@@ -106,15 +108,7 @@ function methodOf({ routeKey, requestContext }: RestEvent): string {
   return method === 'ANY' ? requestContext.http.method : method
 }
 
-/** The user name in the bearer token, null without a token; undefined for a token that is refused. */
-async function callerOf(
-  authorization: string | undefined,
-  verifyToken: VerifyToken,
-): Promise<string | null | undefined> {
-  if (authorization === undefined || authorization === '') return null
-  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-  return token === undefined ? undefined : ((await verifyToken(token)) ?? undefined)
-}
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,

@@ -176,6 +176,10 @@ export const OWN_REACTIONS_PREFIX = 'RX#'
 /** What a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
 
+/** A personal access token, by its SHA-256; the leading part is what the authorizer's role may touch. */
+export const accessTokenKey = (hash: string): Key => ({ PK: `${ACCESS_TOKEN_PREFIX}${hash}`, SK: SELF })
+export const ACCESS_TOKEN_PREFIX = 'PAT#'
+
 /** A write that was answered already, by person and key. */
 export const idempotencyKey = (userId: number, key: string): Key => ({ PK: `IDEM#${userId}#${key}`, SK: SELF })
 /** One audit record of a root group's day. */
@@ -203,5 +207,7 @@ export const milestoneTitleSort = (title: string, milestoneId: number | ''): str
 export const ROOTS_LIST = 'ROOTS'
 /** Index `lists`: memberships of one person. */
 export const membershipList = (userId: number): string => `${userPk(userId)}#G`
+/** Index `lists`: the access tokens of one person, by time. */
+export const accessTokenList = (userId: number): string => `${userPk(userId)}#PAT`
 /** Index `lists`: pending to-dos of one person, by time. */
 export const pendingTodoList = (userId: number): string => `${userPk(userId)}#TP`

@@ -105,3 +105,6 @@ export const fields: FieldDescription[] = Object.entries(pipelines).map(([name, 
   const [typeName = '', fieldName = ''] = name.split('.')
   return { typeName, fieldName, steps }
 })
+
+/** The fields that write, as the authorizer needs to know them. */
+export const writingFields: string[] = Object.keys(pipelines).filter((name) => name.startsWith('Mutation.'))

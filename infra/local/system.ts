@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
-import { fields } from '../api/fields.ts'
+import { fields, writingFields } from '../api/fields.ts'
 import { isStreamed } from '../api/stream-filter.ts'
 import { bundleServer, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
@@ -179,6 +179,7 @@ const environmentOf = (url: string, engine: Engine, identity: IdentityService): 
   JWKS: JSON.stringify(identity.jwks),
   // Forms that are open while the system is started anew have to be loaded again.
   CSRF_SECRET: randomBytes(32).toString('base64url'),
+  WRITING_FIELDS: writingFields.join(' '),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

@@ -1,3 +1,4 @@
+import { graphqlAuthorization } from '../api/graphql-authorization.ts'
 import { isEndpoint } from '../api/is-endpoint.ts'
 
 /**
@@ -19,10 +20,15 @@ function handler(event) {
 }
 `
 
-/** GraphQL is public at /api/graphql; AppSync knows it as /graphql. */
-export const GRAPHQL_PATH_FUNCTION = `function handler(event) {
-  event.request.uri = '/graphql';
-  return event.request;
+/** GraphQL is public at /api/graphql, for anybody and with the headers that clients send; AppSync is stricter. */
+export const GRAPHQL_FUNCTION = `${graphqlAuthorization.toString()}
+function handler(event) {
+  var request = event.request;
+  var headers = request.headers;
+  var valueOf = function (name) { return headers[name] ? headers[name].value : ''; };
+  request.uri = '/graphql';
+  headers.authorization = { value: graphqlAuthorization(valueOf('authorization'), valueOf('private-token')) };
+  return request;
 }
 `
 

@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-appsync'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { writingFields } from '../api/fields.ts'
 import { ROOT } from '../build/bundle.ts'
 import type { ApiSurroundings } from './api-stack.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
@@ -28,7 +29,7 @@ export class GraphqlEntrance extends Construct {
       ...surroundings,
       name: 'authorizer',
       timeout: Duration.seconds(5),
-      environment: { ANONYMOUS_ACCESS: 'on' },
+      environment: { ANONYMOUS_ACCESS: 'on', WRITING_FIELDS: writingFields.join(' ') },
     })
     const graph = new LambdaFunction(this, 'Graph', { ...surroundings, name: 'graph' })
     const graphWrite = new LambdaFunction(this, 'GraphWrite', { ...surroundings, name: 'graph-write' })
@@ -87,11 +88,11 @@ const authorization = (
   additionalAuthorizationModes: [
     {
       authorizationType: AuthorizationType.LAMBDA,
-      // Anything but the constant token is refused before the function runs.
+      // Anything but the token of anonymous readers and what looks like a personal one is refused before the function runs.
       lambdaAuthorizerConfig: {
         handler: authorizer,
-        resultsCacheTtl: Duration.hours(1),
-        validationRegex: '^anonymous$',
+        resultsCacheTtl: Duration.minutes(1),
+        validationRegex: '^(anonymous|cpat-[A-Za-z0-9_-]{43})$',
       },
     },
     { authorizationType: AuthorizationType.IAM },

@@ -30,7 +30,7 @@ export class LambdaFunction extends Function {
     id: string,
     { name, config, artifacts, table, environment, timeout }: LambdaFunctionProps,
   ) {
-    const access = functions.find((description) => description.name === name)?.table ?? 'none'
+    const access = functions.find((description) => description.name === name)?.table ?? 'tokens'
     const logs = logGroup(scope, `${id}Logs`, config)
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     super(scope, id, {
@@ -46,7 +46,8 @@ export class LambdaFunction extends Function {
       logGroup: logs,
       role,
       environment: {
-        ...(access === 'none' ? {} : { TABLE_NAME: table.tableName, WEB_URL: config.webUrl }),
+        TABLE_NAME: table.tableName,
+        ...(access !== 'tokens' && { WEB_URL: config.webUrl }),
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: `canopy-${name}`,
         ...environment,

@@ -8,7 +8,7 @@ const WRITES = [...READS, 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'Delete
 
 /** What one may do with the table and its indexes. Nobody may scan; CDK's own grants would allow it. */
 export function tableAccess(table: ITableV2, access: FunctionDescription['table']): PolicyStatement[] {
-  if (access === 'none') return []
+  if (access === 'tokens') return [tokenAccess(table)]
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
   const actions = access === 'write' ? WRITES : READS
   return [
@@ -19,3 +19,12 @@ export function tableAccess(table: ITableV2, access: FunctionDescription['table'
     }),
   ]
 }
+
+/** What the authorizer may do: nothing with any other item than a personal access token. */
+const tokenAccess = (table: ITableV2): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+    resources: [table.tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PAT#*'] } },
+  })

@@ -20,7 +20,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { ApiSurroundings } from './api-stack.ts'
-import { appPageFunction, GRAPHQL_PATH_FUNCTION, pageOrEndpointFunction } from './edge-functions.ts'
+import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction } from './edge-functions.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
 import { lastingFiles, WebPublication } from './web-publication.ts'
 
@@ -143,7 +143,7 @@ export class WebStack extends Stack {
       '/api/graphql': {
         ...shared,
         origin: new HttpOrigin(hostOf(graphqlApi.graphqlUrl)),
-        functionAssociations: this.#onRequest('GraphqlPath', GRAPHQL_PATH_FUNCTION),
+        functionAssociations: this.#onRequest('GraphqlRequest', GRAPHQL_FUNCTION),
       },
       '/api/*': { ...shared, origin: new HttpOrigin(hostOf(httpApi.apiEndpoint)) },
     }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSchema } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cors } from '#infra/api/cors.ts'
 import { fields } from '#infra/api/fields.ts'
@@ -68,7 +69,7 @@ describe('GraphQL', () => {
     }
   })
 
-  test('lets signed-in people in by default, anonymous readers by one constant token, and our own functions by their role', () => {
+  test('lets signed-in people in by default, anonymous readers and scripts by tokens of theirs, and our own functions by their role', () => {
     const { Properties: settings } = theResource(api(), 'AWS::AppSync::GraphQLApi')
     expect(settings.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS')
     expect(settings.UserPoolConfig).toMatchObject({ DefaultAction: 'ALLOW' })
@@ -77,8 +78,8 @@ describe('GraphQL', () => {
         AuthenticationType: 'AWS_LAMBDA',
         LambdaAuthorizerConfig: {
           AuthorizerUri: expect.anything() as unknown,
-          AuthorizerResultTtlInSeconds: 3600,
-          IdentityValidationExpression: '^anonymous$',
+          AuthorizerResultTtlInSeconds: 60,
+          IdentityValidationExpression: '^(anonymous|cpat-[A-Za-z0-9_-]{43})$',
         },
       },
       { AuthenticationType: 'AWS_IAM' },
@@ -94,6 +95,30 @@ describe('GraphQL', () => {
     const { Properties: settings } = theResource(api(), 'AWS::AppSync::GraphQLApi')
     expect(settings.XrayEnabled).toBe(true)
     expect(settings.LogConfig).toMatchObject({ FieldLogLevel: 'ERROR', ExcludeVerboseContent: true })
+  })
+})
+
+describe('the authorizer', () => {
+  const authorizer = () =>
+    Object.values(resourcesOf(api(), 'AWS::Lambda::Function')).find(({ Properties: lambda }) =>
+      String(lambda.Description).endsWith('authorizer'),
+    )?.Properties
+
+  test('knows every field that writes, so that whoever may only read is denied them all', () => {
+    const schema = buildSchema(
+      `${read(join(ROOT, 'infra/api/prelude.graphql'))}\n${read(join(ROOT, 'schema.graphql'))}`,
+    )
+    const { Variables: variables } = authorizer()?.Environment as { Variables: Record<string, string> }
+    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).map((name) => `Mutation.${name}`)
+    expect(variables['WRITING_FIELDS']?.split(' ').toSorted()).toEqual(mutations.toSorted())
+    // All variables of a function have 4 KB.
+    expect(variables['WRITING_FIELDS']?.length).toBeLessThan(3000)
+  })
+
+  test('may be asked of every type, because a personal access token reaches whatever its person does', () => {
+    const types = read(join(ROOT, 'schema.graphql')).match(/^type .*\{$/gm) ?? []
+    expect(types.length).toBeGreaterThan(60)
+    expect(types.filter((line) => !line.endsWith(' @aws_lambda @aws_cognito_user_pools {'))).toEqual([])
   })
 })
 
@@ -168,12 +193,11 @@ describe('the functions', () => {
     expect(new Set(roles).size).toBe(functions.length)
   })
 
-  test('know the table when they may use it, and the verifiers know the people', () => {
+  test('know the table, and the verifiers know the people', () => {
     for (const { Properties: lambda } of lambdas()) {
       const name = String(lambda.Description).replace('Canopy prod: ', '')
       const { Variables: variables } = lambda.Environment as { Variables: Record<string, unknown> }
-      const usesTable = functions.find((description) => description.name === name)?.table !== 'none'
-      expect('TABLE_NAME' in variables, name).toBe(usesTable)
+      expect('TABLE_NAME' in variables, name).toBe(true)
       expect('USER_POOL_ID' in variables && 'USER_POOL_CLIENT_ID' in variables, name).toBe(name.startsWith('rest-'))
     }
   })
@@ -198,7 +222,7 @@ test('the address of the web app reaches the links of both entrances', () => {
   const addresses = lambdas.map(
     ({ Properties: lambda }) => (lambda.Environment as { Variables: Record<string, unknown> }).Variables.WEB_URL,
   )
-  const withTable = functions.filter(({ name, table }) => table !== 'none' && name !== 'stream')
+  const withTable = functions.filter(({ name }) => name !== 'authorizer' && name !== 'stream')
   expect(addresses.filter((address) => address === 'https://canopy.example.com')).toHaveLength(withTable.length)
   expect(templates.Web?.findOutputs('NextStep')).toEqual({})
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { ACCESS_TOKEN_PREFIX } from '#table/keys.ts'
 import { functions } from '#infra/api/routes.ts'
 import type { Artifacts } from '#infra/stacks/artifacts.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, type GivenStacks } from './given-stacks.ts'
@@ -8,6 +9,7 @@ interface Statement {
   Effect: string
   Action: string | string[]
   Resource: unknown
+  Condition?: unknown
 }
 
 let artifacts: Artifacts
@@ -20,12 +22,13 @@ beforeAll(async () => {
 const listed = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value])
 
 /** Everything that the roles of a stack are allowed, by the role's logical id. */
-function allowed(stack: string): { role: string; actions: string[]; resources: unknown[] }[] {
+function allowed(stack: string): { role: string; actions: string[]; resources: unknown[]; condition: unknown }[] {
   return Object.values(resourcesOf(given.templates[stack], 'AWS::IAM::Policy')).flatMap(({ Properties: policy }) =>
     (policy.PolicyDocument as { Statement: Statement[] }).Statement.map((statement) => ({
       role: referenced((policy.Roles as unknown[])[0]),
       actions: listed(statement.Action),
       resources: listed(statement.Resource),
+      condition: statement.Condition,
     })),
   )
 }
@@ -52,7 +55,7 @@ describe('who may do what', () => {
     const writers = ['Api', 'Events'].flatMap((stack) => {
       const lambdas = Object.values(resourcesOf(given.templates[stack], 'AWS::Lambda::Function'))
       return allowed(stack)
-        .filter(({ actions }) => actions.some((action) => /^dynamodb:(Put|Update|Delete|BatchWrite)/.test(action)))
+        .filter(({ actions }) => actions.some((action) => /^dynamodb:(Put|Delete|BatchWrite)/.test(action)))
         .map(
           ({ role }) =>
             lambdas.find(({ Properties: lambda }) => referenced(lambda.Role) === role)?.Properties.Description,
@@ -71,6 +74,20 @@ describe('who may do what', () => {
       'cloudfront:GetInvalidation',
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',
+    ])
+  })
+
+  test('the authorizer looks up personal access tokens and nothing else', () => {
+    const [id = ''] = Object.entries(resourcesOf(given.templates['Api'], 'AWS::Lambda::Function')).find(
+      ([, { Properties: lambda }]) => String(lambda.Description).endsWith('authorizer'),
+    ) ?? ['']
+    const role = referenced(resourcesOf(given.templates['Api'], 'AWS::Lambda::Function')[id]?.Properties.Role)
+    const statements = allowed('Api').filter((one) => one.role === role && one.actions.some(isTableAction))
+    expect(statements).toMatchObject([
+      {
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${ACCESS_TOKEN_PREFIX}*`] } },
+      },
     ])
   })
 

@@ -39,14 +39,20 @@ const distribution = () =>
 
 const apis = () => distribution().CacheBehaviors.filter(({ PathPattern }) => PathPattern?.startsWith('/api/'))
 
-/** What a behaviour's function makes of a path. */
-function rewritten(behavior: Behavior | undefined, uri: string): string {
+interface EdgeRequest {
+  uri: string
+  headers: Record<string, { value: string }>
+}
+
+/** What a behaviour's function makes of a request. */
+function asSentOn(behavior: Behavior | undefined, request: EdgeRequest): EdgeRequest {
   const [association] = behavior?.FunctionAssociations ?? []
   const resource = resourcesOf(web(), 'AWS::CloudFront::Function')[referenced(association?.FunctionARN)]
   const code = String(resource?.Properties.FunctionCode)
-  const result: unknown = runInNewContext(`${code}; handler(event)`, { event: { request: { uri } } })
-  return (result as { uri: string }).uri
+  return runInNewContext(`${code}; handler(event)`, { event: { request } }) as EdgeRequest
 }
+
+const rewritten = (behavior: Behavior | undefined, uri: string): string => asSentOn(behavior, { uri, headers: {} }).uri
 
 describe('addresses', () => {
   test.each([
@@ -107,10 +113,41 @@ describe('addresses', () => {
     expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual([
       ...['/api/graphql', '/api/*', '/groups/*', '/dashboard/*', '/-/*'],
     ])
-    expect(rewritten(behaviors[0], '/api/graphql')).toBe('/graphql')
     expect(behaviors[1]?.FunctionAssociations).toBeUndefined()
     // They would hold for the APIs too, and turn "forbidden" into a page.
     expect(errors).toBeUndefined()
+  })
+})
+
+describe('GraphQL at the public address', () => {
+  const PERSONAL = `cpat-${'a'.repeat(43)}`
+  const sentOn = (headers: Record<string, string>) => {
+    const entries = Object.entries(headers).map(([name, value]) => [name, { value }])
+    const given = Object.fromEntries(entries) as EdgeRequest['headers']
+    return asSentOn(distribution().CacheBehaviors[0], { uri: '/api/graphql', headers: given })
+  }
+
+  test('is where AppSync answers', () => {
+    expect(sentOn({}).uri).toBe('/graphql')
+  })
+
+  test.each([
+    ['nothing, from an anonymous reader', {}, 'anonymous'],
+    ['an empty header', { authorization: '' }, 'anonymous'],
+    ['the token of anonymous readers', { authorization: 'anonymous' }, 'anonymous'],
+    ['a bearer token', { authorization: 'Bearer a.b.c' }, 'a.b.c'],
+    ['a bearer token in other letters', { authorization: 'bearer  a.b.c' }, 'a.b.c'],
+    ['a bare token, as Amplify sends it', { authorization: 'a.b.c' }, 'a.b.c'],
+    ['a personal access token as bearer', { authorization: `Bearer ${PERSONAL}` }, PERSONAL],
+    ['a private token', { 'private-token': PERSONAL }, PERSONAL],
+    ['a scheme without a token, which must not read as anonymous', { authorization: 'Bearer' }, 'Bearer'],
+    [
+      'a signature of our own functions',
+      { authorization: 'AWS4-HMAC-SHA256 Credential=x' },
+      'AWS4-HMAC-SHA256 Credential=x',
+    ],
+  ])('takes %s', (_, headers, authorization) => {
+    expect(sentOn(headers).headers['authorization']).toEqual({ value: authorization })
   })
 })
 

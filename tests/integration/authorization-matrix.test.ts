@@ -40,27 +40,31 @@ async function todoFor(asker: Asker, epicId: number): Promise<number> {
   return id
 }
 
-async function trialOf({ writes }: Operation, asker: Asker, place: Place): Promise<Trial> {
+async function trialOf({ writes }: Operation, place: Place, asker: Asker, credentials: string | null): Promise<Trial> {
   const epic = ['epic', 'tree', 'todo'].includes(writes) ? await world.freshEpic(place) : place.epic
   const todoId = writes === 'todo' ? await todoFor(asker, epic.id) : 0
   const tree = writes === 'tree' ? await world.freshTree(place, epic.id) : null
   const milestoneIds = writes === 'milestones' ? await world.freshMilestones(place) : place.milestoneIds
-  return { world, asker, place, epic, todoId, tree, milestoneIds, title: `Title ${world.next()}` }
+  return { world, asker, credentials, place, epic, todoId, tree, milestoneIds, title: `Title ${world.next()}` }
 }
 
-/** What comes of an operation for each asker; something is written exactly when a write was allowed. */
+/** What comes of an operation for somebody; something is written exactly when a write was allowed. */
+async function outcomeOf(operation: Operation, place: Place, asker: Asker, credentials: string | null = asker) {
+  const trial = await trialOf(operation, place, asker, credentials)
+  const before = world.writes()
+  const outcome = await operation.attempt(trial)
+  const isChanged = world.writes() > before
+  expect({ asker, isChanged }).toEqual({ asker, isChanged: operation.writes !== 'nothing' && outcome === 'y' })
+  return outcome
+}
+
 async function outcomesOf(operation: Operation, place: Place): Promise<string> {
   let outcomes = ''
-  for (const asker of ASKERS) {
-    const trial = await trialOf(operation, asker, place)
-    const before = world.writes()
-    const outcome = await operation.attempt(trial)
-    const isChanged = world.writes() > before
-    expect({ asker, isChanged }).toEqual({ asker, isChanged: operation.writes !== 'nothing' && outcome === 'y' })
-    outcomes += outcome
-  }
+  for (const asker of ASKERS) outcomes += await outcomeOf(operation, place, asker)
   return outcomes
 }
+
+const isRead = (name: string): boolean => !/^(Mutation\.|POST |PUT |PATCH |DELETE )/.test(name)
 
 describe('the matrix', () => {
   test('has a row for every query and mutation of the schema, every route and every page endpoint', () => {
@@ -93,5 +97,18 @@ describe.each([...expected])('%s', (name, row) => {
     const operation = operations[name]
     if (!operation) throw new Error(`${name} cannot be tried.`)
     expect(await outcomesOf(operation, world.places[placeName])).toBe(row[placeName].join(''))
+  })
+
+  test.each(PLACE_NAMES)('%s, by personal access tokens', async (placeName) => {
+    const operation = operations[name]
+    if (!operation) throw new Error(`${name} cannot be tried.`)
+    const place = world.places[placeName]
+    const expectedOf = (asker: Asker) => row[placeName][ASKERS.indexOf(asker)]
+    for (const asker of ['nina', 'dora'] as const) {
+      expect(await outcomeOf(operation, place, asker, world.tokens.api[asker])).toBe(expectedOf(asker))
+    }
+    const reading = await outcomeOf(operation, place, 'olivia', world.tokens.read_api.olivia)
+    // An owner's token that may only read is refused every write, by either entrance in its words.
+    expect(reading).toBe(isRead(name) ? expectedOf('olivia') : name.startsWith('Mutation.') ? 's' : 'd')
   })
 })

@@ -1,6 +1,6 @@
 import type { LambdaRequest } from '@aws-appsync/utils'
 import type { Problem } from '#domain/problem.ts'
-import { callerName } from './caller.ts'
+import { callerMayWrite, callerName } from './caller.ts'
 import type { FieldContext, StepContext } from './context.ts'
 import { checkSource, refuse } from './refuse.ts'
 
@@ -11,7 +11,7 @@ export const graphCall = (ctx: FieldContext): LambdaRequest => ({
     field: `${ctx.info.parentTypeName}.${ctx.info.fieldName}`,
     arguments: ctx.args,
     source: ctx.source,
-    identity: { username: callerName(ctx) },
+    identity: { username: callerName(ctx), mayWrite: callerMayWrite(ctx) },
     // AppSync tells aliases instead of names; nothing said means that everything may be asked for.
     selection: ctx.stash.hasAliases ? null : ctx.info.selectionSetList,
   },

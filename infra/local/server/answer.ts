@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { graphqlAuthorization } from '../../api/graphql-authorization.ts'
 import { isEndpoint } from '../../api/is-endpoint.ts'
 import { sendJson } from './send.ts'
 
@@ -17,10 +18,18 @@ const GRAPHQL_PATHS = ['/graphql', '/api/graphql']
 const IDENTITY_PATHS = ['/cognito', '/cognito/']
 
 function entranceOf(method: string, path: string, entrances: Entrances): Answer {
-  if (GRAPHQL_PATHS.includes(path)) return entrances.graphql
+  if (GRAPHQL_PATHS.includes(path))
+    return (request, response, url) => entrances.graphql(asAppSync(request), response, url)
   if (path.startsWith('/api/')) return entrances.rest
   if (IDENTITY_PATHS.includes(path)) return entrances.identity
   return entrances.others[path] ?? (isEndpoint(method, path) ? entrances.rest : entrances.web)
+}
+
+/** What CloudFront does to a request before AppSync sees it. */
+function asAppSync(request: IncomingMessage): IncomingMessage {
+  const { authorization = '', 'private-token': privateToken } = request.headers
+  request.headers.authorization = graphqlAuthorization(authorization, String(privateToken ?? ''))
+  return request
 }
 
 /** Sends each request of the one port to the part of the system that it is for. */

@@ -9,6 +9,8 @@ export type Outcome = 'y' | 'n' | 'd' | 's'
 export interface Trial {
   world: MatrixWorld
   asker: Asker
+  /** By what they ask: the asker's sign-in, or a personal access token. */
+  credentials: string | null
   place: Place
   /** The epic that is written to; the place's own for reads. */
   epic: { id: number; iid: number }

@@ -13,7 +13,7 @@ const holds = (rows: unknown, wanted: string): boolean =>
 /** A read that sees a value, or a list with the wanted row. */
 const sees = (path: string, query: (trial: Trial) => string, wanted?: (trial: Trial) => string): Operation =>
   reads(async (trial) => {
-    const { data, errors } = await trial.world.system.ask<Data>(trial.asker, query(trial))
+    const { data, errors } = await trial.world.system.ask<Data>(trial.credentials, query(trial))
     if (errors) throw new Error(`${path}: ${JSON.stringify(errors)}`)
     const value = at(data, path)
     const isSeen = wanted === undefined ? value !== null && value !== undefined : holds(value, wanted(trial))
@@ -30,7 +30,9 @@ const change = (what: Operation['writes'], name: string, input: (trial: Trial) =
   writes(what, async (trial) => {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
     const query = `mutation ($input: ${type}!) { ${name}(input: $input) { errors } }`
-    const { data, errors } = await trial.world.system.ask<Data | null>(trial.asker, query, { input: input(trial) })
+    const { data, errors } = await trial.world.system.ask<Data | null>(trial.credentials, query, {
+      input: input(trial),
+    })
     const [error] = errors ?? []
     if (error) return refusalOf(error)
     const refused = at(data, `${name}.errors`)

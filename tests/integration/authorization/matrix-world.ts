@@ -1,14 +1,19 @@
-import { ROLE } from '#domain/role.ts'
+import type { TokenScope } from '#domain/access-token.ts'
+import { ANONYMOUS, ROLE } from '#domain/role.ts'
+import { createAccessToken } from '#operations/access-token/create-access-token.ts'
+import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import { createEpic } from '#operations/create-epic.ts'
 import { createIssue } from '#operations/create-issue.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
+import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { epicSequenceKey, issueSequenceKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { trialItem } from '#table/trial.ts'
+import { contextOf } from '#support/given/people.ts'
 import { Given } from '../graphql/given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from '../graphql/graphql-system.ts'
 
@@ -54,6 +59,8 @@ export interface FreshTree {
 export interface MatrixWorld {
   system: GraphqlSystem
   places: Record<PlaceName, Place>
+  /** Personal access tokens of some people, by scope. */
+  tokens: { api: Record<'nina' | 'dora', string>; read_api: Record<'olivia', string> }
   /** A new epic of the place, for one attempt to change it. */
   freshEpic: (place: Place) => Promise<{ id: number; iid: number }>
   /** What hangs below such an epic, and what may be hung there. */
@@ -88,6 +95,10 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     given.items.push(...milestoneOf(project, milestoneIds.ofProject))
   }
   await system.put(given.taken())
+  const tokens = {
+    api: { nina: await tokenOf(system.table, 'nina', 'api'), dora: await tokenOf(system.table, 'dora', 'api') },
+    read_api: { olivia: await tokenOf(system.table, 'olivia', 'read_api') },
+  }
   let count = 0
   let writes = 0
   system.table.client.middlewareStack.add(
@@ -104,6 +115,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   return {
     system,
     places,
+    tokens,
     freshEpic: ({ group, confidential }) =>
       createEpic(context, { groupPath: group.fullPath, title: 'For one attempt', confidential }),
     freshTree: async ({ group, project, confidential }, epicId) => {
@@ -127,6 +139,14 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     next: () => (count += 1),
     writes: () => writes,
   }
+}
+
+/** A token that was used today already, so that using it again writes nothing. */
+async function tokenOf(table: Table, username: string, scope: TokenScope): Promise<string> {
+  const context = { ...contextOf(table, { ...ANONYMOUS, id: 1, username: 'given' }), isAdmin: true as const }
+  const { token } = await createAccessToken(context, { username, name: 'Matrix', scope, days: 2 })
+  await readAccessToken(table, token, context.now())
+  return token
 }
 
 function place(given: Given, name: PlaceName, group: GroupItem): Place {

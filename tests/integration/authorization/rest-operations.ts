@@ -20,8 +20,8 @@ const get = (address: (trial: Trial) => string, wanted?: (trial: Trial) => strin
     const path = address(trial)
     const isDirectory = path.startsWith('/api/v4') && !path.includes('/epics')
     const reply = isDirectory
-      ? await callDirectory(system.table, path, trial.asker)
-      : await callPage(system.table, 'GET', path, { as: trial.asker })
+      ? await callDirectory(system.table, path, trial.credentials)
+      : await callPage(system.table, 'GET', path, { as: trial.credentials })
     const outcome = outcomeOf(reply.status)
     const isSeen = wanted === undefined || JSON.stringify(reply.body).includes(wanted(trial))
     return outcome === 'y' && !isSeen ? 'n' : outcome
@@ -35,7 +35,7 @@ const send = (
 ): Operation =>
   writes(what, async (trial) => {
     const { table } = trial.world.system
-    const reply = await callPage(table, method, address(trial), { ...(await call(trial)), as: trial.asker })
+    const reply = await callPage(table, method, address(trial), { ...(await call(trial)), as: trial.credentials })
     return outcomeOf(reply.status)
   })
 

@@ -19,7 +19,7 @@ test('a defect is logged once, without what the caller sent, and thrown again', 
     field: 'Group.nothing',
     arguments: { search: 'private words' },
     source: null,
-    identity: { username: null },
+    identity: { username: null, mayWrite: false },
   }
   await expect(answerField(event, { ...LAMBDA, table, logger: { error }, requestId: 'r-9' })).rejects.toThrow(
     'Group.nothing',

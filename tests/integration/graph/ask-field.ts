@@ -10,7 +10,7 @@ import { projectObject } from '#table/objects/project-object.ts'
 export const NOW = new Date('2026-11-22T10:00:00Z')
 
 /** The Lambda that reads. */
-export const LAMBDA = { fields, roles: 'eventual' as const, now: NOW }
+export const LAMBDA = { fields, isWriting: false, now: NOW }
 
 /** The parts of a connection that tests look at. */
 export interface Page {
@@ -46,7 +46,13 @@ export async function askField({
 }: Question): Promise<unknown> {
   const viewer = await loadViewer(table, as)
   const parent = on?.kind === 'project' ? projectObject(on, viewer, '') : on && groupObject(on, viewer, '')
-  const event = { field, arguments: args, source: source ?? parent ?? null, identity: { username: as }, selection }
+  const event = {
+    field,
+    arguments: args,
+    source: source ?? parent ?? null,
+    identity: { username: as, mayWrite: false },
+    selection,
+  }
   return answerField(structuredClone(event), { ...LAMBDA, table, logger: { error: noDefect }, requestId: 'r-1' })
 }
 

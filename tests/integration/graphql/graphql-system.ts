@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { isAccessToken } from '#domain/access-token.ts'
+import { admit } from '#graph/admit.ts'
 import { answerField } from '#graph/answer-field.ts'
 import { fields as graphFields } from '#graph/fields.ts'
 import { mutations } from '#graph/mutations.ts'
-import { fields } from '#infra/api/fields.ts'
+import { fields, writingFields } from '#infra/api/fields.ts'
 import { bundleResolvers, ROOT } from '#infra/build/bundle.ts'
-import { lambdaCaller, userPoolCaller } from '#infra/local/appsync/caller.ts'
+import { lambdaCaller, userPoolCaller, type Caller } from '#infra/local/appsync/caller.ts'
 import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
 import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
@@ -32,9 +34,9 @@ export interface Call {
 export interface GraphqlSystem {
   table: Table
   put: (items: object[]) => Promise<void>
-  /** Asks as the person with this user name; null asks as an anonymous reader. */
+  /** Asks as the person with this user name, or with this personal access token; null asks as an anonymous reader. */
   ask: <Data>(
-    username: string | null,
+    asker: string | null,
     query: string,
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
@@ -55,6 +57,16 @@ const newestBundles = async (): Promise<string> => {
 
 const noDefect = (message: string, details: Record<string, unknown>): never => {
   throw new Error(message, { cause: details.error })
+}
+
+/** A caller as AppSync knows them: by the user pool, or by what the Lambda authorizer says of a token. */
+async function callerOf(table: Table, asker: string | null): Promise<Caller> {
+  if (asker !== null && !isAccessToken(asker)) return userPoolCaller({ username: asker, sub: `sub-${asker}` })
+  const now = new Date().toISOString()
+  const around = { table: () => table, writingFields, anonymousAccess: true, now }
+  const { isAuthorized, resolverContext, deniedFields } = await admit(asker ?? 'anonymous', around)
+  if (!isAuthorized) throw new Error('The token is refused.')
+  return lambdaCaller(resolverContext, deniedFields)
 }
 
 /**
@@ -82,11 +94,11 @@ export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'playe
         invoke: (payload) => {
           graph.payloads.push(payload)
           if (graphLambda === 'played') return Promise.resolve(graph.answer)
-          return answerField(payload, { ...lambda, fields: graphFields, roles: 'eventual', now: new Date() })
+          return answerField(payload, { ...lambda, fields: graphFields, isWriting: false, now: new Date() })
         },
       },
       'graph-write': {
-        invoke: (payload) => answerField(payload, { ...lambda, fields: mutations, roles: 'strong', now: new Date() }),
+        invoke: (payload) => answerField(payload, { ...lambda, fields: mutations, isWriting: true, now: new Date() }),
       },
     },
     authorizer: () => Promise.resolve({ isAuthorized: true }),
@@ -109,12 +121,12 @@ export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'playe
       }
     },
     async ask<Data>(
-      username: string | null,
+      asker: string | null,
       query: string,
       variables: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ) {
-      const identity = username === null ? lambdaCaller({}) : userPoolCaller({ username, sub: `sub-${username}` })
+      const identity = await callerOf(table, asker)
       const answer = await runtime.execute({ query, variables, identity, headers })
       // The runtime cannot know the shape that the query asks for; each test names it.
       return answer as Answer<Data>

@@ -24,8 +24,8 @@ const parts = () =>
 /** The whole text as a field of the epic answers it. */
 async function textOf(field = 'Epic.description'): Promise<unknown> {
   const source = { numericId: epic.core.id, viewer: { id: null, username: null, name: null, roles: {}, above: {} } }
-  const event = { field, arguments: {}, source, identity: { username: null } }
-  const around = { fields, roles: 'eventual' as const, requestId: 'r-1', now: new Date() }
+  const event = { field, arguments: {}, source, identity: { username: null, mayWrite: false } }
+  const around = { fields, isWriting: false, requestId: 'r-1', now: new Date() }
   return answerField(event, { ...around, table: world.table, logger: { error: () => undefined } })
 }
 

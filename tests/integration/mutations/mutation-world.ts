@@ -106,8 +106,13 @@ export class MutationWorld {
   /** Sends a mutation as AppSync hands it to the Lambda. */
   async mutate(name: string, as: string | null, input: object): Promise<Payload> {
     const now = new Date((this.#ticks += 1000))
-    const event = { field: `Mutation.${name}`, arguments: { input }, source: null, identity: { username: as } }
-    const around = { fields: mutations, roles: 'strong' as const, table: this.table, logger: { error: noDefect } }
+    const event = {
+      field: `Mutation.${name}`,
+      arguments: { input },
+      source: null,
+      identity: { username: as, mayWrite: true },
+    }
+    const around = { fields: mutations, isWriting: true, table: this.table, logger: { error: noDefect } }
     const answer = await answerField(structuredClone(event), { ...around, requestId: 'r-1', now })
     // What AppSync gets is JSON.
     return JSON.parse(JSON.stringify(answer)) as Payload

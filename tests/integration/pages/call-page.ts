@@ -5,10 +5,10 @@ import { pageRoutes } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import type { Table } from '#table/client.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
-import { logger, tokenFor, verifyToken } from '../rest/call-route.ts'
+import { credentialsOf, logger, verifyToken } from '../rest/call-route.ts'
 
 export interface PageCall {
-  /** Their user name; anonymous when left out. */
+  /** Their user name, or a personal access token; anonymous when left out. */
   as?: string | null
   /** Sent as JSON, a text as it is. */
   body?: unknown
@@ -43,7 +43,7 @@ export async function callPage(
     rawQueryString,
     headers: {
       'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
-      ...(as !== null && { authorization: `Bearer ${tokenFor(as)}` }),
+      ...credentialsOf(as),
       ...headers,
     },
     pathParameters: match.parameters,

@@ -5,6 +5,7 @@ import { directoryRoutes } from '#rest/directory.ts'
 import { epicRoutes } from '#rest/epics.ts'
 import { milestoneRoutes } from '#rest/milestones.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
+import { isAccessToken } from '#domain/access-token.ts'
 import { createVerifyToken } from '#rest/verify-token.ts'
 import type { Table } from '#table/client.ts'
 
@@ -32,6 +33,12 @@ export function tokenFor(username: string, claims: object = {}, kid = 'k1'): str
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`
 }
 
+/** The headers of somebody by user name, or of a script by personal access token. */
+export function credentialsOf(asker: string | null): Record<string, string> {
+  if (asker === null) return {}
+  return isAccessToken(asker) ? { 'private-token': asker } : { authorization: `Bearer ${tokenFor(asker)}` }
+}
+
 export interface Reply {
   status: number
   body: unknown
@@ -56,12 +63,11 @@ export async function call(table: Table, address: string, as: string | null = nu
     .flatMap((part, index): [string, string][] =>
       part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(segments[index] ?? '')]] : [],
     )
-  const bearer = token ?? (as === null ? undefined : tokenFor(as))
   const event = {
     routeKey: `${route.method} ${route.path}`,
     rawPath,
     rawQueryString,
-    headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+    headers: token === undefined ? credentialsOf(as) : { authorization: `Bearer ${token}` },
     pathParameters: Object.fromEntries(names),
     requestContext: { requestId: 'r-1' },
   } as RestEvent

@@ -1,14 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#graph/authorizer.ts'
 
+beforeEach(() => {
+  vi.stubEnv('TABLE_NAME', 'canopy-test')
+  vi.stubEnv('WRITING_FIELDS', 'Mutation.createEpic Mutation.updateEpic')
+})
 afterEach(() => vi.unstubAllEnvs())
 
-test('lets the anonymous token in for an hour', async () => {
-  expect(await handler({ authorizationToken: 'anonymous' })).toEqual({ isAuthorized: true, ttlOverride: 3600 })
+test('lets the anonymous token in for an hour, but to no field that writes', async () => {
+  expect(await handler({ authorizationToken: 'anonymous' })).toEqual({
+    isAuthorized: true,
+    resolverContext: { scope: 'anonymous' },
+    deniedFields: ['Mutation.createEpic', 'Mutation.updateEpic'],
+    ttlOverride: 3600,
+  })
 })
 
-test.each(['', 'Anonymous', 'anonymous ', 'Bearer anonymous', 'x'])(
-  'refuses the token %j',
+test.each(['', 'Anonymous', 'anonymous ', 'Bearer anonymous', 'x', 'cpat-', `cpat-${'a'.repeat(42)}`])(
+  'refuses the token %j without asking the table',
   async (authorizationToken) => {
     expect(await handler({ authorizationToken })).toEqual({ isAuthorized: false })
   },
@@ -17,4 +26,9 @@ test.each(['', 'Anonymous', 'anonymous ', 'Bearer anonymous', 'x'])(
 test('refuses everyone while anonymous access is switched off', async () => {
   vi.stubEnv('ANONYMOUS_ACCESS', 'off')
   expect(await handler({ authorizationToken: 'anonymous' })).toEqual({ isAuthorized: false })
+})
+
+test('lets nobody in when it is not told which fields write', () => {
+  vi.stubEnv('WRITING_FIELDS', '')
+  expect(() => handler({ authorizationToken: 'anonymous' })).toThrow('WRITING_FIELDS')
 })

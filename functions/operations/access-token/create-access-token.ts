@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { TOKEN_BYTES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, TOKEN_PREFIX, type TokenScope } from '#domain/access-token.ts'
+import type { Problem } from '#domain/problem.ts'
+import { invalid } from '#domain/text-checks.ts'
+import { accessTokenItem } from '#table/access-token.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { runWrite } from '../run-write.ts'
+import { refuse } from '../subjects.ts'
+import { tokenOwner } from './token-owner.ts'
+import { tokenHash } from './token-hash.ts'
+
+export interface CreateAccessTokenInput {
+  username: string
+  name: string
+  scope: TokenScope
+  /** Days for which the token is good, today included. */
+  days: number
+}
+
+export interface CreatedAccessToken {
+  id: number
+  /** Nobody can read it again. */
+  token: string
+  expiresOn: string
+}
+
+const DAY_MS = 86_400_000
+
+function problemOf({ name, days }: CreateAccessTokenInput): Problem | null {
+  if (name.trim() === '' || name.length > TOKEN_NAME_MAX) {
+    return invalid('name', `A token's name has 1 to ${TOKEN_NAME_MAX} characters.`)
+  }
+  if (!Number.isInteger(days) || days < 1 || days > TOKEN_DAYS_MAX) {
+    return invalid('days', `A token lives for 1 to ${TOKEN_DAYS_MAX} days.`)
+  }
+  return null
+}
+
+/** Makes a personal access token. Its answer is not kept for repeated requests, because it holds the token. */
+export async function createAccessToken(
+  { idempotencyKey: _, ...context }: OperationContext,
+  input: CreateAccessTokenInput,
+): Promise<CreatedAccessToken> {
+  const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
+  return runWrite(context, { operation: 'createAccessToken', input }, async () => {
+    refuse(problemOf(input))
+    const { id: userId, username } = await tokenOwner(context, input.username)
+    const { scope, name, days } = input
+    const id = freshId(context)
+    const createdAt = context.now()
+    const expiresOn = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString().slice(0, 10)
+    const owner = { userId, username }
+    const item = accessTokenItem({
+      ...owner,
+      id,
+      name: name.trim(),
+      scope,
+      createdAt,
+      expiresOn,
+      hash: tokenHash(token),
+    })
+    return {
+      actions: [{ kind: 'put', item, if: { absent: true } }],
+      response: { id, token, expiresOn },
+      audit: { rootId: 0, target: 'accessToken', targetId: id },
+    }
+  })
+}

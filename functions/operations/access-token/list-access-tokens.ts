@@ -1,0 +1,11 @@
+import type { AccessTokenItem } from '#table/access-token.ts'
+import { accessTokenList } from '#table/keys.ts'
+import { queryAll } from '#table/read.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { tokenOwner } from './token-owner.ts'
+
+/** The tokens of a person, the newest first, with those that are no longer good. */
+export async function listAccessTokens(context: OperationContext, username: string): Promise<AccessTokenItem[]> {
+  const { id } = await tokenOwner(context, username)
+  return queryAll<AccessTokenItem>(context.table, { index: 'lists', partition: accessTokenList(id), backwards: true })
+}
