@@ -140,7 +140,7 @@ export type CreateEpicPayload = {
 }
 
 /** The signed-in person, as they see themselves. */
-export type CurrentUser = {
+export type CurrentUser = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/User/{number}`. */
@@ -1395,11 +1395,15 @@ export type ProjectLabelsArgs = {
 export type ProjectMilestonesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
+  containingDate?: InputMaybe<Scalars['AWSDate']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   searchTitle?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<MilestoneSort>
   state?: InputMaybe<MilestoneStateEnum>
+  timeframe?: InputMaybe<Timeframe>
 }
 
 /** A page of projects. */
@@ -1432,7 +1436,7 @@ export type Query = {
   project?: Maybe<Project>
   /** The person with this user name; null when there is none. */
   user?: Maybe<UserCore>
-  /** People by name. */
+  /** People by name; without an argument that names them or a search nobody. */
   users?: Maybe<UserCoreConnection>
 }
 
@@ -1466,8 +1470,10 @@ export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
+  usernames?: InputMaybe<Array<Scalars['String']['input']>>
 }
 
 /** A closed range of days. */
@@ -1606,8 +1612,26 @@ export type UpdateEpicPayload = {
   errors: Array<Scalars['String']['output']>
 }
 
+/** A person. Clients name this type in their fragments; answers are of the types below it. */
+export type User = {
+  /** The picture, when there is one. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The global id, `gid://gitlab/User/{number}`. */
+  id: Scalars['ID']['output']
+  /** The name people read. */
+  name: Scalars['String']['output']
+  /** What the person says of themselves; null when nothing. */
+  status?: Maybe<UserStatus>
+  /** The unique user name. */
+  username: Scalars['String']['output']
+  /** The path of the person's page. */
+  webPath: Scalars['String']['output']
+  /** The full address of the person's page. */
+  webUrl: Scalars['String']['output']
+}
+
 /** A person, as others see them. */
-export type UserCore = {
+export type UserCore = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/User/{number}`. */

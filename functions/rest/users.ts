@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { compareRows } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { findUser, loadUser, searchUsers } from '#operations/read/list-users.ts'
+import { listUsers as listPeople, loadUser } from '#operations/read/list-users.ts'
 import { ok, unauthorized } from './answer.ts'
 import { userJson } from './json/user-json.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
@@ -15,8 +15,8 @@ const byName = (a: UserRef, b: UserRef): number =>
 export const listUsers: RestRoute = async (request) => {
   const { table, query } = request
   const given = readQuery(v.object({ ...paging, search: text, username: text }), query)
-  const named = given.username ? await findUser(table, given.username) : null
-  const found = given.username ? (named === null ? [] : [named]) : await searchUsers(table, given.search ?? '')
+  const { search, username } = given
+  const found = await listPeople(table, { search, ...(username && { usernames: [username] }) })
   return pageAnswer(sliceOf(found.toSorted(byName), given).map(userJson), found.length, given, request)
 }
 

@@ -1,18 +1,32 @@
 import * as v from 'valibot'
+import { globalIdNumber } from '#domain/ids.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
-import { searchUsers } from '#operations/read/list-users.ts'
+import { listUsers } from '#operations/read/list-users.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import type { Field } from '../field.ts'
-import { pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
 
-const schema = v.object({ ...pageArguments, search: searchText })
+const NAMED_MAX = 100
+
+const userId = v.pipe(
+  v.string(),
+  v.transform((text) => globalIdNumber('User', text)),
+  v.number('has an id that is not one of a user.'),
+)
+
+const schema = v.object({
+  ...pageArguments,
+  search: searchText,
+  ids: maybe(v.pipe(v.array(userId), v.maxLength(NAMED_MAX, `has more than ${NAMED_MAX} ids.`))),
+  usernames: maybe(v.pipe(v.array(v.string()), v.maxLength(NAMED_MAX, `has more than ${NAMED_MAX} names.`))),
+})
 
 /** `Query.users`: by name. */
 export const users: Field = async ({ table, webUrl, arguments: raw }) => {
   const args = readArguments(schema, raw)
-  const found = await searchUsers(table, args.search ?? '')
+  const found = await listUsers(table, args)
   const keyOf = ({ name, id }: UserRef) => ({ value: name.toLowerCase(), id })
   return listConnection(found, askedList('Query.users', null, args), { keyOf }, args, (user) =>
     userObject(user, webUrl),

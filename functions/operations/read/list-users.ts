@@ -2,7 +2,7 @@ import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
 import type { UserItem, UserTokenItem, UsernameItem } from '#table/place-items.ts'
 import { userKey, userTokenKey, usernameKey } from '#table/keys.ts'
-import { getItem, queryAll } from '#table/read.ts'
+import { getItem, getItems, queryAll } from '#table/read.ts'
 import { userTokens } from '#table/user.ts'
 
 /** Longest word of a name that is looked up; nobody is called anything longer. */
@@ -12,7 +12,7 @@ const WORD_MAX = 255
  * People of whom every searched word starts a word of the name or user name. Words are found by their first two
  * letters, so a single letter finds only who is called just that; an empty search finds nobody.
  */
-export async function searchUsers(table: Table, search: string): Promise<UserRef[]> {
+async function searchUsers(table: Table, search: string): Promise<UserRef[]> {
   const words = search
     .toLowerCase()
     .split(/\s+/)
@@ -28,9 +28,24 @@ export async function searchUsers(table: Table, search: string): Promise<UserRef
   })
 }
 
-/** The person with this user name; null when there is none. */
-export const findUser = async (table: Table, username: string): Promise<UserRef | null> =>
-  username.length > WORD_MAX ? null : await getItem<UsernameItem>(table, usernameKey(username))
+export interface UsersRequest {
+  search?: string | null | undefined
+  ids?: number[] | null | undefined
+  usernames?: string[] | null | undefined
+}
+
+/** The people who meet every condition that is given; without any condition nobody. */
+export async function listUsers(table: Table, { search, ids, usernames }: UsersRequest): Promise<UserRef[]> {
+  const named = usernames?.filter((name) => name.length <= WORD_MAX).map(usernameKey)
+  const conditions = await Promise.all([
+    ids && getItems<UserItem>(table, ids.map(userKey)),
+    named && getItems<UsernameItem>(table, named),
+    search || !(ids ?? usernames) ? searchUsers(table, search ?? '') : undefined,
+  ])
+  const [first = [], ...others] = conditions.filter((people) => people !== null && people !== undefined)
+  const people = new Map(first.flatMap((person) => (person === null ? [] : [[person.id, person] as const])))
+  return [...people.values()].filter(({ id }) => others.every((found) => found.some((person) => person?.id === id)))
+}
 
 /** The whole item of a person; null when there is none. */
 export const loadUser = (table: Table, userId: number): Promise<UserItem | null> =>
