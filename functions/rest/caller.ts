@@ -3,7 +3,7 @@ import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import type { Table } from '#table/client.ts'
 import type { VerifyToken } from './verify-token.ts'
 
-/** Who asks, by user name, and how far their token reaches; an anonymous caller has no name. */
+/** Who asks, by user name, and how far their token reaches; an anonymous caller has no name, which no scope widens. */
 export interface Caller {
   username: string | null
   scope: TokenScope
@@ -23,7 +23,7 @@ export async function callerOf(
   { table, verifyToken }: Verifiers,
 ): Promise<Caller | null> {
   const { authorization = '', 'private-token': privateToken = '' } = headers
-  if (privateToken === '' && authorization === '') return { username: null, scope: 'read_api' }
+  if (privateToken === '' && authorization === '') return { username: null, scope: 'api' }
   const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (privateToken !== '' || bearer.startsWith(TOKEN_PREFIX)) {
     return readAccessToken(table, privateToken || bearer, new Date().toISOString())
