@@ -190,7 +190,7 @@ export type Epic = {
   createdAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The viewer's to-dos on it. */
   currentUserTodos?: Maybe<TodoConnection>
-  /** The project in which the viewer last created an issue; null when there is none. */
+  /** The project of the epic's group, or of a group below it, in which the viewer last created an issue; null when there is none. */
   defaultProjectForIssueCreation?: Maybe<Project>
   /** How many epics and issues stand below it, at any depth, whoever may see them. */
   descendantCounts?: Maybe<EpicDescendantCount>

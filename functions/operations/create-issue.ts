@@ -4,7 +4,7 @@ import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { HealthStatus, IssueType } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem, weightProblem } from '#domain/text-checks.ts'
-import { defaultProjectItem } from '#table/default-project.ts'
+import { defaultProjectItems } from '#table/default-project.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
 import type { MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import { issueSequenceKey, pathKey, projectKey } from '#table/keys.ts'
@@ -80,11 +80,10 @@ export function createIssue(context: OperationContext, input: CreateIssueInput):
     }
     if (hung?.linked === 'again') return 'again'
     const core = { ...items.core, parent: hung?.linked.child.core.parent ?? null }
-    const chosen: Action = { kind: 'put', item: defaultProjectItem(core.author.id, project) }
     return {
       actions: [
         ...puts({ ...items, core }),
-        chosen,
+        ...defaultProjectItems(core.author.id, project).map((item): Action => ({ kind: 'put', item })),
         ...milestoneActions(core.id, null, milestone),
         ...activity(project, core.createdAt),
         ...(hung ? [...hung.linked.actions, ...hung.checks] : []),

@@ -152,7 +152,11 @@ export const TODO_MARK_PREFIX = 'T#'
 /** How many to-dos a person has; its version also keeps two changes of their to-dos apart. */
 export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
 /** The project in which a person last created an issue. */
-export const defaultProjectKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'LASTP' })
+/** The project in or below a group in which a person last created an issue. */
+export const defaultProjectKey = (userId: number, groupId: number): Key => ({
+  PK: userPk(userId),
+  SK: `LASTP#${groupId}`,
+})
 /** Words of people's names, for search: partition by the first two letters, of which none is ever cut in half. */
 export const userTokenKey = (token: string, userId: number): Key => ({
   PK: `UT#${Array.from(token).slice(0, 2).join('')}`,

@@ -6,11 +6,11 @@ import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { getItem } from '../shape/table-call.ts'
 
-/** Reads in which project the viewer last created an issue. */
+/** Reads in which project of the epic's group, or below it, the viewer last created an issue. */
 export function request(ctx: FieldContext<unknown, EpicFacts>) {
-  const { id } = ctx.source.viewer
-  if (id === null) runtime.earlyReturn(null)
-  return getItem(ctx, defaultProjectKey(id))
+  const { viewer, groupId } = ctx.source
+  if (viewer.id === null) runtime.earlyReturn(null)
+  return getItem(ctx, defaultProjectKey(viewer.id, groupId))
 }
 
 export function response(ctx: StepContext<DefaultProjectItem | null>): null {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRef } from '#domain/refs.ts'
 import { ROLE } from '#domain/role.ts'
+import { defaultProjectItems } from '#table/default-project.ts'
 import type { TodoItem } from '#table/work-items.ts'
-import { defaultProjectKey, subscriptionKey, todoKey, userKey } from '#table/keys.ts'
+import { subscriptionKey, todoKey, userKey } from '#table/keys.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const group = given.group('acme')
   const project = given.project('api', group)
   const plans = given.project('plans', group, 'private')
+  const elsewhere = given.project('elsewhere', given.group('other'))
   const olivia = given.user('olivia', [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.owner }])
   const nina = given.user('nina')
   const mute = given.user('mute')
@@ -39,8 +41,9 @@ beforeAll(async () => {
     ...[todo(101, 'done'), todo(102, 'pending'), todo(103, 'done')],
     { ...todo(104, 'pending'), ...todoKey(olivia.id, { kind: 'epic', id: 1 }, 104) },
     ...[nina, mute].map((person) => ({ ...subscriptionKey(owner, person.id), subscribed: person === nina })),
-    ...[olivia, nina].map((person) => ({ ...defaultProjectKey(person.id), projectId: plans.id })),
-    { ...defaultProjectKey(mute.id), projectId: project.id },
+    ...[olivia, nina].flatMap((person) => defaultProjectItems(person.id, plans)),
+    ...defaultProjectItems(mute.id, project),
+    ...defaultProjectItems(mute.id, elsewhere),
     { ...userKey(nina.id), ...nina, availability: 'BUSY', statusMessage: 'Away', statusEmoji: 'palm_tree' },
   ])
 })
@@ -217,13 +220,16 @@ test.each([
   ['mute', 'acme/api'],
   ['stranger', null],
   [null, null],
-])('%s is offered the project of their last issue while they may read it: %s', async (username, fullPath) => {
-  const { epic: found } = await askEpic<{ project: { fullPath: string } | null }>(
-    username,
-    'project: defaultProjectForIssueCreation { id fullPath nameWithNamespace visibility }',
-  )
-  expect(found.project?.fullPath ?? null).toBe(fullPath)
-})
+])(
+  '%s is offered the project of their last issue in this group while they may read it: %s',
+  async (username, fullPath) => {
+    const { epic: found } = await askEpic<{ project: { fullPath: string } | null }>(
+      username,
+      'project: defaultProjectForIssueCreation { id fullPath nameWithNamespace visibility }',
+    )
+    expect(found.project?.fullPath ?? null).toBe(fullPath)
+  },
+)
 
 test('The signed-in person is told who they are; anyone else is nobody', async () => {
   const query = '{ currentUser { id username name webUrl webPath avatarUrl status { availability message emoji } } }'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultProjectKey } from '#table/keys.ts'
+import type { DefaultProjectItem } from '#table/work-items.ts'
 import { getItem } from '#table/read.ts'
 import { call, column } from './call-route.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
@@ -32,11 +33,15 @@ test('an issue is made with its fields, on top of the issues of its epic', async
   expect((await issuesOf(65)).issuables[0]?.id).toBe(id)
 })
 
-test('the project is remembered as the one in which this person makes issues', async () => {
+test('the project is remembered for each group above it as the one in which this person makes issues', async () => {
+  const lastIn = async (group: { id: number }, person = page.ravi) =>
+    (await getItem<DefaultProjectItem>(page.table, defaultProjectKey(person.id, group.id)))?.fullPath
   await post({ title: 'One' })
+  expect(await lastIn(page.acme)).toBe('acme/web/api')
   await post({ title: 'Two' }, 'ravi', 'acme/site')
-  expect(await getItem(page.table, defaultProjectKey(page.ravi.id))).toMatchObject({ fullPath: 'acme/site' })
-  expect(await getItem(page.table, defaultProjectKey(page.gus.id))).toBeNull()
+  expect(await lastIn(page.acme)).toBe('acme/site')
+  expect(await lastIn(page.web)).toBe('acme/web/api')
+  expect(await lastIn(page.acme, page.gus)).toBeUndefined()
 })
 
 test('a new issue makes its project the one with the latest activity', async () => {

@@ -19,7 +19,6 @@ export type DefaultProjectQuery = {
         id: string
         name: string
         nameWithNamespace: string
-        fullPath: string
         avatarUrl: string | null
         webUrl: string
       } | null
@@ -56,7 +55,6 @@ export const DefaultProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
         id
         name
         nameWithNamespace
-        fullPath
         avatarUrl
         webUrl
       }

@@ -20,8 +20,7 @@ export function useDefaultProject({ fullPath, iid }: TreeParent) {
 async function fetchDefaultProject(groupPath: string, iid: string): Promise<Project | null> {
   const { group } = await request(DefaultProjectDocument, { fullPath: groupPath, iid })
   const found = group?.epic?.defaultProjectForIssueCreation
-  // The person may have made their last issue elsewhere, in a project whose issues this epic cannot hold.
-  if (!found || !found.fullPath.startsWith(`${groupPath}/`)) return null
+  if (!found) return null
   const { id, name, nameWithNamespace, avatarUrl, webUrl } = found
   return { id: numberInId(id), name, nameWithNamespace, avatarUrl, webUrl }
 }
