@@ -4,7 +4,7 @@ export interface NetworkCall {
   method: string
   /** Path and search of the address; for GraphQL the name of the operation. */
   to: string
-  /** The JSON that was sent; for GraphQL the variables. */
+  /** The JSON or the fields of a form that were sent; for GraphQL the variables. */
   body: unknown
 }
 
@@ -30,7 +30,7 @@ export function fakeNetwork() {
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
     const { pathname, search } = new URL(url, 'http://localhost')
     if (pathname === '/config.json') return Response.json(CONFIG)
-    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const sent = sentIn(init)
     const call: NetworkCall = { method: init.method ?? 'GET', to: pathname + search, body: sent }
     const isGraphql = pathname === '/graphql'
     if (isGraphql) {
@@ -56,6 +56,11 @@ export function fakeNetwork() {
     /** The calls of one kind. */
     callsOf: (name: string) => calls.filter((call) => call.to === name || `${call.method} ${call.to}`.startsWith(name)),
   }
+}
+
+function sentIn({ body }: RequestInit): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
 /** An answer that comes when it is told to. */

@@ -3,8 +3,8 @@ import { currentSession, endSession } from './session.ts'
 
 export interface PageRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
-  body?: object
+  /** The fields of a form, or what is sent as JSON. */
+  body?: URLSearchParams | object
   signal?: AbortSignal
 }
 
@@ -28,25 +28,26 @@ export async function pageRequest(path: string, request: PageRequest = {}): Prom
   return (await pageAnswer(path, request)).body
 }
 
-/** The same with the headers of the answer. */
+/** The same with the headers of the answer, and the address that a redirect led to. */
 export async function pageAnswer(
   path: string,
   { method = 'GET', body, signal }: PageRequest = {},
-): Promise<{ body: unknown; headers: Headers }> {
+): Promise<{ body: unknown; headers: Headers; url: string }> {
   const session = currentSession()
+  const sent = body instanceof URLSearchParams ? body : body && JSON.stringify(body)
   try {
     const response = await fetch(path, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
         ...(await authorization()),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent }),
       ...(signal && { signal }),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return { body: answer, headers: response.headers }
+    if (response.ok) return { body: answer, headers: response.headers, url: response.url }
     throw failureOf(response.status, answer)
   } catch (error) {
     if (error instanceof SessionEndedError && session.state === 'signed-in') endSession(session)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { deleteFailed } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { pageAnswer, pageRequest } from '#web/lib/page-request.ts'
+import { SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { followDeletion } from './follow-deletion.ts'
 import { showNotice } from './notice.ts'
@@ -19,15 +19,25 @@ export interface DeleteEpicDialogProps {
 }
 
 const FAILURE = deleteFailed('epic')
-const answer = v.object({ web_url: v.string() })
+const shownEpic = v.object({ authenticity_token: v.string() })
+
+/** Sends the form that deletes an epic, with a token that is fresh however long the page has been open; gives the path that it leads to. */
+async function submitDeletion(updateEndpoint: string): Promise<string> {
+  const { authenticity_token } = v.parse(shownEpic, await pageRequest(updateEndpoint))
+  const body = new URLSearchParams({ _method: 'delete', authenticity_token, destroy_confirm: 'true' })
+  const { url } = await pageAnswer(updateEndpoint.replace(/\.json$/, ''), { method: 'POST', body })
+  const { pathname, searchParams } = new URL(url)
+  // The server leads back to the epic when it did not delete it.
+  if (searchParams.get('notice') !== 'epic_destroyed') throw new UnexpectedError('The epic was not deleted.')
+  return pathname
+}
 
 /** Asks before the epic and its child epics are deleted. */
 export function DeleteEpicDialog({ epic, isOpen, onClose, onDeleted }: DeleteEpicDialogProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: async () =>
-      v.parse(answer, await pageRequest(`${epic.updateEndpoint}?destroy_confirm=true`, { method: 'DELETE' })),
-    onSuccess: ({ web_url: href }) => {
+    mutationFn: () => submitDeletion(epic.updateEndpoint),
+    onSuccess: (href) => {
       settleAlerts(FAILURE)
       showNotice('epic_destroyed')
       followDeletion(queryClient, `${epic.groupPath}/-/epic_deletions/${epic.epicId}`)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicActions } from '#web/features/epic/epic-actions.tsx'
 import { STATE_EVENT } from '#web/features/epic/state-event.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
-import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
+import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
 import { pageData } from './epic-fixture.ts'
 
@@ -14,7 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const PATH = '/groups/acme/web/-/epics/5.json'
+const ITEM = '/groups/acme/web/-/epics/5'
+const PATH = `${ITEM}.json`
+/** A page that a redirect led to. */
+const redirected = (address: string) =>
+  Object.defineProperty(new Response('<!doctype html>'), 'url', { value: `http://localhost${address}` })
 const rights = (fields: { canUpdate?: boolean; canCreate?: boolean; canDestroy?: boolean }) => ({
   canUpdate: false,
   canCreate: false,
@@ -115,8 +119,9 @@ describe('the menu of an epic', () => {
 
   it('deletes only after a yes, once, and leads to what is left', async () => {
     const network = fakeNetwork()
-    const held = heldAnswer({ web_url: '/groups/acme/web/-/epics' })
-    network.on(`DELETE ${PATH}`, held.answer)
+    const held = heldAnswer(redirected('/groups/acme/web/-/epics?notice=epic_destroyed'))
+    network.on(`GET ${PATH}`, { authenticity_token: 'fresh' })
+    network.on(`POST ${ITEM}`, held.answer)
     const handleDeleted = show()
     const dialog = await askToDelete()
     expect(dialog.textContent).toContain(
@@ -134,11 +139,20 @@ describe('the menu of an epic', () => {
     await waitFor(() => {
       expect(handleDeleted).toHaveBeenCalledExactlyOnceWith('/groups/acme/web/-/epics')
     })
-    expect(network.calls.map(({ to }) => to)).toEqual([`${PATH}?destroy_confirm=true`])
+    expect(network.calls).toEqual([
+      { method: 'GET', to: PATH, body: undefined },
+      { method: 'POST', to: ITEM, body: { _method: 'delete', authenticity_token: 'fresh', destroy_confirm: 'true' } },
+    ])
   })
 
-  it('says when deleting has failed', async () => {
-    fakeNetwork().on(`DELETE ${PATH}`, 'offline')
+  it.each([
+    ['there is no network', 'offline' as const],
+    ['the token is refused', refusal(422, 'The form has expired.')],
+    ['the server leads back to the epic', redirected(`${ITEM}?notice=epic_destroy_not_confirmed`)],
+  ])('says that deleting has failed when %s', async (_, given) => {
+    const network = fakeNetwork()
+    network.on(`GET ${PATH}`, { authenticity_token: 'fresh' })
+    network.on(`POST ${ITEM}`, given)
     const handleDeleted = show()
     await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete epic' }))
     await waitFor(() => {
