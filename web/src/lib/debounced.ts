@@ -19,3 +19,21 @@ export function useDebounced<Value>(value: Value, delay = DEBOUNCE_MS): Value {
   }, [value, delay])
   return settled
 }
+
+/**
+ * The same for the text of a search. An empty text counts at once, so that what was searched for before it is not searched for
+ * again while the next text is typed.
+ */
+export function useDebouncedSearch(text: string, delay = DEBOUNCE_MS): string {
+  const [settled, setSettled] = useState(text)
+  if (text === '' && settled !== '') setSettled('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(text)
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [text, delay])
+  return settled
+}

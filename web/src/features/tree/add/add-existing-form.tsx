@@ -84,6 +84,11 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
         note={parent.confidential ? CONFIDENTIAL_PARENT : ''}
         sign={kind === 'epic' ? '&' : '#'}
         sourcePath={hasSuggestions ? sourcePathFor(kind, parent) : null}
+        groupPath={parent.fullPath}
+        isTaken={(id) => {
+          const globalId = `gid://gitlab/${kind === 'epic' ? 'Epic' : 'Issue'}/${id}`
+          return globalId === parent.id || store.state().parentIds.get(globalId) === parent.id
+        }}
         references={references}
         text={text}
         isBusy={isBusy}

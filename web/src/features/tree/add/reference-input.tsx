@@ -17,6 +17,9 @@ export interface ReferenceInputProps {
   sign: '#' | '&'
   /** Where suggestions come from; null when there are none. */
   sourcePath: string | null
+  groupPath: string
+  /** Whether an item, by the number in its global id, is not to be suggested. */
+  isTaken: (id: number) => boolean
   /** Those that are complete. */
   references: readonly string[]
   /** The one that is being typed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useDebounced } from '#web/lib/debounced.ts'
+import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import type { Suggestion } from '#web/ui/suggestion-list.tsx'
@@ -9,18 +9,25 @@ import { suggestionStep } from '#web/ui/suggestion-step.ts'
 
 const SUGGESTIONS_MAX = 8
 
-const schema = v.array(v.object({ title: v.string(), reference: v.string() }))
+/** For how long in ms an answer is good for whoever comes back to a text. */
+const STALE_MS = 30_000
+
+const schema = v.array(v.object({ id: v.union([v.number(), v.string()]), title: v.string(), reference: v.string() }))
 
 interface Typed {
   sign: '#' | '&'
   sourcePath: string | null
+  /** The full path of the group, which the references of its projects and subgroups are shown without. */
+  groupPath: string
+  /** Whether an item, by the number in its global id, is not to be offered. */
+  isTaken: (id: number) => boolean
   references: readonly string[]
   text: string
 }
 
 /** What fits to the reference that is being typed behind `#` or `&`, by number or title, and the keys of that list. */
 export function useReferenceSuggestions(
-  { sign, sourcePath, references, text }: Typed,
+  { sign, sourcePath, groupPath, isTaken, references, text }: Typed,
   onPick: (reference: string) => void,
 ) {
   /** The text for which the list was closed by hand. */
@@ -28,19 +35,24 @@ export function useReferenceSuggestions(
   const [active, setActive] = useState({ text: '', index: -1 })
   const isAsking = sourcePath !== null && text.startsWith(sign) && text !== closedFor
   const typed = isAsking ? text.slice(1) : ''
-  const settled = useDebounced(typed)
   // The list behind the bare sign is asked for at once.
-  const search = typed === '' ? '' : settled
+  const search = useDebouncedSearch(typed)
   const { data } = useQuery({
     queryKey: ['reference-suggestions', sourcePath, search],
     queryFn: async ({ signal }) => v.parse(schema, await pageRequest(addressOf(sourcePath ?? '', search), { signal })),
     enabled: isAsking,
     placeholderData: (previous, query) => (query?.queryKey[1] === sourcePath ? previous : undefined),
+    staleTime: STALE_MS,
     retry: false,
   })
   // The list narrows with each letter, before the server has answered for it.
   const suggestions = (data ?? [])
-    .map(({ reference, title }): Suggestion => ({ id: reference, label: title, detail: reference }))
+    .filter(({ id }) => !isTaken(Number(id)))
+    .map(({ reference, title }): Suggestion => ({
+      id: reference,
+      label: title,
+      detail: shortReference(reference, groupPath),
+    }))
     .filter((entry) => fits(entry, typed) && !references.includes(entry.id))
     .slice(0, SUGGESTIONS_MAX)
   const isOpen = isAsking && data !== undefined
@@ -82,6 +94,11 @@ export function useReferenceSuggestions(
 
 function fits({ id, label }: Suggestion, typed: string): boolean {
   return `${id} ${label}`.toLowerCase().includes(typed.toLowerCase())
+}
+
+/** The reference as it is read inside the group. */
+function shortReference(reference: string, groupPath: string): string {
+  return reference.startsWith(`${groupPath}/`) ? reference.slice(groupPath.length + 1) : reference
 }
 
 function addressOf(sourcePath: string, search: string): string {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { TREE_SEARCH_DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
+import { TREE_SEARCH_DEBOUNCE_MS, useDebouncedSearch } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 
 export interface ChoiceSource<Choice> {
@@ -15,8 +15,7 @@ export interface ChoiceSource<Choice> {
 export function useSearchedChoices<Choice>(source: ChoiceSource<Choice>, text: string, isWanted: boolean) {
   const { queryKey, fetch, failure } = source
   const typed = text.trim()
-  const settled = useDebounced(typed, TREE_SEARCH_DEBOUNCE_MS)
-  const search = typed === '' ? '' : settled
+  const search = useDebouncedSearch(typed, TREE_SEARCH_DEBOUNCE_MS)
   const { data, error, isFetching } = useQuery({
     queryKey: [...queryKey, search],
     queryFn: ({ signal }) => fetch(search, signal),

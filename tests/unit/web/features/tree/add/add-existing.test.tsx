@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
+import { DEBOUNCE_MS } from '#web/lib/debounced.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../../fake-network.ts'
 import {
@@ -287,8 +288,8 @@ describe('adding what exists', () => {
 
 describe('suggestions of references', () => {
   const found = [
-    { title: 'Plan Q3', reference: '&5' },
-    { title: 'Planning poker', reference: 'acme/web&7' },
+    { id: 5, title: 'Plan Q3', reference: '&5' },
+    { id: 7, title: 'Planning poker', reference: 'acme/web&7' },
   ]
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
@@ -298,7 +299,7 @@ describe('suggestions of references', () => {
     await open('epic', { config: {} })
     await userEvent.type(field(), '&pla')
     await waitFor(() => {
-      expect(options()).toEqual(['Plan Q3&5', 'Planning pokeracme/web&7'])
+      expect(options()).toEqual(['Plan Q3&5', 'Planning pokerweb&7'])
     })
     await waitFor(() => {
       expect(network.calls.at(-1)?.to).toBe('/groups/acme/-/autocomplete_sources/epics?search=pla')
@@ -309,6 +310,42 @@ describe('suggestions of references', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Plan Q3/ }))
     expect(tokens()).toEqual(['acme/web&7', '&5'])
     expect(document.activeElement).toBe(field())
+  })
+
+  it('are neither the epic itself nor what is already below it', async () => {
+    fakeNetwork().on('GET /groups/acme/-/autocomplete_sources/epics', [
+      { id: 1, title: 'Root', reference: '&1' },
+      { id: 3, title: 'Child', reference: '&3' },
+      ...found,
+    ])
+    await open('epic', { config: {}, epics: [3] })
+    await userEvent.type(field(), '&')
+    await waitFor(() => {
+      expect(options()).toEqual(['Plan Q3&5', 'Planning pokerweb&7'])
+    })
+  })
+
+  it('are asked for once for each text, also by who comes back to one', async () => {
+    const network = fakeNetwork()
+    network.on('GET /groups/acme/-/autocomplete_sources/epics', found)
+    await open('epic', { config: {} })
+    const searches = () => network.calls.map(({ to }) => new URL(to, 'http://localhost').searchParams.get('search'))
+    await userEvent.type(field(), '&pl')
+    await waitFor(() => {
+      expect(searches()).toEqual(['', 'pl'])
+    })
+    await userEvent.clear(field())
+    await userEvent.type(field(), '&poker')
+    await waitFor(() => {
+      expect(searches()).toEqual(['', 'pl', 'poker'])
+    })
+    await userEvent.clear(field())
+    await userEvent.type(field(), '&pl')
+    await waitFor(() => {
+      expect(options()).toEqual(['Plan Q3&5', 'Planning pokerweb&7'])
+    })
+    await new Promise((passed) => setTimeout(passed, DEBOUNCE_MS + 50))
+    expect(searches()).toEqual(['', 'pl', 'poker'])
   })
 
   it('are closed by a first Escape, which leaves the form open', async () => {
