@@ -132,7 +132,6 @@ test('A row rests on a closed epic until it opens, and is dropped among its chil
   const { page, sent } = await open(await givenGrove('Grove of moving'))
   expect(await counts(page)).toEqual(['3', '4', '0'])
   await dragOver(page, 'Dew', 'Birch', 0.5)
-  expect(await line(page).count()).toBe(0)
   await row(page, 'Bark').waitFor()
   // An open epic stays open while something is dragged.
   await page.getByRole('button', { name: 'Collapse Birch', includeHidden: true }).evaluate((button: HTMLElement) => {
@@ -158,6 +157,21 @@ test('A row rests on a closed epic until it opens, and is dropped among its chil
   await page.getByRole('button', { name: 'Expand Birch' }).click()
   await row(page, 'Bark').waitFor()
   expect(await titles(page)).toEqual(['Ash', 'Birch', '  Bud', '  Dew', '  Bark', 'Cedar', 'Earth'])
+})
+
+test('A closed epic takes a row that is dropped on it at once as its first child, and opens', async () => {
+  const { page, sent } = await open(await givenGrove('Grove of quick drops'))
+  await dragOver(page, 'Dew', 'Birch', 0.5)
+  expect(await line(page).getAttribute('data-drop-line')).toBe('2')
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Dew', '  Bud', '  Bark', 'Cedar', 'Earth'])
+  expect(await announced(page)).toContain('place 1 in “Birch”')
+  await page.getByRole('button', { name: 'Collapse Birch' }).click()
+  await dragOver(page, 'Earth', 'Birch', 0.5)
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Earth', '  Dew', '  Bud', '  Bark', 'Cedar'])
+  expect(sent).toHaveLength(2)
+  expect(await alerts(page)).toEqual([])
 })
 
 test('An epic without children takes an issue as its first, and opens', async () => {

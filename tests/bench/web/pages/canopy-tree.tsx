@@ -29,6 +29,7 @@ const CONFIG: TreeConfig = {
     id: 'root',
     iid: '1',
     fullPath: 'bench',
+    level: 1,
     reference: 'bench&1',
     title: 'Root',
     confidential: false,

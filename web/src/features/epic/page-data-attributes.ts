@@ -88,6 +88,7 @@ const schemas = {
       id: text,
       iid: text,
       fullPath: text,
+      level: v.optional(number, 1),
       reference: text,
       title: text,
       confidential: flag,

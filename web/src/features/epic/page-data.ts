@@ -108,6 +108,8 @@ export interface EpicTreeData {
     id: string
     iid: string
     fullPath: string
+    /** How deep the epic stands, from 1. */
+    level: number
     reference: string
     title: string
     confidential: boolean

@@ -22,6 +22,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
   const canUpdate = epic.userPermissions.updateEpic
   const confidential = epic.confidential ?? false
   const todoId = epic.currentUserTodos?.nodes?.[0]?.id
+  const ancestors = ancestorsOf(epic.ancestors)
   const { allowSubEpics, allowScopedLabels, allowIssuableHealthStatus, epicColorHighlight } = group
   return {
     meta: { epicIid: epic.iid, scopedLabels: allowScopedLabels, epicColorHighlight, labelsWebUrl },
@@ -58,7 +59,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       ...datesOf(epic),
       labels: epic.labels?.nodes?.filter((label) => label !== null) ?? [],
       participants: epic.participants?.nodes?.filter((person) => person !== null).map(participantOf) ?? null,
-      ancestors: ancestorsOf(epic.ancestors),
+      ancestors,
       color: epicColorHighlight ? epic.color : null,
       reference: epic.reference,
       emailsDisabled: group.emailsDisabled,
@@ -69,6 +70,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
         id: epic.id,
         iid: epic.iid,
         fullPath: group.fullPath,
+        level: 1 + (ancestors?.length ?? 0),
         reference: epic.reference,
         title: epic.title ?? '',
         confidential,

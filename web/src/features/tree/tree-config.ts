@@ -5,6 +5,8 @@ export interface TreeParent {
   iid: string
   /** The full path of the epic's group. */
   fullPath: string
+  /** How deep the epic itself stands, from 1. */
+  level: number
   reference: string
   title: string
   confidential: boolean

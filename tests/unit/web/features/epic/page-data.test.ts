@@ -69,6 +69,7 @@ describe('the page data of an epic', () => {
         id: 'gid://gitlab/Epic/12',
         iid: '5',
         fullPath: 'acme/web',
+        level: 1,
         reference: 'acme/web&5',
         title: 'Plan `Q3`',
         confidential: true,

@@ -31,18 +31,19 @@ const rowOf = (key: string, among: readonly TreeRow[] = rows): ItemRow => {
   return row
 }
 const named = (parentId: string) => (parentId === ROOT ? 'root' : `epic ${parentId.split('/').at(-1) ?? ''}`)
-const placesOf = (key: string) =>
-  dropPlaces(rows, ROOT, rowOf(key)).map(
+const placesOf = (key: string, deepest?: number) =>
+  dropPlaces(rows, ROOT, rowOf(key), deepest).map(
     ({ gap, level, parentId, index }) => `${gap}/${level} ${named(parentId)} ${index}`,
   )
 
 describe('places for an issue', () => {
-  it('are among issues of every open parent and in epics without children, never among epics', () => {
+  it('are among issues of every open parent, in epics without children and on top of closed ones, never among epics', () => {
     expect(placesOf(issueId(6))).toEqual([
       '2/2 epic 2 0',
       '2/3 epic 21 0',
       '3/2 epic 2 1',
       '4/2 epic 2 2',
+      '5/2 epic 3 0',
       '6/1 root 0',
       '6/2 epic 4 0',
       '7/1 root 1',
@@ -53,7 +54,14 @@ describe('places for an issue', () => {
 
 describe('places for an epic', () => {
   it('are never in itself or below it', () => {
-    expect(placesOf(epicId(2))).toEqual(['0/1 root 0', '4/1 root 0', '5/1 root 1', '6/1 root 2', '6/2 epic 4 0'])
+    expect(placesOf(epicId(2))).toEqual([
+      '0/1 root 0',
+      '4/1 root 0',
+      '5/1 root 1',
+      '5/2 epic 3 0',
+      '6/1 root 2',
+      '6/2 epic 4 0',
+    ])
   })
 
   it('are among epics, and above the issues of a parent that has none', () => {
@@ -63,9 +71,14 @@ describe('places for an epic', () => {
       '2/2 epic 2 0',
       '4/1 root 1',
       '5/1 root 2',
+      '5/2 epic 3 0',
       '6/1 root 3',
       '6/2 epic 4 0',
     ])
+  })
+
+  it('are never deeper than it may stand', () => {
+    expect(placesOf(epicId(4), 1)).toEqual(['0/1 root 0', '4/1 root 1', '5/1 root 2', '6/1 root 2'])
   })
 
   it('are not below an epic whose children are on their way', () => {
@@ -94,9 +107,16 @@ describe('the place that the pointer means', () => {
     expect(meant(epicId(21), 5.5, 1)).toBe('epic 4 0')
   })
 
+  it('is on top of a closed epic in the middle of its row, and beside it at its edges', () => {
+    expect(meant(issueId(6), 4.5, 1)).toBe('epic 3 0')
+    expect(meant(epicId(21), 4.5, 1)).toBe('epic 3 0')
+    expect(meant(epicId(21), 4.1, 1)).toBe('root 1')
+    expect(meant(epicId(21), 4.9, 1)).toBe('root 2')
+  })
+
   it('is nowhere among items of the other kind', () => {
-    expect(meant(issueId(6), 4.6, 1)).toBeNull()
-    expect(meant(issueId(6), 5.1, 2)).toBeNull()
+    expect(meant(issueId(6), 4.1, 1)).toBe('epic 2 2')
+    expect(meant(issueId(6), 1.2, 1)).toBeNull()
     expect(meant(epicId(3), 7, 1)).toBeNull()
     expect(meant(epicId(2), 1.5, 2)).toBeNull()
   })
@@ -118,8 +138,9 @@ describe('going from place to place by keyboard', () => {
   it('goes up and down past items of the other kind, and stops at the ends', () => {
     expect(walk(issueId(6))).toBe('root 1')
     expect(walk(issueId(6), 'up')).toBe('root 0')
-    expect(walk(issueId(6), 'up', 'up')).toBe('epic 2 2')
-    expect(walk(issueId(6), 'up', 'up', 'down', 'down')).toBe('root 1')
+    expect(walk(issueId(6), 'up', 'up')).toBe('epic 3 0')
+    expect(walk(issueId(6), 'up', 'up', 'up')).toBe('epic 2 2')
+    expect(walk(issueId(6), 'up', 'up', 'up', 'down', 'down', 'down')).toBe('root 1')
     expect(walk(issueId(6), 'down')).toBe('root 1')
     expect(walk(epicId(2), 'down', 'down', 'down')).toBe('root 2')
   })

@@ -11,6 +11,7 @@ export const CONFIG: TreeConfig = {
     id: 'gid://gitlab/Epic/1',
     iid: '1',
     fullPath: 'acme',
+    level: 1,
     reference: 'acme&1',
     title: 'Root',
     confidential: false,

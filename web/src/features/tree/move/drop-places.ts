@@ -7,18 +7,24 @@ export interface DropPlace extends TreePlace {
   gap: number
   /** Of the moved item, once it is there. */
   level: number
-  /** The first child of an epic that has none. */
+  /** The first child of an epic that has none, or that is closed. */
   isInto: boolean
 }
 
 /**
- * Every place for an item among the visible rows, top to bottom and outermost first: among items of its own kind, or as the
- * first one of its kind; never inside itself, nor below an epic whose children are closed or on their way.
+ * Every place for an item among the visible rows, top to bottom and outermost first: among items of its own kind, as the first
+ * one of its kind, or on top of an epic that is closed; never inside itself, below `deepest`, nor below an epic whose children
+ * are on their way.
  */
-export function dropPlaces(rows: readonly TreeRow[], rootId: string, moved: ItemRow): DropPlace[] {
+export function dropPlaces(
+  rows: readonly TreeRow[],
+  rootId: string,
+  moved: ItemRow,
+  deepest: number = Infinity,
+): DropPlace[] {
   const places: DropPlace[] = []
   addPlacesBelow({ rows, moved, places }, rootId, 1, 0)
-  return places.sort((a, b) => a.gap - b.gap || a.level - b.level)
+  return places.filter(({ level }) => level <= deepest).sort((a, b) => a.gap - b.gap || a.level - b.level)
 }
 
 interface Walk {
@@ -45,7 +51,7 @@ function addPlacesBelow({ rows, moved, places }: Walk, parentId: string, level: 
     if (isSameKind) add(at, index)
     const isOpen = item?.isExpanded && !isMoved
     const next = isOpen ? addPlacesBelow({ rows, moved, places }, row.key, level + 1, at + 1) : endOf(rows, at)
-    if (isEpic && !item.isExpandable && !isMoved) {
+    if (isEpic && !item.isExpanded && !isMoved) {
       places.push({ parentId: row.key, index: 0, gap: at + 1, level: level + 1, isInto: true })
     }
     if (isSameKind && !isMoved) index += 1
@@ -70,7 +76,7 @@ const EDGE = 0.25
 
 /**
  * The place that is meant by a height, in rows from the top, and a level. Null where the item cannot be dropped. The middle of
- * an epic without children means inside of it.
+ * an epic that shows no children means inside of it.
  */
 export function placeAt(places: readonly DropPlace[], height: number, level: number): DropPlace | null {
   const row = Math.floor(height)

@@ -6,6 +6,7 @@ import type { TreeConfig } from '../tree-config.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeAddress } from '../tree-requests.ts'
 import { isAtOrAbove, type TreeState } from '../tree-state.ts'
+import { deepestLevel } from './deepest-level.ts'
 
 /** An epic below which an item can be put. */
 export interface MoveTarget extends TreeAddress {
@@ -36,18 +37,25 @@ export function useMoveTargets(config: TreeConfig, state: TreeState, item: TreeI
   return [...own, ...data.filter(({ id }) => !known.has(id) && id !== item.id && !below.has(id))]
 }
 
-/** The root and every epic of the tree, except the item and what is below it. */
+/** The root and every epic of the tree, except the item, what is below it, and what stands too deep to take it in. */
 export function treeTargets({ parent }: TreeConfig, state: TreeState, item: TreeItem): MoveTarget[] {
   const targets: MoveTarget[] = [
     { id: parent.id, iid: parent.iid, fullPath: parent.fullPath, title: parent.title, reference: parent.reference },
   ]
+  const deepest = deepestLevel(state, parent, item)
   for (const id of state.parentIds.keys()) {
     const epic = state.items.get(id)
-    if (epic?.type !== 'epic' || isAtOrAbove(state, item.id, id)) continue
+    if (epic?.type !== 'epic' || isAtOrAbove(state, item.id, id) || levelOf(state, id) >= deepest) continue
     const { iid, title, reference, group } = epic
     targets.push({ id, iid, fullPath: group.fullPath, title, reference })
   }
   return targets
+}
+
+/** The level of an item of the tree; its root's children have 1. */
+function levelOf(state: TreeState, id: string): number {
+  const parentId = state.parentIds.get(id)
+  return parentId === undefined ? 0 : 1 + levelOf(state, parentId)
 }
 
 /** References of the group itself come without its path. */

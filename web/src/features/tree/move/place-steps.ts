@@ -1,13 +1,12 @@
-import type { ItemRow, TreeRow } from '../flatten.ts'
 import type { TreePlace } from '../tree-changes.ts'
 import { dropPlaces, type DropPlace } from './drop-places.ts'
 
 export type PlaceStep = 'up' | 'down' | 'out' | 'in' | 'first' | 'last'
 
 /** The places for an item without those that mean the same, for going from one to the next. */
-export function distinctPlaces(rows: readonly TreeRow[], rootId: string, moved: ItemRow): DropPlace[] {
+export function distinctPlaces(...tree: Parameters<typeof dropPlaces>): DropPlace[] {
   const seen = new Set<string>()
-  return dropPlaces(rows, rootId, moved).filter(({ parentId, index }) => {
+  return dropPlaces(...tree).filter(({ parentId, index }) => {
     const name = `${parentId} ${index}`
     return !seen.has(name) && seen.add(name)
   })

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemRow } from '../flatten.ts'
 import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
 import type { CompanionProps } from '../tree-companion.ts'
 import type { TreeItem } from '../tree-item.ts'
-import { childList } from '../tree-state.ts'
+import { childList, isExpandable } from '../tree-state.ts'
+import { deepestLevel } from './deepest-level.ts'
 import { dropPlaces, placeAt, type DropPlace } from './drop-places.ts'
 import { distinctPlaces, isSamePlace, steppedPlace, type PlaceStep } from './place-steps.ts'
 import type { MoveItem } from './send-move.ts'
@@ -34,12 +35,18 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
     [],
   )
 
+  const placesFor = useCallback(
+    (row: ItemRow, placesAmong: typeof dropPlaces) => {
+      const state = store.state()
+      return placesAmong(rows, state.rootId, row, deepestLevel(state, config.parent, row.item))
+    },
+    [rows, store, config],
+  )
   // Apart from the aim, which changes with every move of the pointer: there are thousands of places in an open tree.
   const places = useMemo((): readonly DropPlace[] => {
     if (!moved) return []
-    const { rootId } = store.state()
-    return moved.by === 'keys' ? distinctPlaces(rows, rootId, moved.row) : dropPlaces(rows, rootId, moved.row)
-  }, [moved, rows, store])
+    return placesFor(moved.row, moved.by === 'keys' ? distinctPlaces : dropPlaces)
+  }, [moved, placesFor])
   const moving = useMemo(
     (): Moving | null => (moved ? { ...moved, places, place: aimedPlace(places, aim) } : null),
     [moved, places, aim],
@@ -54,9 +61,8 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
       setAim(null)
       return
     }
-    const state = store.state()
-    const places = distinctPlaces(rows, state.rootId, row)
-    const origin = aimedPlace(places, placeOf(state, row.key))
+    const places = placesFor(row, distinctPlaces)
+    const origin = aimedPlace(places, placeOf(store.state(), row.key))
     const first = (origin && step && steppedPlace(places, origin, step)) ?? origin
     setAim(first)
     setFirstAim(first)
@@ -76,17 +82,26 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
     }
     const { row, place } = moving
     end(`“${row.item.title}” dropped: ${placeText(place, row)}.`)
-    focus.focusRow(row.key)
-    void moveItem(row.key, place)
+    const isClosed = place.isInto && isExpandableId(place.parentId)
+    focus.focusRow(isClosed ? place.parentId : row.key)
+    void moveItem(row.key, place).then((isDone) => {
+      // Only now, since what was asked for before the server has moved the item would not hold it.
+      if (isDone && isClosed) void store.expand(place.parentId)
+    })
   }
 
+  const isExpandableId = (id: string): boolean => {
+    const epic = store.state().items.get(id)
+    return epic?.type === 'epic' && isExpandable(store.state(), epic)
+  }
   const placeText = ({ parentId, index }: TreePlace, { item, key }: ItemRow): string => {
     const state = store.state()
     const parent = state.items.get(parentId)?.title ?? config.parent.title
     const list = childList(state, parentId)
     const others = siblingIds(state, parentId, item.type).filter((id) => id !== key).length
     const hasMore = item.type === 'epic' ? list.hasMoreEpics : list.hasMoreIssues
-    return wordsFor(index, hasMore ? null : others, parent)
+    const isUnknown = hasMore || (!list.isLoaded && isExpandableId(parentId))
+    return wordsFor(index, isUnknown ? null : others, parent)
   }
   /** For a move that was made in another way than step by step; `siblings` are those of its kind at the new parent. */
   const tellMoved = ({ key, item }: ItemRow, { index }: TreePlace, siblings: readonly TreeItem[], parent: string) => {
