@@ -2,12 +2,18 @@
 export interface EnvironmentConfig {
   /** Short name in lower case; part of every stack's name. */
   name: string
-  /** Address of the web app without trailing slash; links in answers start with it. Empty: links are paths. */
-  webUrl: string
   /** Data survives `cdk destroy`, and stacks cannot be deleted by accident. */
   keepsData: boolean
-  /** Days that function logs are kept. */
-  logDays: 7 | 30 | 90
+  /** Whether GraphQL describes itself to whoever asks. */
+  introspection: boolean
+  /** Days that logs are kept. */
+  logDays: LogDays
+  /** The installation's own address; null: the one that CloudFront gives. */
+  domain: Domain | null
+  /** Who is told when an alarm goes off; null: nobody by mail. */
+  alarmMail: string | null
+  /** Dollars a month beyond which the mail is sent that says so; null: none. */
+  monthlyBudget: number | null
   /** With more epics than this the roadmap warns that it may not show them all. */
   roadmapEpicsLimit: number
   /** On which day weeks start for readers who have not chosen another: 0 for Sunday to 6 for Saturday. */
@@ -16,17 +22,34 @@ export interface EnvironmentConfig {
   emulator: boolean
 }
 
-type Settings = Pick<EnvironmentConfig, 'webUrl' | 'keepsData' | 'logDays' | 'roadmapEpicsLimit' | 'firstDayOfWeek'>
+export type LogDays = 7 | 30 | 90
 
-const dev: Settings = { webUrl: '', keepsData: false, logDays: 7, roadmapEpicsLimit: 1_000, firstDayOfWeek: 0 }
-
-const environments: Record<string, Settings> = {
-  dev,
-  staging: { webUrl: '', keepsData: true, logDays: 30, roadmapEpicsLimit: 1_000, firstDayOfWeek: 0 },
-  prod: { webUrl: '', keepsData: true, logDays: 90, roadmapEpicsLimit: 1_000, firstDayOfWeek: 0 },
+export interface Domain {
+  /** For example canopy.example.com. */
+  name: string
+  /** ARN of a certificate for it in us-east-1, where CloudFront looks for them. */
+  certificate: string
 }
 
+type Settings = Omit<EnvironmentConfig, 'name' | 'keepsData' | 'emulator'>
+
+const usual: Settings = {
+  introspection: false,
+  logDays: 30,
+  domain: null,
+  alarmMail: null,
+  monthlyBudget: null,
+  roadmapEpicsLimit: 1_000,
+  firstDayOfWeek: 0,
+}
+const brief: Settings = { ...usual, introspection: true, logDays: 7 }
+
+const environments: Record<string, Settings> = { dev: brief, staging: usual, prod: { ...usual, logDays: 90 } }
+
 const NAME = /^[a-z][a-z0-9-]{0,19}$/
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
@@ -35,41 +58,99 @@ export class ConfigurationError extends Error {
 /** What `-c key=value` says about the environment. */
 export interface ConfigurationChoices {
   env?: string | undefined
-  /** Overrides the listed address, for the one that the first deployment prints. */
-  webUrl?: string | undefined
+  /** The data goes with the stacks; without it only environments that are listed may be deployed. */
+  shortLived?: string | undefined
   emulator?: string | undefined
+  /** What cdk.json says under `environments`: by name, the settings that differ from the usual ones. */
+  listed?: unknown
 }
 
 /**
- * The configuration of an environment. Names that are not listed are short-lived copies of `dev`, for example `pr-12`.
+ * The configuration of an environment: one of those listed, or a short-lived copy of `dev`, for example `pr-12`.
  * @throws ConfigurationError
  */
-export function environmentConfig({
-  env = 'dev',
-  webUrl,
-  emulator = 'false',
-}: ConfigurationChoices): EnvironmentConfig {
+export function environmentConfig(choices: ConfigurationChoices): EnvironmentConfig {
+  const { env = 'dev' } = choices
   if (!NAME.test(env)) {
     throw new ConfigurationError(
       `env=${env} is no environment name: use up to 20 lower-case letters, digits and hyphens, a letter first.`,
     )
   }
-  if (emulator !== 'true' && emulator !== 'false') {
-    throw new ConfigurationError(`emulator=${emulator} is neither true nor false.`)
+  const isShortLived = flag('shortLived', choices.shortLived)
+  const listed = record('environments', choices.listed ?? {})
+  const isListed = Object.hasOwn(environments, env) || Object.hasOwn(listed, env)
+  if (!isListed && !isShortLived) {
+    const names = [...new Set([...Object.keys(environments), ...Object.keys(listed)])].join(', ')
+    throw new ConfigurationError(
+      `There is no environment ${env}, only ${names}. List it in cdk.json under "environments", or add -c shortLived=true for a copy of dev whose data is deleted with it.`,
+    )
   }
-  const settings = environments[env] ?? dev
+  if (isShortLived && ((isListed && env !== 'dev') || env === 'prod')) {
+    throw new ConfigurationError(`${env} keeps its data: it cannot be deployed with shortLived=true.`)
+  }
   return {
     name: env,
-    ...settings,
-    webUrl: webUrl === undefined ? settings.webUrl : originOf(webUrl),
-    emulator: emulator === 'true',
+    keepsData: !isShortLived,
+    ...(environments[env] ?? (isListed ? usual : brief)),
+    ...readSettings(env, record(`environments.${env}`, listed[env] ?? {})),
+    emulator: flag('emulator', choices.emulator),
   }
 }
 
-function originOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    throw new ConfigurationError(`webUrl=${address} is no address of a site, such as https://canopy.example.com.`)
+/** Names the output of the web stack that says the address, and the parameter of the API stack that is given it. */
+export const WEB_URL = 'WebUrl'
+
+/** The address of an installation with a domain of its own, without trailing slash. */
+export const addressOf = ({ name }: Domain): string => `https://${name}`
+
+function flag(key: string, value = 'false'): boolean {
+  if (value !== 'true' && value !== 'false') throw new ConfigurationError(`${key}=${value} is neither true nor false.`)
+  return value === 'true'
+}
+
+function record(path: string, value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new ConfigurationError(`${path} in cdk.json must be an object.`)
+}
+
+type Reader<Value> = (value: unknown) => Value | undefined
+
+const LOG_DAYS: LogDays[] = [7, 30, 90]
+const DAYS: EnvironmentConfig['firstDayOfWeek'][] = [0, 1, 2, 3, 4, 5, 6]
+
+/** Each setting with what it may be, and how to read it: undefined when it is something else. */
+const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settings[Key]>] } = {
+  introspection: ['true or false', (value) => (typeof value === 'boolean' ? value : undefined)],
+  logDays: [LOG_DAYS.join(', '), (value) => LOG_DAYS.find((days) => days === value)],
+  domain: [
+    '{ "name": "canopy.example.com", "certificate": "arn:aws:acm:us-east-1:..." }, the certificate in us-east-1',
+    readDomain,
+  ],
+  alarmMail: ['a mail address', (value) => (typeof value === 'string' && MAIL.test(value) ? value : undefined)],
+  monthlyBudget: ['a number of dollars', (value) => (typeof value === 'number' && value > 0 ? value : undefined)],
+  roadmapEpicsLimit: [
+    'a number of epics',
+    (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
+  ],
+  firstDayOfWeek: ['a number from 0 for Sunday to 6', (value) => DAYS.find((day) => day === value)],
+}
+
+function readSettings(env: string, given: Record<string, unknown>): Partial<Settings> {
+  const settings: Partial<Record<string, unknown>> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const path = `environments.${env}.${key}`
+    const reader = Object.entries(readers).find(([name]) => name === key)?.[1]
+    if (!reader) throw new ConfigurationError(`${path} in cdk.json is no setting: ${Object.keys(readers).join(', ')}.`)
+    const [expected, read] = reader
+    settings[key] = read(value)
+    if (settings[key] === undefined) throw new ConfigurationError(`${path} in cdk.json must be ${expected}.`)
   }
-  return url.origin
+  return settings
+}
+
+function readDomain(value: unknown): Domain | undefined {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('certificate' in value)) return undefined
+  const { name, certificate } = value
+  if (typeof name !== 'string' || typeof certificate !== 'string') return undefined
+  return HOST.test(name) && CERTIFICATE.test(certificate) ? { name, certificate } : undefined
 }

@@ -41,7 +41,7 @@ export interface EpicRow {
 
 type Packed = string | number | null | Packed[]
 
-const isEmpty = (part: Packed): boolean => part === null || part === '' || (Array.isArray(part) && part.length === 0)
+const isEmpty = (part: Packed): boolean => part === null || part === '' || (typeof part === 'object' && part.length === 0)
 
 function trimmed(parts: Packed[]): Packed[] {
   let end = 0
@@ -128,7 +128,9 @@ const text = (part: unknown): string => (typeof part === 'string' ? part : '')
 const textOrNull = (part: unknown): string | null => (typeof part === 'string' && part !== '' ? part : null)
 const count = (part: unknown): number => (typeof part === 'number' ? part : 0)
 const countOrNull = (part: unknown): number | null => (typeof part === 'number' ? part : null)
-const list = (part: unknown): unknown[] => (Array.isArray(part) ? part : [])
+// AppSync's JavaScript has no Array.isArray. What was packed is text, a number, a list or nothing: an object is a list.
+const list = (part: unknown): unknown[] => (isList(part) ? part : [])
+const isList = (part: unknown): part is unknown[] => typeof part === 'object' && part !== null
 const time = (part: unknown): string => isoFromSeconds(count(part))
 const dayOrNull = (part: unknown): string | null => (typeof part === 'number' ? dateFromDays(part) : null)
 const timeOrNull = (part: unknown): string | null => (typeof part === 'number' ? isoFromSeconds(part) : null)

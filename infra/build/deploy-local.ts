@@ -23,7 +23,7 @@ for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_DEFAULT_PROFILE'])
   Reflect.deleteProperty(environment, name)
 
 // Emulators know exports longer than the newer way of stacks to read from each other.
-const context = ['env=local', 'emulator=true', '@aws-cdk/core:defaultCrossStackReferences=strong']
+const context = ['env=local', 'shortLived=true', 'emulator=true', '@aws-cdk/core:defaultCrossStackReferences=strong']
 const shared = [...context.flatMap((choice) => ['-c', choice]), '--output', 'cdk.out/local', ...process.argv.slice(2)]
 
 const cdk = (...words: string[]): Promise<number> =>

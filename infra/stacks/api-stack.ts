@@ -4,10 +4,15 @@ import type { Construct } from 'constructs'
 import { GraphqlEntrance } from './graphql-entrance.ts'
 import type { FunctionSurroundings } from './lambda-function.ts'
 import { RestEntrance } from './rest-entrance.ts'
+import { WebAddress } from './web-address.ts'
 
 export interface ApiSurroundings extends FunctionSurroundings {
   userPool: IUserPool
   userPoolClient: IUserPoolClient
+}
+
+export interface EntranceSurroundings extends ApiSurroundings {
+  address: WebAddress
 }
 
 /** The two entrances: GraphQL by AppSync, REST by an HTTP API. */
@@ -22,7 +27,8 @@ export class ApiStack extends Stack {
     { config, artifacts, table, userPool, userPoolClient, ...props }: ApiSurroundings & StackProps,
   ) {
     super(scope, id, props)
-    const surroundings = { config, artifacts, table, userPool, userPoolClient }
+    const address = new WebAddress(this, 'Address', config)
+    const surroundings = { config, artifacts, table, userPool, userPoolClient, address }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     this.rest = new RestEntrance(this, 'Rest', surroundings)
 

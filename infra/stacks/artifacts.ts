@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { FUNCTIONS_OUT, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
 
 /** The folders with what was built and is now deployed. */
@@ -12,10 +12,9 @@ export interface Artifacts {
   web: string
 }
 
-/** The folders that `npm run build` fills. @throws when one is missing, because CDK's own message would not say what to do */
-export function builtArtifacts(): Artifacts {
+/** The folders that `npm run build` fills, or which of them are missing. */
+export function builtArtifacts(): Artifacts | { missing: string[] } {
   const artifacts = { resolvers: RESOLVERS_OUT, functions: FUNCTIONS_OUT, web: join(ROOT, 'dist/web') }
   const missing = Object.values(artifacts).filter((folder) => !existsSync(folder))
-  if (missing.length > 0) throw new Error(`Run "npm run build" first: ${missing.join(', ')} is missing.`)
-  return artifacts
+  return missing.length > 0 ? { missing: missing.map((folder) => relative(ROOT, folder)) } : artifacts
 }

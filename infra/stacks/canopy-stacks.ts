@@ -14,14 +14,20 @@ export interface CanopyStacks {
   web?: WebStack
 }
 
+const stackProps = (config: EnvironmentConfig, name: string, description: string): StackProps => ({
+  stackName: `canopy-${config.name}-${name}`,
+  description,
+  terminationProtection: config.keepsData && name === 'data',
+})
+
+/** The stack that needs nothing built. */
+export const dataStack = (app: App, config: EnvironmentConfig): DataStack =>
+  new DataStack(app, 'Data', { ...stackProps(config, 'data', 'Canopy: table and people'), config })
+
 /** All stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
 export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts): CanopyStacks {
-  const props = (name: string, description: string): StackProps => ({
-    stackName: `canopy-${config.name}-${name}`,
-    description,
-    terminationProtection: config.keepsData && name === 'data',
-  })
-  const data = new DataStack(app, 'Data', { ...props('data', 'Canopy: table and people'), config })
+  const props = (name: string, description: string): StackProps => stackProps(config, name, description)
+  const data = dataStack(app, config)
   const { table, userPool, userPoolClient } = data
   const shared = { config, artifacts, table, userPool, userPoolClient }
   const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared })

@@ -6,6 +6,7 @@ import {
   Definition,
   GraphqlApi,
   IntrospectionConfig,
+  SchemaFile,
   UserPoolDefaultAction,
   type AuthorizationConfig,
 } from 'aws-cdk-lib/aws-appsync'
@@ -13,7 +14,8 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { writingFields } from '../api/fields.ts'
 import { ROOT } from '../build/bundle.ts'
-import type { ApiSurroundings } from './api-stack.ts'
+import { deployedSchema } from '../build/deployed-schema.ts'
+import type { EntranceSurroundings } from './api-stack.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
@@ -22,27 +24,37 @@ import { logGroup } from './log-group.ts'
 export class GraphqlEntrance extends Construct {
   readonly api: GraphqlApi
 
-  constructor(scope: Construct, id: string, surroundings: ApiSurroundings) {
+  constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
-    const { config, artifacts, table } = surroundings
+    const { config, artifacts, table, address } = surroundings
     const authorizer = new LambdaFunction(this, 'Authorizer', {
       ...surroundings,
       name: 'authorizer',
       timeout: Duration.seconds(5),
       environment: { ANONYMOUS_ACCESS: 'on', WRITING_FIELDS: writingFields.join(' ') },
     })
-    const graph = new LambdaFunction(this, 'Graph', { ...surroundings, name: 'graph' })
-    const graphWrite = new LambdaFunction(this, 'GraphWrite', { ...surroundings, name: 'graph-write' })
+    const graph = new LambdaFunction(this, 'Graph', {
+      ...surroundings,
+      name: 'graph',
+      environment: { WEB_URL: address.value },
+    })
+    const graphWrite = new LambdaFunction(this, 'GraphWrite', {
+      ...surroundings,
+      name: 'graph-write',
+      environment: { WEB_URL: address.value },
+    })
 
+    const schema = SchemaFile.fromAsset(join(ROOT, 'schema.graphql'))
+    schema.definition = deployedSchema(schema.definition)
     this.api = new GraphqlApi(this, 'Api', {
       name: `canopy-${config.name}`,
-      definition: Definition.fromFile(join(ROOT, 'schema.graphql')),
+      definition: Definition.fromSchema(schema),
       authorizationConfig: authorization(surroundings, authorizer),
       environmentVariables: {
         TABLE_NAME: table.tableName,
-        ...(config.webUrl === '' ? {} : { WEB_URL: config.webUrl }),
+        WEB_URL: address.orNothing,
       },
-      introspectionConfig: config.keepsData ? IntrospectionConfig.DISABLED : IntrospectionConfig.ENABLED,
+      introspectionConfig: config.introspection ? IntrospectionConfig.ENABLED : IntrospectionConfig.DISABLED,
       queryDepthLimit: 15,
       resolverCountLimit: 2000,
       xrayEnabled: true,
@@ -52,7 +64,7 @@ export class GraphqlEntrance extends Construct {
   }
 
   /** AppSync's own log setting would bring a helper function and a policy for every log group of the account. */
-  #log({ config }: ApiSurroundings): void {
+  #log({ config }: EntranceSurroundings): void {
     const logs = logGroup(this, 'ApiLogs', config, `/aws/appsync/apis/${this.api.apiId}`)
     const role = new Role(this, 'ApiLogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     logs.grantWrite(role)
@@ -74,7 +86,7 @@ export class GraphqlEntrance extends Construct {
 
 /** Signed-in people by default; fields are open to anonymous readers and to our own functions only where the schema says so. */
 const authorization = (
-  { userPool, userPoolClient }: ApiSurroundings,
+  { userPool, userPoolClient }: EntranceSurroundings,
   authorizer: LambdaFunction,
 ): AuthorizationConfig => ({
   defaultAuthorization: {

@@ -47,7 +47,6 @@ export class LambdaFunction extends Function {
       role,
       environment: {
         TABLE_NAME: table.tableName,
-        ...(access !== 'tokens' && { WEB_URL: config.webUrl }),
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: `canopy-${name}`,
         ...environment,

@@ -13,17 +13,17 @@ import { Construct } from 'constructs'
 import { cors } from '../api/cors.ts'
 import { routes, type RestFunctionName } from '../api/routes.ts'
 import type { EnvironmentConfig } from '../config.ts'
-import type { ApiSurroundings } from './api-stack.ts'
+import type { EntranceSurroundings } from './api-stack.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
 
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
   readonly httpApi: HttpApi
-  readonly #surroundings: ApiSurroundings
+  readonly #surroundings: EntranceSurroundings
   readonly #integrations = new Map<RestFunctionName, HttpLambdaIntegration>()
 
-  constructor(scope: Construct, id: string, surroundings: ApiSurroundings) {
+  constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
     this.#surroundings = surroundings
     const { config } = surroundings
@@ -96,11 +96,12 @@ export class RestEntrance extends Construct {
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
-    const { userPool, userPoolClient } = this.#surroundings
+    const { userPool, userPoolClient, address } = this.#surroundings
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
       environment: {
+        WEB_URL: address.value,
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(name === 'rest-pages' && { CSRF_SECRET: this.#formSecret() }),

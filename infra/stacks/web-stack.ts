@@ -1,6 +1,7 @@
-import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { CfnGraphQLApi, type GraphqlApi } from 'aws-cdk-lib/aws-appsync'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   CachePolicy,
@@ -11,6 +12,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type FunctionAssociation,
@@ -19,6 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { addressOf, WEB_URL } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
 import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction } from './edge-functions.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
@@ -40,10 +43,15 @@ export class WebStack extends Stack {
     const { files, logs } = this.#buckets(config)
     const headers = pageHeaders(this, 'PageHeaders', {
       identity: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
-      realtime: `wss://${hostOf(realtimeUrlOf(graphqlApi))}`,
+      realtime: `wss://${hostsOf(graphqlApi).realtime}`,
     })
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Canopy ${config.name}`,
+      ...(config.domain && {
+        domainNames: [config.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificate),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
@@ -79,14 +87,16 @@ export class WebStack extends Stack {
         firstDayOfWeek: String(config.firstDayOfWeek),
       },
     })
-    const url = `https://${distribution.distributionDomainName}`
-    new CfnOutput(this, 'WebUrl', { description: 'Open this', value: url })
-    if (config.webUrl === '') {
-      new CfnOutput(this, 'NextStep', {
-        description: 'Deploys once more, so that links in answers carry the address',
-        value: `npm run deploy -- -c env=${config.name} -c webUrl=${url}`,
+    if (config.domain) {
+      new CfnOutput(this, 'DomainTarget', {
+        description: `Where the CNAME or alias record of ${config.domain.name} has to lead`,
+        value: distribution.distributionDomainName,
       })
     }
+    new CfnOutput(this, WEB_URL, {
+      description: 'Open this',
+      value: config.domain ? addressOf(config.domain) : `https://${distribution.distributionDomainName}`,
+    })
     Validations.of(distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: 'Canopy is open to readers everywhere.' },
       {
@@ -142,17 +152,17 @@ export class WebStack extends Stack {
     return {
       '/api/graphql': {
         ...shared,
-        origin: new HttpOrigin(hostOf(graphqlApi.graphqlUrl)),
+        origin: new HttpOrigin(hostsOf(graphqlApi).graphql),
         functionAssociations: this.#onRequest('GraphqlRequest', GRAPHQL_FUNCTION),
       },
-      '/api/*': { ...shared, origin: new HttpOrigin(hostOf(httpApi.apiEndpoint)) },
+      '/api/*': { ...shared, origin: this.#restOrigin(httpApi) },
     }
   }
 
   /** Where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
   #pageBehaviors(httpApi: HttpApi, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
     const behavior: BehaviorOptions = {
-      origin: new HttpOrigin(hostOf(httpApi.apiEndpoint)),
+      origin: this.#restOrigin(httpApi),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -161,6 +171,10 @@ export class WebStack extends Stack {
       functionAssociations: this.#onRequest('PageOrEndpoint', pageOrEndpointFunction(FILES_ORIGIN)),
     }
     return { '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior }
+  }
+
+  #restOrigin({ apiId }: HttpApi): HttpOrigin {
+    return new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`)
   }
 
   #onRequest(id: string, code: string): FunctionAssociation[] {
@@ -173,11 +187,9 @@ export class WebStack extends Stack {
   }
 }
 
-/** The host of an address that is known only at deployment. */
-const hostOf = (url: string): string => Fn.select(2, Fn.split('/', url))
-
-function realtimeUrlOf(api: GraphqlApi): string {
+/** The hosts of the GraphQL API. Its addresses would have to be cut apart, which CloudFormation does not do with what another stack says. */
+function hostsOf(api: GraphqlApi): { graphql: string; realtime: string } {
   const resource = api.node.defaultChild
   if (!(resource instanceof CfnGraphQLApi)) throw new TypeError('The GraphQL API has no resource of its own.')
-  return resource.attrRealtimeUrl
+  return { graphql: resource.attrGraphQlDns, realtime: resource.attrRealtimeDns }
 }

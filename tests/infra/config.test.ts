@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { environmentConfig } from '#infra/config.ts'
 
+const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012'
+
 describe('the configuration of an environment', () => {
   test('is that of dev unless another is chosen', () => {
     expect(environmentConfig({})).toEqual({
       name: 'dev',
-      webUrl: '',
-      keepsData: false,
+      keepsData: true,
+      introspection: true,
       logDays: 7,
+      domain: null,
+      alarmMail: null,
+      monthlyBudget: null,
       roadmapEpicsLimit: 1_000,
       firstDayOfWeek: 0,
       emulator: false,
@@ -18,24 +23,56 @@ describe('the configuration of an environment', () => {
     expect(environmentConfig({ env })).toMatchObject({ name: env, keepsData: true })
   })
 
-  test('of a name that is not listed is a copy of dev', () => {
-    expect(environmentConfig({ env: 'pr-12' })).toEqual({ ...environmentConfig({}), name: 'pr-12' })
+  test('of a short-lived one is a copy of dev whose data goes with it', () => {
+    expect(environmentConfig({ env: 'pr-12', shortLived: 'true' })).toEqual({
+      ...environmentConfig({}),
+      name: 'pr-12',
+      keepsData: false,
+    })
+    expect(environmentConfig({ shortLived: 'true' })).toMatchObject({ name: 'dev', keepsData: false })
+  })
+
+  test.each(['live', 'production', 'pr-12'])('refuses %s, which is not listed, unless it is short-lived', (env) => {
+    expect(() => environmentConfig({ env })).toThrow(`There is no environment ${env}, only dev, staging, prod.`)
+    expect(() => environmentConfig({ env })).toThrow('-c shortLived=true')
+  })
+
+  test.each(['staging', 'prod', 'live'])('lets the data of %s never go with the stack', (env) => {
+    expect(() => environmentConfig({ env, shortLived: 'true', listed: { live: {} } })).toThrow(`${env} keeps its data`)
   })
 
   test.each(['Prod', '12', 'a_b', '', 'x'.repeat(21)])('refuses the name "%s"', (env) => {
     expect(() => environmentConfig({ env })).toThrow(`env=${env} is no environment name`)
   })
 
-  test('takes the address of the web app without what follows the host', () => {
-    expect(environmentConfig({ webUrl: 'https://canopy.example.com/' }).webUrl).toBe('https://canopy.example.com')
+  test('takes what cdk.json says about an environment, also one of its own', () => {
+    const domain = { name: 'canopy.example.com', certificate: CERTIFICATE }
+    const listed = { prod: { domain, alarmMail: 'ops@example.com', monthlyBudget: 300 }, live: { logDays: 90 } }
+    expect(environmentConfig({ env: 'prod', listed })).toMatchObject({ ...listed.prod, logDays: 90, keepsData: true })
+    expect(environmentConfig({ env: 'live', listed })).toMatchObject({ keepsData: true, introspection: false })
   })
 
-  test.each(['canopy.example.com', 'http://canopy.example.com', 'https://example.com/canopy', 'https://e.com?a=1'])(
-    'refuses the address %s',
-    (webUrl) => {
-      expect(() => environmentConfig({ webUrl })).toThrow('is no address of a site')
-    },
-  )
+  test.each([
+    ['domain', { name: 'https://canopy.example.com', certificate: CERTIFICATE }],
+    ['domain', { name: 'canopy.example.com', certificate: CERTIFICATE.replace('us-east-1', 'eu-west-1') }],
+    ['domain', { name: 'canopy.example.com' }],
+    ['alarmMail', 'ops'],
+    ['monthlyBudget', '300'],
+    ['logDays', 8],
+    ['introspection', 'yes'],
+    ['roadmapEpicsLimit', 0],
+    ['firstDayOfWeek', 7],
+  ])('refuses %s: %j and says what it should be', (key, value) => {
+    const listed = { prod: { [key]: value } }
+    expect(() => environmentConfig({ env: 'prod', listed })).toThrow(`environments.prod.${key} in cdk.json must be`)
+  })
+
+  test('refuses settings that it does not know', () => {
+    expect(() => environmentConfig({ env: 'prod', listed: { prod: { webUrl: 'x' } } })).toThrow(
+      'environments.prod.webUrl in cdk.json is no setting: introspection,',
+    )
+    expect(() => environmentConfig({ listed: [] })).toThrow('environments in cdk.json must be an object.')
+  })
 
   test('is for an emulator only when asked, in plain words', () => {
     expect(environmentConfig({ emulator: 'true' }).emulator).toBe(true)

@@ -5,13 +5,13 @@ import { environmentConfig } from '#infra/config.ts'
 import { DataStack } from '#infra/stacks/data-stack.ts'
 import { theResource } from './given-stacks.ts'
 
-function templateOf(env: string): Template {
+function templateOf(env: string, shortLived = 'false'): Template {
   const app = new App({ builtinCloudFormationValidation: false })
-  return Template.fromStack(new DataStack(app, 'Data', { config: environmentConfig({ env }) }))
+  return Template.fromStack(new DataStack(app, 'Data', { config: environmentConfig({ env, shortLived }) }))
 }
 
 const prod = templateOf('prod')
-const dev = templateOf('dev')
+const brief = templateOf('pr-12', 'true')
 const table = theResource(prod, 'AWS::DynamoDB::GlobalTable')
 const [replica] = table.Properties.Replicas as Record<string, unknown>[]
 
@@ -43,7 +43,7 @@ describe('the table', () => {
 })
 
 describe('data that must not be lost', () => {
-  const inDev = theResource(dev, 'AWS::DynamoDB::GlobalTable')
+  const inBrief = theResource(brief, 'AWS::DynamoDB::GlobalTable')
 
   test('stays in prod, whatever happens to the stack', () => {
     expect(replica?.DeletionProtectionEnabled).toBe(true)
@@ -54,9 +54,9 @@ describe('data that must not be lost', () => {
   })
 
   test('goes with the stack of a short-lived environment', () => {
-    expect((inDev.Properties.Replicas as Record<string, unknown>[])[0]?.DeletionProtectionEnabled).toBe(false)
-    expect(inDev.DeletionPolicy).toBe('Delete')
-    expect(theResource(dev, 'AWS::Cognito::UserPool').DeletionPolicy).toBe('Delete')
+    expect((inBrief.Properties.Replicas as Record<string, unknown>[])[0]?.DeletionProtectionEnabled).toBe(false)
+    expect(inBrief.DeletionPolicy).toBe('Delete')
+    expect(theResource(brief, 'AWS::Cognito::UserPool').DeletionPolicy).toBe('Delete')
   })
 })
 

@@ -303,12 +303,27 @@ test('the buckets are closed, encrypted and logged', () => {
   expect(distribution().Logging).toBeDefined()
 })
 
-test('after the first deployment the outputs say what to do next', () => {
-  expect(Object.keys(web()?.findOutputs('*') ?? {})).toEqual(expect.arrayContaining(['WebUrl', 'NextStep']))
+test('an installation has a domain of its own by configuration, and says where the name has to lead', () => {
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012'
+  const listed = { prod: { domain: { name: 'canopy.example.com', certificate } } }
+  const { Web: template } = givenStacks({ env: 'prod', listed }, given.artifacts).templates
+  const { DistributionConfig } = theResource(template, 'AWS::CloudFront::Distribution').Properties
+  expect(DistributionConfig).toMatchObject({
+    Aliases: ['canopy.example.com'],
+    ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
+  })
+  expect(template?.findOutputs('*')).toMatchObject({
+    WebUrl: { Value: 'https://canopy.example.com' },
+    DomainTarget: { Value: expect.anything() as unknown },
+  })
+})
+
+test('what comes from another stack is taken as it is, or joined, but never cut', () => {
+  expect(JSON.stringify(web()?.toJSON())).not.toMatch(/Fn::(Split|Select)/)
 })
 
 test('an emulator gets the table, the people, REST and the stream, but no AppSync and no CloudFront', () => {
-  const { templates } = givenStacks({ env: 'local', emulator: 'true' }, given.artifacts)
+  const { templates } = givenStacks({ env: 'local', shortLived: 'true', emulator: 'true' }, given.artifacts)
   expect(Object.keys(templates)).toEqual(['Data', 'Api', 'Events'])
   expect(resourcesOf(templates.Api, 'AWS::AppSync::GraphQLApi')).toEqual({})
   expect(Object.keys(resourcesOf(templates.Api, 'AWS::ApiGatewayV2::Api'))).toHaveLength(1)

@@ -63,6 +63,7 @@ const hardenScript = `
     for (const child of children) harden(child)
     harden(getPrototypeOf(value))
   }
+  delete Array.isArray
   const globals = getOwnPropertyNames(target)
   for (const name of globals) if (name !== 'util' && name !== 'extensions' && name !== 'runtime') harden(target[name])
   harden(getPrototypeOf(function* () {}))

@@ -1,5 +1,5 @@
 import { deliverCode, feignedDelivery } from './code-delivery.ts'
-import { invalidParameter, wrongCredentials } from './cognito-error.ts'
+import { invalidParameter, notAuthorized, wrongCredentials } from './cognito-error.ts'
 import { expiredCode } from './confirmation-codes.ts'
 import { credentialsOf } from './credentials.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
@@ -20,7 +20,12 @@ export function accountOperations(context: IdentityContext): Record<string, Oper
       { Name: 'name', Value: user.name },
       { Name: 'email', Value: user.email },
     ]
-    return { Username: user.username, UserAttributes }
+    const factor = user.totp?.isEnabled ? 'SOFTWARE_TOKEN_MFA' : undefined
+    return {
+      Username: user.username,
+      UserAttributes,
+      ...(factor && { PreferredMfaSetting: factor, UserMFASettingList: [factor] }),
+    }
   }
 
   const changePassword: Operation = async (input) => {
@@ -42,6 +47,8 @@ export function accountOperations(context: IdentityContext): Record<string, Oper
   const forgotPassword: Operation = (input) => {
     const username = requiredText(input, 'Username', 128)
     const user = store.findUser(username)
+    // Who was invited has no password of their own yet that could be forgotten.
+    if (user?.temporaryUntil !== undefined) throw notAuthorized('User password cannot be reset in the current state.')
     if (user && !user.isEmailVerified) {
       throw invalidParameter(
         'Cannot reset password for the user as there is no registered/verified email or phone_number',

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { JwtExpiredError } from 'aws-jwt-verify/error'
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model'
 import { accountOperations } from './account.ts'
+import { administrationOperations } from './administration.ts'
 import { attemptLimit } from './attempt-limit.ts'
 import { notAuthorized } from './cognito-error.ts'
 import { confirmationCodes } from './confirmation-codes.ts'
@@ -10,6 +12,8 @@ import type { IdentityContext } from './identity-context.ts'
 import { identityHttp } from './identity-http.ts'
 import { openIdentityStore } from './identity-store.ts'
 import type { IdentityUser } from './identity-store.ts'
+import { pendingChallenges } from './pending-challenges.ts'
+import { secondFactorOperations } from './second-factor.ts'
 import { cognitoDefaultPolicy } from './password.ts'
 import type { PasswordPolicy } from './password.ts'
 import { registerUser, registrationOperations } from './registration.ts'
@@ -30,6 +34,8 @@ export type IdentityOptions = {
   userPoolId: string
   clientId: string
   passwordPolicy?: PasswordPolicy
+  /** How long the first password of an invitation is good: 7 days when absent, as in Cognito. */
+  temporaryPasswordDays?: number
   /** Receives confirmation and reset codes, and unexpected errors. */
   log?: (line: string) => void
   /** Called when somebody who signed up has confirmed the account, as Cognito's post-confirmation trigger is. */
@@ -48,6 +54,8 @@ export type IdentityService = {
   findUser: (username: string) => KnownUser | undefined
   /** Adds a confirmed user; any password will do. Throws UsernameExistsException. */
   addUser: (user: NewUser) => Promise<KnownUser>
+  /** With this access key id, and any secret, the SDK's client may use the administrative operations. */
+  adminKey: string
   /** Signs a known user in without a password, for tests; `expiresIn` in seconds may be negative. */
   signTokensFor: (username: string, options?: { expiresIn?: number }) => SignedTokens
   close: () => void
@@ -76,19 +84,32 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     sessions,
     codes: confirmationCodes(),
     attempts: attemptLimit(),
+    challenges: pendingChallenges(),
     passwordPolicy: options.passwordPolicy ?? cognitoDefaultPolicy,
+    temporaryPasswordDays: options.temporaryPasswordDays ?? 7,
     log,
     onConfirmed: (user) => options.onConfirmed?.(knownUser(user)),
   }
+  const adminKey = randomBytes(16).toString('hex')
   const operations = {
     ...signInOperations(context),
     ...registrationOperations(context),
     ...accountOperations(context),
+    ...secondFactorOperations(context),
     ...sessionOperations(context),
   }
 
   return {
-    handleHttp: identityHttp({ operations, clientId, jwks: key.jwks, log }),
+    handleHttp: identityHttp({
+      operations,
+      administration: administrationOperations(context),
+      adminKey,
+      userPoolId,
+      clientId,
+      jwks: key.jwks,
+      log,
+    }),
+    adminKey,
     jwks: key.jwks,
     // The synchronous check never asks the network for a key that it does not know.
     verifyAccessToken: (token) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { assertPool } from './administration.ts'
 import { CognitoError, invalidParameter } from './cognito-error.ts'
 import type { Operation } from './identity-context.ts'
 import { isStructure } from './request-input.ts'
@@ -8,10 +9,22 @@ import type { Jwks } from './signing-key.ts'
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
 const longestBody = 64 * 1024
-const withoutClientId = new Set(['GetUser', 'ChangePassword', 'GlobalSignOut'])
+const withoutClientId = new Set([
+  'GetUser',
+  'ChangePassword',
+  'GlobalSignOut',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'SetUserMFAPreference',
+])
 
 export type IdentityHttpOptions = {
   operations: Record<string, Operation>
+  /** Those that need the administrator's key. */
+  administration: Record<string, Operation>
+  /** The access key id that administrative requests are signed with; it stands for the account's credentials. */
+  adminKey: string
+  userPoolId: string
   clientId: string
   jwks: Jwks
   log: (line: string) => void
@@ -21,10 +34,20 @@ export type IdentityHttpOptions = {
  * The wire form of the Cognito API: POST with the operation in `x-amz-target`, JSON both ways, errors as
  * `{ __type, message }`. Any origin may call it, as it may call Cognito.
  */
-export function identityHttp({ operations, clientId, jwks, log }: IdentityHttpOptions) {
+export function identityHttp(options: IdentityHttpOptions) {
+  const { operations, administration, adminKey, userPoolId, clientId, jwks, log } = options
   const run = async (request: IncomingMessage): Promise<object> => {
     const target = String(request.headers['x-amz-target'] ?? '')
     const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : ''
+    if (Object.hasOwn(administration, name)) {
+      // Browsers do not let pages of other sites send this header, since no preflight allows it.
+      if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${adminKey}/`)) {
+        throw new CognitoError('UnrecognizedClientException', 'The security token included in the request is invalid.')
+      }
+      const input = await readInput(request)
+      assertPool(input, userPoolId)
+      return administration[name]?.(input) ?? {}
+    }
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
     if (!operation)
       throw new CognitoError('UnknownOperationException', `The operation ${name || '?'} is not supported.`)

@@ -12,6 +12,12 @@ export type IdentityUser = {
   isConfirmed: boolean
   srp: SrpVerifier
   passwordHash: string
+  /** Set while the password is the first one, from an invitation: until when it is good, in epoch seconds. */
+  temporaryUntil?: number | undefined
+  /** An authenticator app; `lastStep` is the time step of the last code, since a code is good once. */
+  totp?: { secret: string; lastStep: number; isEnabled: boolean } | undefined
+  /** The secret of an app that has yet to show a code. */
+  proposedTotpSecret?: string | undefined
   /** Epoch seconds. */
   createdAt: number
 }

@@ -79,7 +79,7 @@ export function tooManyAttempts(): CognitoError {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 }
 
-function allowedUsername(username: string): string {
+export function allowedUsername(username: string): string {
   if (!/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(username)) {
     throw invalidParameter('Username may hold letters, marks, symbols, numbers and punctuation only.')
   }
@@ -89,7 +89,7 @@ function allowedUsername(username: string): string {
   return username
 }
 
-function allowedEmail(email: string | undefined): string {
+export function allowedEmail(email: string | undefined): string {
   if (!email) throw invalidParameter('Attributes did not conform to the schema: email: The attribute is required')
   if (!isEmail(email)) throw invalidParameter('Invalid email address format.')
   return email

@@ -1,11 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from './cognito-error.ts'
+import { credentialsOf } from './credentials.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
 import { nameKey } from './identity-store.ts'
 import type { IdentityUser } from './identity-store.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { assertPasswordAllowed, hashPassword, isPassword } from './password.ts'
+import type { ChallengeName } from './pending-challenges.ts'
 import { requiredText, structure } from './request-input.ts'
 import type { RequestInput } from './request-input.ts'
+import { redeemTotpCode } from './second-factor.ts'
 import { srpChallenge, srpSignature, srpVerifier } from './srp.ts'
 import type { SrpChallenge } from './srp.ts'
 
@@ -15,7 +18,7 @@ const pendingLifeMs = 3 * 60_000
 
 /** InitiateAuth and RespondToAuthChallenge: the password and SRP flows, and refreshing. */
 export function signInOperations(context: IdentityContext): Record<string, Operation> {
-  const { store, sessions, attempts, poolName } = context
+  const { store, sessions, attempts, challenges, passwordPolicy, poolName } = context
   const pending = new Map<string, PendingSignIn>()
   // For unknown names: they must get a challenge that looks real and is the same each time.
   const decoySecret = randomBytes(32)
@@ -32,6 +35,52 @@ export function signInOperations(context: IdentityContext): Record<string, Opera
     }
     attempts.succeeded(nameKey(name))
     if (!user.isConfirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
+    if (user.temporaryUntil === undefined) return withSecondFactor(user)
+    if (user.temporaryUntil < Date.now() / 1000) {
+      throw notAuthorized('Temporary password has expired and must be reset by an administrator.')
+    }
+    return challenged('NEW_PASSWORD_REQUIRED', user, {
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify({
+        email_verified: String(user.isEmailVerified),
+        name: user.name,
+        email: user.email,
+      }),
+    })
+  }
+
+  const challenged = (name: ChallengeName, { username }: IdentityUser, more: Record<string, string>): object => ({
+    ChallengeName: name,
+    Session: challenges.issue(name, username),
+    ChallengeParameters: { USER_ID_FOR_SRP: username, ...more },
+  })
+
+  const withSecondFactor = (user: IdentityUser): object =>
+    user.totp?.isEnabled
+      ? challenged('SOFTWARE_TOKEN_MFA', user, { FRIENDLY_DEVICE_NAME: '' })
+      : { AuthenticationResult: sessions.open(user), ChallengeParameters: {} }
+
+  /** Who answers a challenge, by the session that it came with. */
+  const challengedUser = (name: ChallengeName, input: RequestInput): IdentityUser => {
+    const user = store.findUser(challenges.usernameOf(name, requiredText(input, 'Session')))
+    if (!user) throw wrongCredentials()
+    return user
+  }
+
+  const setFirstPassword = async (input: RequestInput): Promise<object> => {
+    const user = challengedUser('NEW_PASSWORD_REQUIRED', input)
+    const password = requiredText(structure(input, 'ChallengeResponses'), 'NEW_PASSWORD', 256)
+    assertPasswordAllowed(password, passwordPolicy)
+    challenges.end(requiredText(input, 'Session'))
+    const change = { ...(await credentialsOf(poolName, user.username, password)), temporaryUntil: undefined }
+    store.updateUser(user.username, change)
+    return withSecondFactor({ ...user, ...change })
+  }
+
+  const checkSecondFactor = (input: RequestInput): object => {
+    const user = challengedUser('SOFTWARE_TOKEN_MFA', input)
+    redeemTotpCode(context, user, requiredText(structure(input, 'ChallengeResponses'), 'SOFTWARE_TOKEN_MFA_CODE', 16))
+    challenges.end(requiredText(input, 'Session'))
     return { AuthenticationResult: sessions.open(user), ChallengeParameters: {} }
   }
 
@@ -94,10 +143,11 @@ export function signInOperations(context: IdentityContext): Record<string, Opera
   }
 
   const respondToAuthChallenge: Operation = (input) => {
-    if (requiredText(input, 'ChallengeName', 64) !== 'PASSWORD_VERIFIER') {
-      throw invalidParameter('Challenge name is not supported.')
-    }
-    return finishSrp(structure(input, 'ChallengeResponses'))
+    const name = requiredText(input, 'ChallengeName', 64)
+    if (name === 'PASSWORD_VERIFIER') return finishSrp(structure(input, 'ChallengeResponses'))
+    if (name === 'NEW_PASSWORD_REQUIRED') return setFirstPassword(input)
+    if (name === 'SOFTWARE_TOKEN_MFA') return checkSecondFactor(input)
+    throw invalidParameter('Challenge name is not supported.')
   }
 
   return { InitiateAuth: initiateAuth, RespondToAuthChallenge: respondToAuthChallenge }

@@ -41,6 +41,11 @@ describe('the APPSYNC_JS sandbox', () => {
     expect(value).toEqual({ got: 42, who: 'ada' })
   })
 
+  it('fails on Array.isArray, which AWS has been reported not to have', async () => {
+    const { errors } = await evaluate('return Array.isArray([])')
+    expect(errors).toMatchObject([{ message: 'Runtime Error', errorType: 'Code', path: ['value'] }])
+  })
+
   it.each([
     'new Date()',
     'new Map()',

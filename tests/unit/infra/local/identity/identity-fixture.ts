@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll } from 'vitest'
 import { createIdentityService } from '#infra/local/identity/create-identity-service.ts'
 import type { IdentityOptions, IdentityService } from '#infra/local/identity/create-identity-service.ts'
@@ -74,6 +75,17 @@ export async function call(url: string, operation: string, input: object): Promi
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
+
+/** The SDK's own client, as the administrator of the pool uses it. */
+export const administrator = ({
+  url,
+  service,
+}: Pick<RunningIdentity, 'url' | 'service'>): CognitoIdentityProviderClient =>
+  new CognitoIdentityProviderClient({
+    endpoint: url,
+    region,
+    credentials: { accessKeyId: service.adminKey, secretAccessKey: 'any' },
+  })
 
 export function passwordSignIn(url: string, username: string, secret: string): Promise<Answer> {
   return call(url, 'InitiateAuth', {

@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { CognitoError, invalidParameter } from './cognito-error.ts'
+import { credentialsOf } from './credentials.ts'
+import type { IdentityContext, Operation } from './identity-context.ts'
+import type { IdentityUser } from './identity-store.ts'
+import { assertPasswordAllowed } from './password.ts'
+import { allowedEmail, allowedUsername, registerUser } from './registration.ts'
+import { attributes, requiredText } from './request-input.ts'
+import type { RequestInput } from './request-input.ts'
+
+const DAY_SECONDS = 86_400
+
+/** What an administrator does: inviting people, and asking how far they are. */
+export function administrationOperations(context: IdentityContext): Record<string, Operation> {
+  const { store, poolName, passwordPolicy, temporaryPasswordDays, log } = context
+
+  const invite = async (user: IdentityUser, given: string | undefined): Promise<IdentityUser> => {
+    const password = given ?? temporaryPassword()
+    assertPasswordAllowed(password, passwordPolicy)
+    const temporaryUntil = Math.floor(Date.now() / 1000) + temporaryPasswordDays * DAY_SECONDS
+    const change = { ...(await credentialsOf(poolName, user.username, password)), temporaryUntil }
+    store.updateUser(user.username, change)
+    log(
+      `Invitation for ${user.username} (${user.email}), good for ${temporaryPasswordDays} days: first password ${password}`,
+    )
+    return { ...user, ...change }
+  }
+
+  const adminCreateUser: Operation = async (input) => {
+    const username = allowedUsername(requiredText(input, 'Username', 128))
+    const password = input.TemporaryPassword === undefined ? undefined : requiredText(input, 'TemporaryPassword', 256)
+    const known = store.findUser(username)
+    if (input.MessageAction === 'RESEND') {
+      if (!known) throw notFound()
+      if (known.temporaryUntil === undefined) {
+        throw new CognitoError('UnsupportedUserStateException', 'Resend not possible. Status: CONFIRMED')
+      }
+      return { User: described(await invite(known, password)) }
+    }
+    if (known) throw new CognitoError('UsernameExistsException', 'User account already exists')
+    const given = attributes(input, 'UserAttributes')
+    const email = allowedEmail(given.get('email'))
+    const owner = store.findUser(email)
+    if (owner) throw new CognitoError('UsernameExistsException', 'An account with the email already exists.')
+    // Nobody knows this one: the invitation brings the first password.
+    const user = await registerUser(
+      context,
+      { username, password: `${randomUUID()}-A1`, email, name: given.get('name') ?? username },
+      true,
+    )
+    return { User: described(await invite(user, password)) }
+  }
+
+  const adminGetUser: Operation = (input: RequestInput) => {
+    const user = store.findUser(requiredText(input, 'Username', 128))
+    if (!user) throw notFound()
+    const { Attributes: UserAttributes, ...rest } = described(user)
+    return { ...rest, UserAttributes }
+  }
+
+  return { AdminCreateUser: adminCreateUser, AdminGetUser: adminGetUser }
+}
+
+const notFound = (): CognitoError => new CognitoError('UserNotFoundException', 'User does not exist.')
+
+function described(user: IdentityUser) {
+  return {
+    Username: user.username,
+    Attributes: [
+      { Name: 'sub', Value: user.sub },
+      { Name: 'email', Value: user.email },
+      { Name: 'email_verified', Value: String(user.isEmailVerified) },
+      { Name: 'name', Value: user.name },
+    ],
+    UserCreateDate: user.createdAt,
+    UserLastModifiedDate: user.createdAt,
+    Enabled: true,
+    UserStatus: user.temporaryUntil === undefined ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+  }
+}
+
+/** A password that no policy refuses, without letters that look alike. */
+function temporaryPassword(): string {
+  const pick = (letters: string, count: number): string =>
+    Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
+  return `${pick('abcdefghjkmnpqrstuvwxyz', 6)}-${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)}-${pick('23456789', 4)}`
+}
+
+/** The input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */
+export function assertPool(input: RequestInput, userPoolId: string): void {
+  if (typeof input.UserPoolId !== 'string') throw invalidParameter('Missing required parameter UserPoolId')
+  if (input.UserPoolId !== userPoolId) {
+    throw new CognitoError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`)
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { ESLint } from 'eslint'
+import { beforeAll, expect, test } from 'vitest'
+import { bundleResolvers, RESOLVERS_OUT, ROOT } from '#infra/build/bundle.ts'
+
+// The rules ask for types, and those come from a file of the build.
+beforeAll(() => bundleResolvers())
+
+test.each([
+  ['a list is not asked by Array.isArray', 'export const request = (ctx) => Array.isArray(ctx.args.list)'],
+  ['no loop counts', 'export function request() { for (let i = 0; i < 3; i = i + 1) {} }'],
+  ['no function calls itself', 'export function request(n) { return request(n) }'],
+  ['nothing is thrown', "export function request() { throw 'no' }"],
+  ['there is no method that AppSync lacks', "export const request = () => 'a'.padStart(2)"],
+  ['no function is given away', 'const run = (f) => f(); const one = () => 1; export const request = () => run(one)'],
+  ['nothing is caught', 'export function request() { try { return 1 } catch { return 2 } }'],
+])('In the bundles of resolvers %s', async (_, code) => {
+  const eslint = new ESLint({ cwd: ROOT })
+  const [result] = await eslint.lintText(code, { filePath: join(RESOLVERS_OUT, 'Query.group.js') })
+  expect(result?.errorCount).toBeGreaterThan(0)
+  expect(result?.fatalErrorCount).toBe(0)
+})
