@@ -19,7 +19,7 @@ const NO_REGION = 'No AWS region is chosen: set AWS_REGION, for example to eu-we
 /** One sentence with the remedy for what went wrong between a command and AWS; null when it is something else. */
 export function awsFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error.message === 'Region is missing') return NO_REGION
+  if (error.message === 'Region is missing' || error.message.startsWith('Region not accepted')) return NO_REGION
   const name = SAME[error.name] ?? error.name
   if ('code' in error && NETWORK.includes(String(error.code))) return SENTENCES['NetworkingError'] ?? null
   if (name === 'AccessDeniedException') return `These AWS credentials may not do that: ${error.message}`
