@@ -37,7 +37,10 @@ beforeEach(async () => {
     getItem: (key) => Promise.resolve(storage.get(key) ?? null),
     setItem: (key, value) => Promise.resolve(void storage.set(key, value)),
     removeItem: (key) => Promise.resolve(void storage.delete(key)),
-    clear: () => Promise.resolve(storage.clear()),
+    clear: () => {
+      storage.clear()
+      return Promise.resolve()
+    },
   })
 })
 afterEach(async () => {
