@@ -41,7 +41,8 @@ export interface EpicRow {
 
 type Packed = string | number | null | Packed[]
 
-const isEmpty = (part: Packed): boolean => part === null || part === '' || (typeof part === 'object' && part.length === 0)
+const isEmpty = (part: Packed): boolean =>
+  part === null || part === '' || (typeof part === 'object' && part.length === 0)
 
 function trimmed(parts: Packed[]): Packed[] {
   let end = 0
