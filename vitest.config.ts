@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './tests/support/given/chromium.ts'
 
-/** Tests that run the whole system: one after the other, since they share the machine and the build. */
-const WHOLE_SYSTEM = ['tests/e2e/**/*.test.ts', 'tests/integration/{local,import}/**/*.test.ts']
+/** Tests of what runs in a browser. */
+const WEB = ['tests/unit/web/**/*.test.{ts,tsx}', 'tests/unit/support/browser/*.test.ts']
+/** Journeys in a browser through the whole system. */
+const E2E = ['tests/e2e/**/*.test.ts']
+/** Tests that run the whole system or its commands: one after the other, since some of them build what they run. */
+const WHOLE_SYSTEM = ['tests/integration/{local,import}/**/*.test.ts']
 
 const hasBrowser = findChromium() !== null
 if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set CHROMIUM or install chromium).')
+
+const wholeSystem = {
+  globalSetup: ['tests/support/given/built-system.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What is built is run as it is.
+  server: { deps: { external: [/\/dist\//] } },
+}
 
 export default defineConfig({
   test: {
@@ -21,10 +33,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          include: ['tests/**/*.test.ts'],
           // What is installed to compare with has tests of its own.
-          exclude: [...WHOLE_SYSTEM, '**/node_modules/**'],
-          setupFiles: ['tests/support/browser/setup.ts'],
+          exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, '**/node_modules/**'],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -32,17 +43,35 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'web',
+          include: WEB,
+          // A process loads jsdom once, and gives each file a context of its own.
+          pool: 'vmForks',
+          setupFiles: ['tests/support/browser/setup.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: hasBrowser ? E2E : [],
+          ...wholeSystem,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'system',
           include: WHOLE_SYSTEM,
-          exclude: hasBrowser ? [] : ['tests/e2e/**'],
-          globalSetup: ['tests/support/given/built-web.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...wholeSystem,
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          // What is built is run as it is.
-          server: { deps: { external: [/\/dist\//] } },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

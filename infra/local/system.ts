@@ -40,8 +40,8 @@ export interface SystemOptions {
   fresh?: boolean
   /** Load the demo set when it is not there. */
   demo?: boolean
-  /** Build the web app; without, the last build is served. */
-  web?: boolean
+  /** Build what runs on the server and the web app; without, the last builds are served. */
+  build?: boolean
   log?: (line: string) => void
   /** Every read of a resolver with what it cost. */
   onConsumed?: GraphqlRuntimeOptions['onConsumed']
@@ -74,8 +74,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     mkdirSync(dataFolder, { recursive: true })
     const files = dataFiles(dataFolder)
     if (fresh) await forgetData(files)
-    await bundleServer()
-    if (options.web ?? true) await buildWeb()
+    if (options.build ?? true) {
+      await bundleServer()
+      await buildWeb()
+    }
 
     const { engine, client, table } = await openTable(files, closers, log, (message) => {
       log(message)

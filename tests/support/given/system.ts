@@ -9,12 +9,12 @@ export interface GivenSystem extends System {
 }
 
 /**
- * The whole system on a free port with data of its own and the demo set. One per test file: its functions keep their
- * environment for the life of the process.
+ * The whole system on a free port with data of its own and the demo set, as it was built before the first test. One per
+ * test file: its functions keep their environment for the life of the process.
  */
 export async function givenSystem(options: Partial<SystemOptions> = {}): Promise<GivenSystem> {
   const dataFolder = options.dataFolder ?? join(givenFolder(), 'data')
   const lines: string[] = []
-  const system = await startSystem({ port: 0, web: false, log: (line) => lines.push(line), ...options, dataFolder })
+  const system = await startSystem({ port: 0, build: false, log: (line) => lines.push(line), ...options, dataFolder })
   return { ...system, dataFolder, lines }
 }
