@@ -9,6 +9,7 @@ import type { TimelineLook } from '#web/features/roadmap/timeline-look.ts'
 import { Timeline } from '#web/features/roadmap/timeline.tsx'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
+import { aNode, GROUPS } from '../../../unit/web/features/roadmap/roadmap-fixture.ts'
 import { contend } from './contender.ts'
 import { barRows, type BarData } from './rows.ts'
 
@@ -17,10 +18,9 @@ const TODAY = '2026-07-01'
 
 const today = readDay(TODAY) ?? 0
 const timeframe = timeframeFor('THREE_YEARS', 'MONTHS', today)
-const group = { id: 'gid://gitlab/Group/1', name: 'Bench', fullName: 'Bench', fullPath: 'bench' }
 const look: TimelineLook = {
   timeframe,
-  groupPath: 'bench',
+  groupPath: GROUPS.acme.fullPath,
   allowSubEpics: true,
   hasFilters: false,
   progressKind: 'COUNT',
@@ -28,20 +28,11 @@ const look: TimelineLook = {
 
 function epicOf({ id, title, start, end, progress }: BarData) {
   const counts = { openedIssues: 100 - progress, closedIssues: progress }
-  const node = {
-    id: `gid://gitlab/Epic/${id}`,
-    iid: `${id}`,
-    title,
-    webUrl: `#${id}`,
-    startDate: start,
-    dueDate: end,
-    hasChildren: false,
-    hasParent: false,
-    parent: null,
-    group,
+  const node = aNode(id, {
+    ...{ title, webUrl: `#${id}`, startDate: start, dueDate: end },
     descendantCounts: { openedEpics: 0, closedEpics: 0, ...counts },
     descendantWeightSum: counts,
-  }
+  })
   return readEpic(node, timeframe, { isChildEpic: false, newEpic: false })
 }
 

@@ -3,110 +3,46 @@ import { createRoot } from 'react-dom/client'
 import { flatten } from '#web/features/tree/flatten.ts'
 import { useTreeCompanion } from '#web/features/tree/tree-companion.ts'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
-import type { EpicItem, IssueItem, RollUp, TreeItem, TreePage } from '#web/features/tree/tree-item.ts'
+import { NO_ROLL_UP, type TreePage } from '#web/features/tree/tree-item.ts'
 import { TreeRows } from '#web/features/tree/tree-rows.tsx'
 import { treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
+import { anEpic, anIssue, CONFIG, firstPage } from '../../../unit/web/features/tree/tree-fixture.ts'
 import { contend } from './contender.ts'
 import { treeRows, type TreeRowData } from './rows.ts'
 
-const ROLL_UP: RollUp = {
-  openedEpics: 6,
-  closedEpics: 3,
-  openedIssues: 60,
-  closedIssues: 30,
-  openedWeight: 120,
-  closedWeight: 60,
-  onTrack: 3,
-  needsAttention: 2,
-  atRisk: 1,
-}
+const permissions = { adminEpic: true, createEpic: true }
+const config: TreeConfig = { ...CONFIG, userSignedIn: true, parent: { ...CONFIG.parent, userPermissions: permissions } }
 
-const CONFIG: TreeConfig = {
-  parent: {
-    id: 'root',
-    iid: '1',
-    fullPath: 'bench',
-    level: 1,
-    reference: 'bench&1',
-    title: 'Root',
-    confidential: false,
-    groupId: 'gid://gitlab/Group/1',
-    groupName: 'Bench',
-    userPermissions: { adminEpic: true, createEpic: true },
-  },
-  epicsEndpoint: '/groups/bench/-/epics/1/links',
-  issuesEndpoint: '/groups/bench/-/epics/1/issues',
-  projectsEndpoint: '/api/v4/groups/1/projects',
-  autocompleteEpics: true,
-  autocompleteIssues: true,
-  userSignedIn: true,
-  allowIssuableHealthStatus: true,
-  allowScopedLabels: true,
-  allowSubEpics: true,
-  epicsWebUrl: '/groups/bench/-/epics',
-  issuesWebUrl: '/groups/bench/-/issues',
-}
+const label = { id: 'l1', title: 'stage::delivery', color: '#1068bf', description: null, textColor: '#ffffff' }
 
+/** What a row shows that people have planned. */
 const common = ({ id, title }: TreeRowData) => ({
-  id,
-  iid: id,
-  title,
-  state: 'opened' as const,
-  confidential: false,
-  blocked: false,
-  createdAt: '2026-01-02T10:00:00Z',
-  closedAt: null,
-  dueDate: '2026-12-31',
-  webPath: `#${id}`,
-  reference: `bench&${id}`,
-  relationPath: `/${id}`,
-  relativePosition: null,
-  labels: [{ id: 'l1', title: 'stage::delivery', color: '#1068bf', description: null, textColor: '#ffffff' }],
+  ...{ id, iid: id, title, webPath: `#${id}`, reference: `bench&${id}`, relationPath: `/${id}` },
+  ...{ dueDate: '2026-12-31', labels: { nodes: [label] } },
 })
 
-function itemOf(row: TreeRowData): TreeItem {
-  if (row.children.length === 0) {
-    const issue: IssueItem = {
-      ...common(row),
-      type: 'issue',
-      pathIdSeparator: '#',
-      hasChildren: false,
-      hasIssues: false,
-      epicIssueId: `link-${row.id}`,
-      weight: 3,
-      healthStatus: 'onTrack',
-      milestone: null,
-      assignees: [],
-    }
-    return issue
-  }
-  const epic: EpicItem = {
+const epicOf = (row: TreeRowData) =>
+  anEpic(1, {
     ...common(row),
-    type: 'epic',
-    pathIdSeparator: '&',
     hasChildren: true,
     hasIssues: true,
-    group: { id: 'gid://gitlab/Group/1', fullPath: 'bench' },
-    rollUp: ROLL_UP,
-    userPermissions: { adminEpic: true, createEpic: true },
-  }
-  return epic
-}
+    descendantCounts: { openedEpics: 6, closedEpics: 3, openedIssues: 60, closedIssues: 30 },
+    descendantWeightSum: { openedIssues: 120, closedIssues: 60 },
+    healthStatus: { issuesOnTrack: 3, issuesNeedingAttention: 2, issuesAtRisk: 1 },
+    userPermissions: permissions,
+  })
 
-function pageOf(rows: TreeRowData[]): TreePage {
-  const items = rows.map(itemOf)
-  return {
-    epics: items.filter((item) => item.type === 'epic'),
-    issues: items.filter((item) => item.type === 'issue'),
-    epicCursor: null,
-    issueCursor: null,
-    hasMoreEpics: false,
-    hasMoreIssues: false,
-  }
-}
+const issueOf = (row: TreeRowData) =>
+  anIssue(1, { ...common(row), epicIssueId: `link-${row.id}`, weight: 3, healthStatus: 'onTrack' })
+
+const pageOf = (rows: TreeRowData[]): TreePage =>
+  firstPage(
+    rows.filter(({ children }) => children.length > 0).map(epicOf),
+    rows.filter(({ children }) => children.length === 0).map(issueOf),
+  )
 
 /** All children of all rows, as they stand after everything was opened. */
 function opened(state: TreeState, rows: TreeRowData[]): TreeState {
@@ -123,12 +59,12 @@ function OpenTree({ store }: { store: TreeStore }) {
   const rows = useMemo(() => flatten(state), [state])
   const companion = useTreeCompanion(true)
   return (
-    <TreeRows rows={rows} store={store} config={CONFIG} companion={companion} label="Rows" isShowingLabels isBoxed />
+    <TreeRows rows={rows} store={store} config={config} companion={companion} label="Rows" isShowingLabels isBoxed />
   )
 }
 
 const rows = treeRows()
-const store = createTreeStore(CONFIG.parent, pageOf(rows), ROLL_UP)
+const store = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
 store.change((state) => opened(state, rows))
 
 contend('[role=row]', (box) => {

@@ -1,16 +1,9 @@
 import type { EpicDetailFragment, EpicGroupFragment } from '#web/features/epic/epic.generated.ts'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
+import { EPIC_FIELDS, givenPerson as person, NO_DATE_SOURCES } from '#support/given/item-fields.ts'
 
-export function person(number: number) {
-  return {
-    id: `gid://gitlab/User/${number}`,
-    name: `Person ${number}`,
-    username: `person-${number}`,
-    avatarUrl: null,
-    webPath: `/person-${number}`,
-  }
-}
+export { person }
 
 export function aGroup(fields: Partial<EpicGroupFragment> = {}): EpicGroupFragment {
   return {
@@ -30,34 +23,20 @@ export function aGroup(fields: Partial<EpicGroupFragment> = {}): EpicGroupFragme
 
 export function aDetail(fields: Partial<EpicDetailFragment> = {}): EpicDetailFragment {
   return {
+    ...EPIC_FIELDS,
+    ...NO_DATE_SOURCES,
     id: 'gid://gitlab/Epic/12',
     iid: '5',
     title: 'Plan `Q3`',
     titleHtml: 'Plan <code>Q3</code>',
     description: 'Some *words*',
     descriptionHtml: '<p>Some <em>words</em></p>',
-    state: 'opened',
-    confidential: false,
-    createdAt: '2026-01-02T10:00:00Z',
     lockVersion: 3,
     subscribed: false,
     color: '#1068bf',
     textColor: '#ffffff',
     reference: 'acme/web&5',
     author: person(1),
-    startDate: null,
-    startDateFixed: null,
-    startDateIsFixed: null,
-    startDateFromInheritedSource: null,
-    startDateFromMilestones: null,
-    startDateSource: null,
-    dueDate: null,
-    dueDateFixed: null,
-    dueDateIsFixed: null,
-    dueDateFromInheritedSource: null,
-    dueDateFromMilestones: null,
-    dueDateSource: null,
-    labels: { nodes: [] },
     ancestors: { nodes: [] },
     participants: { nodes: [person(1)] },
     currentUserTodos: { nodes: [] },

@@ -1,6 +1,7 @@
 import type { EpicNode, MilestoneNode } from '#web/features/roadmap/roadmap-item.ts'
 import { roadmapPageData, type RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { readRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
+import { EPIC_FIELDS } from '#support/given/item-fields.ts'
 
 export const PAGE: RoadmapPageData = roadmapPageData(
   { id: 1, fullPath: 'acme', allowSubEpics: true, epicColorHighlight: true, canCreateEpic: true },
@@ -19,18 +20,14 @@ export const GROUPS = {
 /** An epic as the server gives it; the third quarter of 2022 holds it. */
 export function aNode(number: number, changes: Partial<EpicNode> = {}): EpicNode {
   return {
+    ...EPIC_FIELDS,
     id: `gid://gitlab/Epic/${number}`,
     iid: String(number),
     title: `Epic ${number}`,
     webUrl: `/groups/acme/-/epics/${number}`,
     startDate: '2022-07-04',
     dueDate: '2022-07-15',
-    hasChildren: false,
-    hasParent: false,
-    parent: null,
     group: GROUPS.acme,
-    descendantCounts: { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 },
-    descendantWeightSum: { openedIssues: 0, closedIssues: 0 },
     ...changes,
   }
 }

@@ -4,7 +4,10 @@ import type {
   TreeIssueFragment,
 } from '#web/features/tree/tree-children.generated.ts'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
-import { readTreePage, type RollUp, type TreePage } from '#web/features/tree/tree-item.ts'
+import { NO_ROLL_UP, readTreePage, type TreePage } from '#web/features/tree/tree-item.ts'
+import { EPIC_FIELDS, givenPerson as aPerson, ISSUE_FIELDS } from '#support/given/item-fields.ts'
+
+export { aPerson, NO_ROLL_UP }
 
 export const CONFIG: TreeConfig = {
   parent: {
@@ -32,40 +35,15 @@ export const CONFIG: TreeConfig = {
   issuesWebUrl: '/groups/acme/-/issues',
 }
 
-export const NO_ROLL_UP: RollUp = {
-  openedEpics: 0,
-  closedEpics: 0,
-  openedIssues: 0,
-  closedIssues: 0,
-  openedWeight: 0,
-  closedWeight: 0,
-  onTrack: 0,
-  needsAttention: 0,
-  atRisk: 0,
-}
-
 export function anEpic(number: number, fields: Partial<TreeEpicFragment> = {}): TreeEpicFragment {
   return {
+    ...EPIC_FIELDS,
     id: `gid://gitlab/Epic/${number}`,
     iid: String(number),
     title: `Epic ${number}`,
-    state: 'opened',
-    confidential: false,
-    createdAt: '2026-01-02T10:00:00Z',
-    closedAt: null,
-    dueDate: null,
-    blocked: false,
     webPath: `/groups/acme/-/epics/${number}`,
     reference: `acme&${number}`,
-    relationPath: null,
-    relativePosition: null,
-    hasChildren: false,
-    hasIssues: false,
     group: { id: 'gid://gitlab/Group/1', fullPath: 'acme' },
-    labels: { nodes: [] },
-    descendantCounts: { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 },
-    descendantWeightSum: { openedIssues: 0, closedIssues: 0 },
-    healthStatus: { issuesOnTrack: 0, issuesNeedingAttention: 0, issuesAtRisk: 0 },
     userPermissions: { adminEpic: false, createEpic: false },
     ...fields,
   }
@@ -73,37 +51,14 @@ export function anEpic(number: number, fields: Partial<TreeEpicFragment> = {}): 
 
 export function anIssue(number: number, fields: Partial<TreeIssueFragment> = {}): TreeIssueFragment {
   return {
+    ...ISSUE_FIELDS,
     id: `gid://gitlab/Issue/${number}`,
     epicIssueId: `gid://gitlab/EpicIssue/${number + 1_000}`,
     iid: String(number),
     title: `Issue ${number}`,
-    state: 'opened',
-    confidential: false,
-    createdAt: '2026-01-02T10:00:00Z',
-    closedAt: null,
-    dueDate: null,
-    weight: null,
-    blocked: false,
-    healthStatus: null,
     webPath: `/acme/web/-/issues/${number}`,
     reference: `acme/web#${number}`,
-    relationPath: null,
-    relativePosition: null,
-    milestone: null,
-    assignees: { nodes: [] },
-    labels: { nodes: [] },
     ...fields,
-  }
-}
-
-export function aPerson(number: number) {
-  return {
-    id: `gid://gitlab/User/${number}`,
-    name: `Person ${number}`,
-    username: `person-${number}`,
-    avatarUrl: null,
-    webUrl: `https://canopy.example/person-${number}`,
-    webPath: `/person-${number}`,
   }
 }
 

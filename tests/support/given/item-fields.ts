@@ -1,0 +1,58 @@
+/** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
+export const ITEM_FIELDS = {
+  state: 'opened' as const,
+  confidential: false,
+  createdAt: '2026-01-02T10:00:00Z',
+  closedAt: null,
+  startDate: null,
+  dueDate: null,
+  blocked: false,
+  relationPath: null,
+  relativePosition: null,
+  labels: { nodes: [] },
+}
+
+/** What every epic has besides. */
+export const EPIC_FIELDS = {
+  ...ITEM_FIELDS,
+  hasParent: false,
+  hasChildren: false,
+  hasIssues: false,
+  parent: null,
+  descendantCounts: { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 },
+  descendantWeightSum: { openedIssues: 0, closedIssues: 0 },
+  healthStatus: { issuesOnTrack: 0, issuesNeedingAttention: 0, issuesAtRisk: 0 },
+}
+
+/** What every issue has besides. */
+export const ISSUE_FIELDS = {
+  ...ITEM_FIELDS,
+  weight: null,
+  healthStatus: null,
+  milestone: null,
+  assignees: { nodes: [] },
+}
+
+/** Where the dates of an epic come from: from nothing. */
+export const NO_DATE_SOURCES = {
+  startDateFixed: null,
+  startDateIsFixed: null,
+  startDateFromInheritedSource: null,
+  startDateFromMilestones: null,
+  startDateSource: null,
+  dueDateFixed: null,
+  dueDateIsFixed: null,
+  dueDateFromInheritedSource: null,
+  dueDateFromMilestones: null,
+  dueDateSource: null,
+}
+
+/** A person of any fragment. */
+export const givenPerson = (number: number) => ({
+  id: `gid://gitlab/User/${number}`,
+  name: `Person ${number}`,
+  username: `person-${number}`,
+  avatarUrl: null,
+  webUrl: `https://canopy.example/person-${number}`,
+  webPath: `/person-${number}`,
+})
