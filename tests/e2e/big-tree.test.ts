@@ -7,10 +7,20 @@ const { visit } = journey(givenForest)
 
 /** Rows that are in the document at any time: those in view, a margin, and the one with the focus. */
 const ROWS_MAX = 80
+const ROW_HEIGHT = 36
 
 const rowsInDocument = (page: Page): Promise<number> => page.getByRole('treegrid').getByRole('row').count()
 const rowCount = async (page: Page): Promise<number> =>
   Number(await page.getByRole('treegrid').getAttribute('aria-rowcount'))
+
+/** Scrolls the tree to a row, counted from 0, and waits until it is drawn. */
+async function scrollToRow(page: Page, index: number): Promise<void> {
+  const tree = page.getByRole('treegrid')
+  await tree.evaluate((grid, top) => {
+    grid.scrollTop = top
+  }, index * ROW_HEIGHT)
+  await tree.locator(`[role="row"][aria-rowindex="${index + 1}"]`).waitFor()
+}
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('treegrid').evaluate((grid) => {
@@ -40,10 +50,7 @@ test('Epics stand above issues, each in the order of the export, and no row is t
   await expect.poll(() => rowCount(page)).toBe(MANY_EPICS + MANY_ISSUES)
   const seen = new Map<number, string>()
   for (let top = 0; seen.size < MANY_EPICS + MANY_ISSUES && top < 240; top += 8) {
-    await page.getByRole('treegrid').evaluate((grid, offset) => {
-      grid.scrollTop = offset
-    }, top * 36)
-    await page.waitForTimeout(30)
+    await scrollToRow(page, top)
     const rows = await page
       .getByRole('treegrid')
       .getByRole('row')
@@ -71,10 +78,7 @@ test('With 10,000 rows open only those in view are in the document, at any place
   await expandAll(page, TALL_EPICS)
   await expect.poll(() => rowCount(page)).toBeGreaterThan(10_000)
   for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-    await tree.evaluate((grid, share) => {
-      grid.scrollTop = grid.scrollHeight * share
-    }, part)
-    await page.waitForTimeout(50)
+    await scrollToRow(page, Math.floor(((await rowCount(page)) - 1) * part))
     expect(await rowsInDocument(page)).toBeLessThan(ROWS_MAX)
   }
   await tree.getByText(`Needle ${TALL_EPICS}.100`, { exact: true }).waitFor()
