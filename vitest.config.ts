@@ -13,8 +13,9 @@ if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set
 
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Generous: on a busy machine a journey takes ten times as long.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // What is built is run as it is.
   server: { deps: { external: [/\/dist\//] } },
 }
