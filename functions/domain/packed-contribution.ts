@@ -17,7 +17,8 @@ const countsOf = (c: Totals): number[] => [
 
 /** A milestone by its title, an epic by its reference. A milestone's dates are those of the contribution. */
 type PackedSource = [kind: 'm' | 'e', id: number, name: string]
-type PackedRest = [start: number | null, due: number | null, source?: PackedSource | 0, hasIssues?: 1]
+/** The last part is 1 where there are issues in texts from before children were counted by their readers. */
+type PackedRest = [start: number | null, due: number | null, source?: PackedSource | 0, audiences?: string | 1]
 
 const packSource = (source: DateSource | null): PackedSource | 0 => {
   if (source === null) return 0
@@ -50,13 +51,19 @@ export function packContribution(c: Contribution): string {
     .slice(0, end)
     .map((count) => (count === 0 ? '' : `${count}`))
     .join(',')
-  if (c.startDate === null && c.dueDate === null && !c.hasIssues) return head
+  if (c.startDate === null && c.dueDate === null && c.audiences.length === 0) return head
   const start = c.startDate === null ? null : daysFromDate(c.startDate)
   const due = c.dueDate === null ? null : daysFromDate(c.dueDate)
   const source = c.startSource ?? c.dueSource
-  const rest: PackedRest = [start, due, packSource(source), 1]
-  const used = c.hasIssues ? 4 : source !== null ? 3 : 2
+  const rest: PackedRest = [start, due, packSource(source), c.audiences.join()]
+  const used = c.audiences.length > 0 ? 4 : source !== null ? 3 : 2
   return `${head}|${JSON.stringify(rest.slice(0, used))}`
+}
+
+/** @param epics what is counted: the child itself and the epics below it */
+function unpackAudiences(packed: string | 1 | undefined, epics: number): string[] {
+  if (typeof packed === 'string') return packed.split(',')
+  return [...(epics > 1 ? ['e:p'] : []), ...(packed === 1 ? ['i:p'] : [])]
 }
 
 /** The contribution that `packContribution` wrote. */
@@ -82,7 +89,7 @@ export function unpackContribution(text: string): Contribution {
     startSource: startDate === null ? null : source,
     dueDate,
     dueSource: dueDate === null ? null : source,
-    hasIssues: rest[3] === 1,
+    audiences: unpackAudiences(rest[3], count(0) + count(1)),
   }
 }
 

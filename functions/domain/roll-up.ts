@@ -1,4 +1,5 @@
 import { epicReference } from './addresses.ts'
+import { openedBy, type Audiences } from './audiences.ts'
 import {
   effectiveDates,
   inheritedDates,
@@ -30,8 +31,8 @@ export interface Totals {
 
 /** What one child adds to its parent; its dates come from the child itself or from its milestone. */
 export interface Contribution extends Totals, InheritedDates {
-  /** Whether the child is an epic with direct issues: shown on its row, not added up. */
-  hasIssues: boolean
+  /** Of an epic: for whom there is anything to open below it, see `openedBy`. Shown on its row, not added up. */
+  audiences: string[]
 }
 
 /** The parts of an issue that its parent counts. */
@@ -71,7 +72,7 @@ export const NO_TOTALS: Totals = {
 export const NO_CONTRIBUTION: Contribution = {
   ...NO_TOTALS,
   ...NO_DATES,
-  hasIssues: false,
+  audiences: [],
 }
 
 export const NO_AGGREGATE: Aggregate = {
@@ -108,12 +109,19 @@ export function issueContribution(issue: CountedIssue): Contribution {
     startSource: milestone?.startDate ? source : null,
     dueDate: milestone?.dueDate ?? null,
     dueSource: milestone?.dueDate ? source : null,
-    hasIssues: false,
+    audiences: [],
   }
 }
 
+/** What an epic has from its children; the readers are missing where they were not counted yet. */
+export type StoredAggregate = Aggregate & { audiences?: Audiences }
+
+/** For whom there is anything to open below an epic; for everybody as long as its children were not counted by readers. */
+export const openedBelow = ({ audiences, directEpics, directIssues }: StoredAggregate): string[] =>
+  openedBy(audiences ?? { ...(directEpics > 0 && { 'e:p': 1 }), ...(directIssues > 0 && { 'i:p': 1 }) })
+
 /** What an epic adds to its parent: itself, everything below it, and its dates in force. */
-export function epicContribution(epic: CountedEpic, inherited: Aggregate): Contribution {
+export function epicContribution(epic: CountedEpic, inherited: StoredAggregate): Contribution {
   const open = epic.state === 'opened'
   const { startDate, dueDate } = effectiveDates(epic, inherited)
   const source: DateSource = { kind: 'epic', id: epic.id, reference: epicReference(epic.groupPath, epic.iid, true) }
@@ -131,7 +139,7 @@ export function epicContribution(epic: CountedEpic, inherited: Aggregate): Contr
     startSource: startDate === null ? null : source,
     dueDate,
     dueSource: dueDate === null ? null : source,
-    hasIssues: inherited.directIssues > 0,
+    audiences: openedBelow(inherited),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Table } from '#table/client.ts'
 import type { ListLayoutItem, RelistingPlace } from '#table/index-items.ts'
 import { listLayoutKey } from '#table/index-keys.ts'
 import { ROOTS_LIST } from '#table/keys.ts'
-import { LIST_LAYOUT } from '#table/list-index.ts'
+import { TABLE_LAYOUT } from '#table/list-index.ts'
 import { getItem, queryFirst } from '#table/read.ts'
 import { transact } from '#table/write.ts'
 
@@ -16,9 +16,9 @@ const START: RelistingPlace = { root: '', group: '', after: null }
  */
 export async function beginRelisting(table: Table): Promise<boolean> {
   const found = await getItem<ListLayoutItem>(table, listLayoutKey, 'strong')
-  const at = found?.layout === LIST_LAYOUT ? found.at : (await hasGroups(table)) ? START : null
-  if (found?.layout === LIST_LAYOUT && at === null) return false
-  const item: ListLayoutItem = { ...listLayoutKey, layout: LIST_LAYOUT, at, version: (found?.version ?? 0) + 1 }
+  const at = found?.layout === TABLE_LAYOUT ? found.at : (await hasGroups(table)) ? START : null
+  if (found?.layout === TABLE_LAYOUT && at === null) return false
+  const item: ListLayoutItem = { ...listLayoutKey, layout: TABLE_LAYOUT, at, version: (found?.version ?? 0) + 1 }
   // Whoever came first has begun the same.
   await transact(table, [{ kind: 'put', item, if: found ? { equals: { version: found.version } } : { absent: true } }])
   return at !== null

@@ -1,15 +1,13 @@
 import type { EpicChildrenArgs } from '#domain/schema.generated.ts'
 import { childEpicObject } from '#table/objects/child-epic-object.ts'
 import { connection } from '#table/objects/connection.ts'
-import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import { PAGE_ARGUMENTS, fullPage } from '#table/objects/page-arguments.ts'
-import { childList, childPagePlace, childRows } from './shape/child-page.ts'
+import { childList, childPagePlace, childRows, type ChildEdges } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { hasAliases } from './shape/epic-part-keys.ts'
 import { pageRequest } from './shape/list-page.ts'
 import { selectedRowFields } from './shape/selection.ts'
-import type { ChildEdges } from './steps/child-edges.ts'
 
 /** Arguments that choose or order among the children only by another value than this. */
 const NEUTRAL: Record<string, boolean> = { includeDescendantGroups: true, topLevelHierarchyOnly: false }
@@ -44,9 +42,9 @@ export function request(ctx: FieldContext<EpicChildrenArgs, EpicFacts>) {
 export function response(ctx: FieldContext<EpicChildrenArgs, EpicFacts, ChildEdges>) {
   const { page } = ctx.stash
   if (!page) return ctx.prev.result
-  const all = childRows(ctx.prev.result, page)
-  const shown = all
-    .filter((row) => canSeeEdge(ctx.source.viewer, row.item, 'epic'))
-    .map((row) => ({ cursor: row.cursor, node: childEpicObject(row.item, ctx.source, row.position, webUrlOf(ctx)) }))
-  return connection(shown, childPagePlace(ctx.prev.result, page, all, shown))
+  const shown = childRows(ctx.prev.result, page).map(({ item, position, cursor }) => ({
+    cursor,
+    node: childEpicObject(item, ctx.source, position, webUrlOf(ctx)),
+  }))
+  return connection(shown, childPagePlace(ctx.prev.result, page, shown))
 }

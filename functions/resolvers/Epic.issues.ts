@@ -1,13 +1,11 @@
 import { util } from '@aws-appsync/utils'
 import { childIssueObject } from '#table/objects/child-issue-object.ts'
 import { connection } from '#table/objects/connection.ts'
-import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
-import { childList, childPagePlace, childRows } from './shape/child-page.ts'
+import { childList, childPagePlace, childRows, type ChildEdges } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { pageRequest } from './shape/list-page.ts'
-import type { ChildEdges } from './steps/child-edges.ts'
 
 export function request(ctx: FieldContext<PageArguments, EpicFacts>) {
   ctx.stash.page = pageRequest(ctx.args, childList(ctx.source, 'issue'))
@@ -18,12 +16,9 @@ export function response(ctx: FieldContext<PageArguments, EpicFacts, ChildEdges>
   const { page } = ctx.stash
   if (!page) return null
   const today = util.time.nowISO8601().slice(0, 10)
-  const all = childRows(ctx.prev.result, page)
-  const shown = all
-    .filter((row) => canSeeEdge(ctx.source.viewer, row.item, 'issue'))
-    .map((row) => ({
-      cursor: row.cursor,
-      node: childIssueObject(row.item, ctx.source, row.position, webUrlOf(ctx), today),
-    }))
-  return connection(shown, childPagePlace(ctx.prev.result, page, all, shown))
+  const shown = childRows(ctx.prev.result, page).map(({ item, position, cursor }) => ({
+    cursor,
+    node: childIssueObject(item, ctx.source, position, webUrlOf(ctx), today),
+  }))
+  return connection(shown, childPagePlace(ctx.prev.result, page, shown))
 }

@@ -2,10 +2,11 @@ import type { Table } from '#table/client.ts'
 import type { ListLayoutItem, RelistingPlace } from '#table/index-items.ts'
 import { listLayoutKey } from '#table/index-keys.ts'
 import { EPIC_POINTER_PREFIX, ROOTS_LIST, groupPk, pathKey, rootList } from '#table/keys.ts'
-import { LIST_LAYOUT } from '#table/list-index.ts'
+import { TABLE_LAYOUT } from '#table/list-index.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { getItem, queryFirst } from '#table/read.ts'
 import { transact } from '#table/write.ts'
+import { completeAggregate } from './complete-aggregate.ts'
 import { completePointer, type FormerPointer } from './complete-pointer.ts'
 import { projectListIndex } from './project-list-index.ts'
 
@@ -28,7 +29,7 @@ const CONCURRENCY = 8
 export async function continueRelisting(table: Table, sizes = SIZES): Promise<void> {
   const record = await getItem<ListLayoutItem>(table, listLayoutKey, 'strong')
   // Another layout is the work of the code that has it.
-  if (record === null || record.at === null || record.layout !== LIST_LAYOUT) return
+  if (record === null || record.at === null || record.layout !== TABLE_LAYOUT) return
   let at: RelistingPlace | null = record.at
   for (let passed = 0; at !== null && passed < sizes.groups; passed += 1) {
     const pointers = await pointersAt(table, at, sizes.epics)
@@ -53,6 +54,7 @@ async function project(table: Table, pointers: FormerPointer[]): Promise<void> {
   const worker = async (): Promise<void> => {
     for (let pointer = open.shift(); pointer; pointer = open.shift()) {
       await completePointer(table, pointer)
+      await completeAggregate(table, pointer.id)
       await projectListIndex(table, pointer.id)
     }
   }

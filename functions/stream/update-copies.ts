@@ -7,7 +7,7 @@ import { aggregateKey, epicPk, issueKey, milestoneIssueKey, milestoneKey } from 
 import { milestoneRef, sameMilestone } from '#table/milestone.ts'
 import type { MilestoneItem, MilestoneSpreadItem } from '#table/place-items.ts'
 import { getItem, getItems } from '#table/read.ts'
-import type { AggregateItem, IssueItem } from '#table/work-items.ts'
+import type { AggregateItem, EdgeItem, IssueItem } from '#table/work-items.ts'
 import { transact, type Action } from '#table/write.ts'
 
 /**
@@ -85,14 +85,16 @@ async function forgottenFacts(table: Table, copies: Copy[]): Promise<Action[] | 
     const aggregate = await getItem<AggregateItem>(table, aggregateKey(parentId), 'strong')
     // The epic was deleted and is about to release its issues.
     if (aggregate === null) continue
-    const changes = ofParent.map(({ before, after }) => ({
+    const keys = ofParent.map(({ before }) => ({ PK: epicPk(parentId), SK: before.parent?.edgeSk ?? '' }))
+    const edges = await getItems<EdgeItem>(table, keys, 'strong')
+    const changes = ofParent.map(({ before, after }, index) => ({
       kind: 'issue' as const,
       childId: after.id,
       from: NO_CONTRIBUTION,
       to: NO_CONTRIBUTION,
       facts: {
-        from: directChild({ kind: 'issue', core: before }),
-        to: directChild({ kind: 'issue', core: after }),
+        from: directChild({ kind: 'issue', core: before }, edges[index]?.s?.v ?? 'public'),
+        to: directChild({ kind: 'issue', core: after }, edges[index]?.s?.v ?? 'public'),
       },
     }))
     const changed = await changedAggregate(table, parentId, aggregate, changes)

@@ -1,3 +1,4 @@
+import { audiencesOf } from '#domain/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
 import { epicContribution, issueContribution, type Contribution } from '#domain/roll-up.ts'
@@ -18,11 +19,17 @@ export const childContribution = (child: Child): Contribution =>
 export const childCountVersion = (child: Child): number =>
   child.core.countVersion + (child.kind === 'epic' ? child.aggregate.countVersion : 0)
 
-/** The child as its parent keeps facts of it. */
-export const directChild = (child: Child): DirectChild => ({
-  confidential: child.core.confidential,
-  milestoneId: child.kind === 'issue' ? (child.core.milestone?.id ?? null) : null,
-})
+/**
+ * The child as its parent keeps facts of it.
+ * @param visibility of the child's group (of an issue: its project)
+ */
+export function directChild(child: Child, visibility: Visibility): DirectChild {
+  const { confidential } = child.core
+  const milestoneId = child.kind === 'issue' ? (child.core.milestone?.id ?? null) : null
+  const involvedIds = child.kind === 'issue' ? involved(child.core) : []
+  const audiences = audiencesOf({ kind: child.kind, visibility, confidential, milestoneId, involvedIds })
+  return { confidential, milestoneId, audiences }
+}
 
 export interface ParentLinkInput {
   parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath'>

@@ -1,3 +1,4 @@
+import type { Audiences } from '#domain/audiences.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import type {
@@ -86,6 +87,8 @@ export interface AggregateItem extends Key, Aggregate {
   publicChildren: number
   /** Direct issues by milestone id. */
   milestones: Record<string, number>
+  /** Direct children by who may read them; left out on items from before they were counted so. */
+  audiences?: Audiences
   version: number
   countVersion: number
 }

@@ -1,4 +1,5 @@
 import { EPIC_COLOR_DEFAULT } from '#domain/color.ts'
+import type { Visibility } from '#domain/permissions.ts'
 import type { HealthStatus } from '#domain/refs.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
 import { directFacts } from '#table/aggregate.ts'
@@ -88,9 +89,12 @@ export class ImportTree {
   #buildEdge(parentId: number, child: Child): void {
     const link = child.core.parent
     if (link === null) return
-    const owner = child.kind === 'epic' ? child.core.groupId : child.core.projectId
-    const visibility = this.#directory.visibility(owner)
+    const visibility = this.#visibilityOf(child)
     this.#add(edgeItem({ parentId, rank: rankOfEdge(link.edgeSk), edgeId: link.edgeId, child, visibility }))
+  }
+
+  #visibilityOf(child: Child): Visibility {
+    return this.#directory.visibility(child.kind === 'epic' ? child.core.groupId : child.core.projectId)
   }
 
   #linkTo(parentRow: Row<'epics'>, kind: 'epic' | 'issue', rowId: number, rankOf: Map<number, string>) {
@@ -158,7 +162,7 @@ export class ImportTree {
       description: this.#description(row.description, group.fullPath),
       participants: [row.author, ...row.participants].map((name) => this.#directory.person(name)),
       aggregate: below.length === 0 ? NO_AGGREGATE : aggregateOf(counted),
-      facts: directFacts(below.map(directChild)),
+      facts: directFacts(below.map((child) => directChild(child, this.#visibilityOf(child)))),
     })
   }
 

@@ -18,7 +18,7 @@ import { listName } from './row-cursor.ts'
 /** A child epic with the edge that holds it. */
 export interface ChildEpic extends ListedEpic {
   edge: EdgeItem
-  /** Place among all children of the parent, 0 for the first. */
+  /** Place among the children that the viewer may read, 0 for the first. */
   position: number
 }
 
@@ -41,9 +41,9 @@ export async function listChildEpics(
 ): Promise<ChildEpic[]> {
   const edges = await queryAll<EdgeItem>(table, { partition: epicPk(parent.id), prefix: edgePrefix('epic') })
   const children = edges
+    .filter((edge) => canSeeEdge(viewer, edge, 'epic'))
     .map((edge, position) => childOf(edge, parent, position))
     .filter(({ namespaceIds }) => includeDescendants || namespaceIds.length === parent.namespaceIds.length)
-    .filter(({ edge }) => canSeeEdge(viewer, edge, 'epic'))
   const known = children.map(({ namespaceIds, edge }) => ({
     namespaceIds,
     visibility: edge.s?.v ?? ('public' as const),

@@ -8,6 +8,7 @@ import { searchKey } from '#table/index-keys.ts'
 import { getItems } from '#table/read.ts'
 import { cardTexts } from '#table/search-card.ts'
 import type { SearchedText } from './epic-query.ts'
+import { milestoneMatches } from './milestone-matches.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
 export interface EpicMatch {
@@ -25,7 +26,7 @@ export async function matchingEpics<Epic extends ListedEpic>(
   const { terms, ...conditions } = filter
   const candidates = epics.filter((epic) => meetsFilter(conditions, epic))
   await access.learn(candidates.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))
-  const readable = candidates.filter(
+  const allowed = candidates.filter(
     ({ groupId, namespaceIds, confidential }) =>
       hasEpics(groupSettings(access, groupId)) &&
       can(access.viewer, 'read', {
@@ -35,6 +36,8 @@ export async function matchingEpics<Epic extends ListedEpic>(
         confidential,
       }),
   )
+  const { milestoneIds } = filter
+  const readable = milestoneIds ? await milestoneMatches(table, access.viewer, milestoneIds, allowed) : allowed
   if (terms === undefined) return readable
   const isFoundByTitle = ({ title }: Epic): boolean => searchIn.includes('title') && matchesTerms(terms, title)
   // A row has the title; for the description its text is read.

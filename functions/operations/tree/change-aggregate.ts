@@ -1,7 +1,7 @@
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import { inheritedDates, sameSource, type InheritedDates } from '#domain/inherited-dates.ts'
 import { NO_CONTRIBUTION, shiftTotals, type Aggregate, type Contribution } from '#domain/roll-up.ts'
-import { aggregateItem, shiftFacts, type DirectChild } from '#table/aggregate.ts'
+import { aggregateItem, shiftFacts, type DirectChild, type DirectFacts } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
 import { aggregateKey, childOfEdge, edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
@@ -38,7 +38,7 @@ export async function changedAggregate(
   const dates = await datesAfter(aggregate, changes, (childIds) => otherDates(table, epicId, aggregate, childIds))
   if (dates === null) return null
   let next: Aggregate = { ...aggregate, ...dates }
-  let facts = { publicChildren: aggregate.publicChildren, milestones: aggregate.milestones }
+  let facts: DirectFacts = aggregate
   for (const { kind, from, to, facts: changed } of changes) {
     const step = (to === null ? 0 : 1) - (from === null ? 0 : 1)
     next = {

@@ -48,7 +48,7 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
       childId,
       from: null,
       to: childContribution(child),
-      facts: { from: null, to: directChild(child) },
+      facts: { from: null, to: directChild(child, visibility) },
     },
   ])
   if (leaving === 'again' || aggregate === null) return 'again'
@@ -82,7 +82,7 @@ export async function unlinkChild(table: Table, child: Child, link: ParentLink):
       childId: child.core.id,
       from: unpackContribution(edge.roll),
       to: null,
-      facts: { from: directChild(child), to: null },
+      facts: { from: directChild(child, edge.s?.v ?? 'public'), to: null },
     },
   ])
   if (changed === null) return 'again'

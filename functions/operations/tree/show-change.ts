@@ -1,6 +1,7 @@
 import { packContribution, sameContribution, unpackContribution } from '#domain/packed-contribution.ts'
 import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
+import { areFactsSame } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, type Child, type EdgeCard } from '#table/edge.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
@@ -15,7 +16,7 @@ export const countsDiffer = (before: Child, after: Child): boolean =>
 
 /**
  * Shows a changed child on its row below its parent. Where the parent counts it otherwise than before, or keeps a direct fact
- * that changed (whether the child is public, its milestone), the parent's aggregate changes with it; what is above follows
+ * that changed (who may read the child, its milestone), the parent's aggregate changes with it; what is above follows
  * by the stream. `again` when the two were changing meanwhile.
  *
  * Many children that change at the same instant would wait for each other, because each changes the same aggregate. So only the
@@ -33,14 +34,13 @@ export async function showChange(
   const link = after.core.parent
   if (link === null) return []
   const key = { PK: epicPk(link.parentId), SK: link.edgeSk }
-  const facts = { from: directChild(before), to: directChild(after) }
-  const areFactsSame =
-    facts.from.confidential === facts.to.confidential && facts.from.milestoneId === facts.to.milestoneId
-  const isLeft = areFactsSame && attempt > 1
+  const facts = { from: directChild(before, visibility), to: directChild(after, visibility) }
+  const isKeptSame = areFactsSame(facts.from, facts.to)
+  const isLeft = isKeptSame && attempt > 1
   const isCounted = !isLeft && countsDiffer(before, after)
   const card = edgeCard(after, visibility)
   const shown = showCard(key, card, link)
-  if (areFactsSame && !isCounted) return [shown]
+  if (isKeptSame && !isCounted) return [shown]
   const [aggregate, edge] = (await getItems(table, [aggregateKey(link.parentId), key], 'strong')) as [
     AggregateItem | null,
     EdgeItem | null,
@@ -53,7 +53,7 @@ export async function showChange(
     ? { from: unpackContribution(edge.roll), to: childContribution(after) }
     : { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION }
   const changed = await changedAggregate(table, link.parentId, aggregate, [
-    { kind: after.kind, childId: after.core.id, ...counts, ...(!areFactsSame && { facts }) },
+    { kind: after.kind, childId: after.core.id, ...counts, ...(!isKeptSame && { facts }) },
   ])
   if (changed === null) return 'again'
   const row = isCounted ? countAnew(shown, edge, { roll: packContribution(counts.to), rv: version }) : shown

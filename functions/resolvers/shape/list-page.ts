@@ -61,15 +61,31 @@ export function pageRequest(args: PageArguments, { list, prefix }: ListOfItems):
 export const isNothingBetween = ({ after, before }: PageRequest): boolean =>
   after !== null && before !== null && before.value <= after.value
 
-/** Reads one row more than the page has, which tells whether rows follow. */
-export function queryPage(ctx: FieldContext, partition: string, page: PageRequest): DynamoDBQueryRequest {
+/** What was read of a page already, and how many rows are read now. */
+export interface ReadOn {
+  behind: string
+  limit: number
+}
+
+/**
+ * Reads one row more than the page has, which tells whether rows follow.
+ * @param on reads more of the same page instead
+ */
+export function queryPage(
+  ctx: FieldContext,
+  partition: string,
+  page: PageRequest,
+  on: ReadOn | null = null,
+): DynamoDBQueryRequest {
+  const after = on !== null && !page.fromEnd ? on.behind : (page.after?.value ?? null)
+  const before = on !== null && page.fromEnd ? on.behind : (page.before?.value ?? null)
   // Prefixes end with `#` and `$` comes right after it; no sort key goes on with `!` after another one.
-  const from = page.after === null ? page.prefix : `${page.after.value}!`
-  const to = page.before === null ? `${page.prefix.slice(0, -1)}$` : page.before.value
+  const from = after === null ? page.prefix : `${after}!`
+  const to = before === null ? `${page.prefix.slice(0, -1)}$` : before
   return query<Key & Record<string, unknown>>({
     query: { PK: { eq: partition }, SK: { between: [from, to] } },
     // The row that bounds the page is read along with it.
-    limit: page.size + (page.before === null ? 1 : 2),
+    limit: (on?.limit ?? page.size + 1) + (before === null ? 0 : 1),
     scanIndexForward: !page.fromEnd,
     consistentRead: isConsistent(ctx),
   })
@@ -80,10 +96,17 @@ export interface PageRows<Item> extends PageNeighbours {
   rows: Item[]
 }
 
-/** The page among the items that were read for it. */
-export function pageRows<Item extends { SK: string }>(items: Item[], page: PageRequest): PageRows<Item> {
+/**
+ * The page among the items that were read for it.
+ * @param goesOn whether there may be more behind what was read
+ */
+export function pageRows<Item extends { SK: string }>(
+  items: Item[],
+  page: PageRequest,
+  goesOn = false,
+): PageRows<Item> {
   const between = items.filter((item) => item.SK !== page.before?.value)
   const rows = between.slice(0, page.size)
-  const neighbours = pageNeighbours(page, between.length > page.size)
+  const neighbours = pageNeighbours(page, goesOn || between.length > page.size)
   return { rows: page.fromEnd ? rows.reverse() : rows, ...neighbours }
 }

@@ -1,31 +1,55 @@
 import { runtime } from '@aws-appsync/utils'
-import type { AggregateItem } from '#table/work-items.ts'
-import { aggregateKey, edgePrefix } from '#table/keys.ts'
+import { query } from '@aws-appsync/utils/dynamodb'
+import { countFor, readsMoreBelow } from '#domain/audiences.ts'
+import { aggregateKey, epicPk, type Key } from '#table/keys.ts'
+import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
+import type { AggregateItem } from '#table/work-items.ts'
+import { isFilled, kindOfPage, type ChildEdges, type QueriedRows } from '../shape/child-page.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { selectedFields, selectsBeyond } from '../shape/selection.ts'
 import { getItem } from '../shape/table-call.ts'
-import type { ChildEdges } from './child-edges.ts'
+
+/** Rows that are looked at to count those that only rows can tell of. */
+const COUNTED_MAX = 2000
 
 /**
- * Reads how many children there are; only when the page is not the whole list, and the number is asked for or the places
- * of the rows are counted from it.
+ * Reads how many children the viewer may read; only when the page is not the whole list, and the number is asked for or the
+ * places of the rows are counted from it. The epic's aggregate knows it, unless the viewer has a role of their own
+ * somewhere below the epic's group: then the rows are counted.
  */
 export function request(ctx: FieldContext<unknown, EpicFacts, ChildEdges | null>) {
   const edges = ctx.prev.result
   const { page } = ctx.stash
   if (edges === null || page === undefined) runtime.earlyReturn(null)
-  const isWhole = page.after === null && page.before === null && edges.items.length <= page.size
+  const isWhole = page.after === null && page.before === null && edges.isEnd && edges.seen.length <= page.size
   const isAsked = selectsBeyond(selectedFields(ctx), ['edges', 'nodes', 'pageInfo', '__typename'])
   const isEndOfList = page.fromEnd && page.before === null
   if (isWhole || !(isAsked || isEndOfList)) runtime.earlyReturn(edges)
-  return getItem(ctx, aggregateKey(ctx.source.numericId))
+  const { viewer, namespaceIds, numericId } = ctx.source
+  if (!readsMoreBelow(viewer, namespaceIds)) return getItem(ctx, aggregateKey(numericId))
+  return query<Key & Record<string, unknown>>({
+    query: { PK: { eq: epicPk(numericId) }, SK: { beginsWith: page.prefix } },
+    limit: COUNTED_MAX,
+  })
 }
 
-export function response(ctx: StepContext<AggregateItem | null, EpicFacts, ChildEdges>): ChildEdges {
+export function response(
+  ctx: StepContext<AggregateItem | QueriedRows | null, EpicFacts, ChildEdges>,
+): ChildEdges | null {
   checkSource(ctx)
-  const isEpics = ctx.stash.page?.prefix === edgePrefix('epic')
-  const total = isEpics ? ctx.result?.directEpics : ctx.result?.directIssues
-  return { items: ctx.prev.result.items, total: total ?? null }
+  const { page } = ctx.stash
+  return page ? { ...ctx.prev.result, total: totalIn(ctx.result, ctx.source, kindOfPage(page)) } : null
+}
+
+const areRows = (read: AggregateItem | QueriedRows): read is QueriedRows =>
+  Array.isArray((read as Partial<QueriedRows>).items)
+
+function totalIn(read: AggregateItem | QueriedRows | null, parent: EpicFacts, kind: 'epic' | 'issue'): number | null {
+  const { viewer, namespaceIds } = parent
+  if (read === null) return null
+  if (areRows(read)) return read.items.filter((edge) => canSeeEdge(viewer, edge, kind)).length
+  if (read.audiences) return countFor(viewer, namespaceIds, read.audiences, kind)
+  return kind === 'epic' ? read.directEpics : read.directIssues
 }

@@ -1,10 +1,10 @@
 import { epicIssuePath, epicLinkPath, epicPath, epicReference, issuePath, issueReference } from '#domain/addresses.ts'
+import { canOpen } from '#domain/audiences.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { childOfEdge } from '#table/keys.ts'
-import { belowChild } from '#table/objects/child-epic-object.ts'
 import { unpackEpicRow, unpackIssueRow } from '#table/row-card.ts'
 import type { EdgeItem, EpicItem } from '#table/work-items.ts'
 import { healthJson } from './issue-json.ts'
@@ -25,8 +25,7 @@ export interface LinkedView {
 /** A child epic as the tree works with it, from its edge alone. */
 export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: LinkedView) {
   const row = unpackEpicRow(edge.c)
-  const contribution = unpackContribution(edge.roll)
-  const below = belowChild(contribution, row.state)
+  const { audiences } = unpackContribution(edge.roll)
   const id = childOfEdge(edge.SK)
   const confidential = edge.x === 1
   const { n: namespaceIds = [], v: visibility = 'public' } = edge.s ?? {}
@@ -41,8 +40,8 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
     reference: epicReference(row.groupPath, row.iid, row.groupPath !== parent.groupPath),
     path: epicPath(row.groupPath, row.iid),
     relation_path: mayRemove ? epicLinkPath(parent.groupPath, parent.iid, id) : null,
-    has_children: below.openedEpics + below.closedEpics > 0,
-    has_issues: contribution.hasIssues,
+    has_children: canOpen(viewer, namespaceIds, audiences, 'epic'),
+    has_issues: canOpen(viewer, namespaceIds, audiences, 'issue'),
     full_path: row.groupPath,
     labels: row.labels.map(pageLabelJson),
     can_admin: can(viewer, 'admin', { kind: 'epic', visibility, namespaceIds, confidential }),

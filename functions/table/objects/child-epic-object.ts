@@ -1,4 +1,5 @@
 import { epicLinkPath } from '#domain/addresses.ts'
+import { canOpen } from '#domain/audiences.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import { can } from '#domain/permissions.ts'
 import type { Contribution, Totals } from '#domain/roll-up.ts'
@@ -22,7 +23,7 @@ export function belowChild(contribution: Contribution, state: ItemState): Totals
 
 /**
  * A child epic as a row of the tree, from its edge alone. Fields that only the child's own item has are left out.
- * @param position place among all children of the parent, 0 for the first
+ * @param position place among the children that the viewer may read, 0 for the first
  */
 export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string) {
   const row = unpackEpicRow(edge.c)
@@ -47,8 +48,8 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
     // Whoever comes here by the parent may read it.
     isParentRead: true,
     hasParent: true,
-    hasChildren: below.openedEpics + below.closedEpics > 0,
-    hasIssues: contribution.hasIssues,
+    hasChildren: canOpen(place.viewer, place.namespaceIds, contribution.audiences, 'epic'),
+    hasIssues: canOpen(place.viewer, place.namespaceIds, contribution.audiences, 'issue'),
     startDate: contribution.startDate,
     dueDate: contribution.dueDate,
     relationPath: mayRemove ? epicLinkPath(parent.groupPath, parent.numericIid, id) : null,

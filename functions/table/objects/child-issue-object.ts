@@ -13,7 +13,7 @@ import { userObject } from './user-object.ts'
 
 /**
  * A child issue as a row of the tree, from its edge alone.
- * @param position place among all issues of the parent, 0 for the first
+ * @param position place among the issues that the viewer may read, 0 for the first
  * @param today `YYYY-MM-DD`
  */
 export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: number, webUrl: string, today: string) {

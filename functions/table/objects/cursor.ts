@@ -4,7 +4,7 @@ import { wholeNumber } from '#domain/ids.ts'
 export interface CursorPlace {
   /** What sorts the row; null for one without it. */
   value: string | null
-  /** Tells rows with the same value apart, or how many rows stand up to here; 1 or more. */
+  /** Tells rows with the same value apart, or how many rows stand up to here. */
   number: number
 }
 
@@ -46,6 +46,8 @@ export function placeOf(base64: Base64, list: string, cursor: string): CursorPla
   const padding = ['', '', '==', '='][letters.length % 4] ?? ''
   const text = base64.decode(`${letters.split('-').join('+').split('_').join('/')}${padding}`)
   const [digits = '', , ...values] = text.split('|')
-  const place = { value: values.length === 0 ? null : values.join('|'), number: wholeNumber(digits) ?? 0 }
-  return place.number > 0 && cursorOf(base64, list, place) === cursor ? place : null
+  const number = digits === '0' ? 0 : wholeNumber(digits)
+  if (number === null) return null
+  const place = { value: values.length === 0 ? null : values.join('|'), number }
+  return cursorOf(base64, list, place) === cursor ? place : null
 }

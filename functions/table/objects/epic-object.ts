@@ -1,9 +1,10 @@
 import { epicLinkPath } from '#domain/addresses.ts'
+import { canOpen } from '#domain/audiences.ts'
 import { namespaceIdsAt } from '#domain/namespaces-above.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { effectiveDates, fromMilestones, type DateSource } from '#domain/inherited-dates.ts'
-import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
+import { NO_AGGREGATE, openedBelow, type Aggregate, type StoredAggregate } from '#domain/roll-up.ts'
 import type { DescriptionItem, EpicItem } from '../work-items.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
@@ -13,7 +14,7 @@ import { textFields } from './text-fields.ts'
 /** The parts of an epic that were read; undefined when not read, null when read and missing. */
 export interface EpicParts {
   core?: EpicItem
-  aggregate?: Aggregate | null
+  aggregate?: StoredAggregate | null
   description?: DescriptionItem | null
 }
 
@@ -66,11 +67,14 @@ function dateFields(core: EpicItem, inherited: Aggregate, isAdmin: boolean) {
   return { ...effectiveDates(core, inherited), ...(isAdmin ? sources : {}) }
 }
 
-const aggregateFields = (aggregate: Aggregate) => ({
-  ...epicTotals(aggregate),
-  hasChildren: aggregate.directEpics > 0,
-  hasIssues: aggregate.directIssues > 0,
-})
+function aggregateFields(aggregate: StoredAggregate, { viewer, namespaceIds }: EpicPlace) {
+  const opened = openedBelow(aggregate)
+  return {
+    ...epicTotals(aggregate),
+    hasChildren: canOpen(viewer, namespaceIds, opened, 'epic'),
+    hasIssues: canOpen(viewer, namespaceIds, opened, 'issue'),
+  }
+}
 
 /**
  * An epic as GraphQL shows it to a viewer who may read it: the fields of the parts that were read.
@@ -89,7 +93,7 @@ export function epicObject(
   return {
     ...epicBase(place, epic, webUrl, group),
     ...(core === undefined ? {} : coreFields(core, place, isAdmin, webUrl)),
-    ...(aggregate === undefined ? {} : aggregateFields(inherited)),
+    ...(aggregate === undefined ? {} : aggregateFields(inherited, place)),
     ...(core === undefined || aggregate === undefined ? {} : dateFields(core, inherited, isAdmin)),
     ...textFields(description),
   }

@@ -190,7 +190,7 @@ export class World {
       },
       ...more,
       aggregate,
-      facts: directFacts(childrenOf.map(directChild)),
+      facts: directFacts(children.map(({ child, visibility }) => directChild(child, visibility))),
     })
     this.items.push(items.core, items.pointer, items.aggregate, items.description, ...items.participants)
     this.#epics.push(items)

@@ -120,7 +120,7 @@ export class Given {
       group,
       parent,
       aggregate: aggregateOf(counted),
-      facts: directFacts(below.map(directChild)),
+      facts: directFacts(below.map((child, index) => directChild(child, visibilities[index]?.visibility ?? 'public'))),
     })
     const { participants, ...rest } = made
     this.#keep(made.core, made.pointer, made.aggregate, made.description, ...participants)

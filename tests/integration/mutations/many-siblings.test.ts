@@ -59,7 +59,7 @@ function familyItems(): Key[] {
   return [
     ...worldItems(),
     ...made.flatMap(({ child, edge }) => [child.core, edge]),
-    aggregateItem(PARENT_ID, counted, directFacts(children.map(directChild))),
+    aggregateItem(PARENT_ID, counted, directFacts(children.map((child) => directChild(child, 'public')))),
   ]
 }
 

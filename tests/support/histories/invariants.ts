@@ -136,7 +136,7 @@ export function ledgerFaults(stored: Stored): string[] {
         contribution: unpackContribution(roll),
       })),
     )
-    const facts = directFacts(edges.map((edge) => directChild(childOf(stored, edge))))
+    const facts = directFacts(edges.map((edge) => directChild(childOf(stored, edge), 'public')))
     const due = without(epicId, counted, facts)
     const has = without(epicId, aggregate, aggregate)
     return isSame(has, due) ? [] : [`epic ${epicId} has ${shown(has)} but its edges say ${shown(due)}`]
@@ -159,7 +159,7 @@ function rollUpFaults(stored: Stored): string[] {
       return child.kind === 'epic' ? { ...child, aggregate: recompute(child.core.id) } : child
     })
     const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
-    const aggregate = without(epicId, counted, directFacts(children.map(directChild)))
+    const aggregate = without(epicId, counted, directFacts(children.map((child) => directChild(child, 'public'))))
     recomputed.set(epicId, aggregate)
     return aggregate
   }

@@ -102,7 +102,11 @@ function hang(chain: EpicItems[]): Key[] {
   for (const core of cores.toReversed()) {
     const children: Child[] = below === null ? [] : [below]
     const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
-    const aggregate = aggregateItem(core.id, counted, directFacts(children.map(directChild)))
+    const aggregate = aggregateItem(
+      core.id,
+      counted,
+      directFacts(children.map((child) => directChild(child, 'public'))),
+    )
     const entries = listEntries(core, aggregate)
     items.push(core, aggregate, ...entries, searchCard(core, ''), manifestItem(core, aggregate, entries))
     for (const child of children) {

@@ -61,6 +61,19 @@ test('pointers that do not tell yet where their epics hang are completed with th
   expect(pointers()).toEqual(complete)
 })
 
+test('children that were never counted by their readers are counted, and rows above show it', async () => {
+  const { aggregates, edges } = world.stored()
+  const former = [...aggregates.values()].map(({ audiences: _, ...aggregate }) => aggregate)
+  const rows = [...edges.values()].map((edge) => ({ ...edge, roll: edge.roll.replace(/,"[^"]*"\]$/, ',1]') }))
+  await putItems(world.table, [...former, ...rows])
+  world.double.takeStream()
+  await beginRelisting(world.table)
+  await world.settle()
+  const audiences = (stored: typeof aggregates) => [...stored.values()].map((aggregate) => aggregate.audiences)
+  expect(audiences(world.stored().aggregates)).toEqual(audiences(aggregates))
+  expect(restFaults(world.stored())).toEqual([])
+})
+
 test('a turn does no more than it may, and turns at the same time or cut off half-way do no harm', async () => {
   await beginRelisting(world.table)
   const sizes = { epics: 2, groups: 3 }

@@ -1,0 +1,35 @@
+import { hasMilestoneFor, readsAll } from '#domain/audiences.ts'
+import type { ListedEpic } from '#domain/epic-filter.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { Table } from '#table/client.ts'
+import { aggregateKey } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
+import type { AggregateItem } from '#table/work-items.ts'
+
+/**
+ * Of epics that have an issue in one of the milestones, those where the viewer may read such an issue: a match must not tell
+ * of an issue that is hidden. Lists do not know who reads which issue, so the aggregates are read of epics whose group
+ * the viewer has no role in that reads everything.
+ */
+export async function milestoneMatches<Epic extends ListedEpic>(
+  table: Table,
+  viewer: Viewer,
+  milestoneIds: number[],
+  epics: Epic[],
+): Promise<Epic[]> {
+  const doubtful = epics.filter(({ namespaceIds }) => !readsAll(viewer, namespaceIds))
+  const aggregates = await getItems<AggregateItem>(
+    table,
+    doubtful.map(({ id }) => aggregateKey(id)),
+  )
+  const hidden = new Set(
+    doubtful.flatMap(({ id, namespaceIds }, index) => {
+      const audiences = aggregates[index]?.audiences
+      const isShown = milestoneIds.some(
+        (milestoneId) => audiences === undefined || hasMilestoneFor(viewer, namespaceIds, audiences, milestoneId),
+      )
+      return isShown ? [] : [id]
+    }),
+  )
+  return epics.filter(({ id }) => !hidden.has(id))
+}
