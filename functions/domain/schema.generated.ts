@@ -214,9 +214,9 @@ export type Epic = {
   dueDateSource?: Maybe<EpicDateSource>
   /** The group that it belongs to. */
   group: Group
-  /** Whether it has child epics. */
+  /** Whether it has child epics that the viewer may read. */
   hasChildren: Scalars['Boolean']['output']
-  /** Whether it has issues. */
+  /** Whether it has issues that the viewer may read. */
   hasIssues: Scalars['Boolean']['output']
   /** Whether it has a parent. */
   hasParent: Scalars['Boolean']['output']
@@ -240,7 +240,7 @@ export type Epic = {
   reference: Scalars['String']['output']
   /** The path of the link to its parent; null without a parent, and without the right to remove it. */
   relationPath?: Maybe<Scalars['String']['output']>
-  /** The place among the children of its parent, 0 for the first; null outside a list of children. */
+  /** The place among the children of its parent that the viewer may read, 0 for the first; null outside a list of children. */
   relativePosition?: Maybe<Scalars['Int']['output']>
   /** The start date in force, fixed or inherited. */
   startDate?: Maybe<Scalars['AWSDate']['output']>
@@ -435,7 +435,7 @@ export type EpicIssue = {
   reference: Scalars['String']['output']
   /** The path of the link to its epic; null without the right to remove it. */
   relationPath?: Maybe<Scalars['String']['output']>
-  /** The place among the issues of its epic, 0 for the first. */
+  /** The place among the issues of its epic that the viewer may read, 0 for the first. */
   relativePosition?: Maybe<Scalars['Int']['output']>
   /** Open or closed. */
   state: IssueState
@@ -566,7 +566,7 @@ export type EpicTreeNodeFieldsInputType = {
 
 /** A drop in a tree. */
 export type EpicTreeReorderInput = {
-  /** Global id of the epic whose tree it is; for a move to another parent, of the parent so far. */
+  /** Global id of the parent so far; of any epic in the tree where it has none. */
   baseEpicId: Scalars['ID']['input']
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>

@@ -15,7 +15,7 @@ import { reorderActions } from './tree/reorder-actions.ts'
 export type TreeReference = ChildReference | { kind: 'other' }
 
 export interface ReorderTreeInput {
-  /** The epic in whose tree this happens. */
+  /** The epic that the moved one hangs below, as the caller knows it. */
   baseEpicId: number
   moved: TreeReference
   /** The sibling beside which the moved one goes; to the start without one. */
@@ -29,6 +29,11 @@ export interface ReorderTreeInput {
 const OTHER_KIND: Problem = { code: 'HIERARCHY', message: 'Only epics and epic_issues are supported.' }
 /** Only a child has a place among siblings. */
 const NO_PARENT: Problem = { code: 'HIERARCHY', message: 'This item has no parent epic.' }
+/** Somebody else has moved it, or the caller names an epic that is not its parent. */
+const OTHER_PARENT: Problem = {
+  code: 'HIERARCHY',
+  message: "The moved object's parent must match the current parent epic.",
+}
 const NOT_ALLOWED: Problem = { code: 'HIERARCHY', message: "You don't have permissions to move the objects." }
 const NO_POSITION: Problem = { code: 'HIERARCHY', message: 'Relative position is not valid.' }
 
@@ -53,6 +58,7 @@ export function reorderTree(context: OperationContext, input: ReorderTreeInput):
     // Epics and issues are two lists, so one of a kind has no position beside the other.
     if (adjacent && (side === undefined || adjacent.kind !== moved.kind)) throw new ProblemError(NO_POSITION)
     const place = placeIn(scene, side ?? 'before')
+    refuse(baseProblem(scene))
     const target = targetOf(scene)
     return target ? move(context, scene, target, place) : reorder(context, scene, place)
   })
@@ -61,6 +67,12 @@ export function reorderTree(context: OperationContext, input: ReorderTreeInput):
 /** The epic that the moved one comes to; null when it stays where it hangs. */
 const targetOf = ({ moved, newParent }: MoveScene): FoundEpic | null =>
   newParent !== null && newParent.core.id !== moved.child.core.parent?.parentId ? newParent : null
+
+/** What keeps its parent has its place among the children of the base epic, and of no other. */
+function baseProblem({ moved, base, newParent }: MoveScene): Problem | null {
+  const { parent } = moved.child.core
+  return newParent === null && parent !== null && parent.parentId !== base.core.id ? OTHER_PARENT : null
+}
 
 /** What is hidden is missing, and so is the link of an issue that has none. */
 function demandReadable({ viewer }: OperationContext, { moved, adjacent, base, newParent }: MoveScene): void {

@@ -22,7 +22,7 @@ export type EpicTreeNodeFieldsInputType = {
 
 /** A drop in a tree. */
 export type EpicTreeReorderInput = {
-  /** Global id of the epic whose tree it is; for a move to another parent, of the parent so far. */
+  /** Global id of the parent so far; of any epic in the tree where it has none. */
   baseEpicId: string
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: string | null | undefined
