@@ -68,7 +68,8 @@ const REQUIRED: Record<Action, number> = {
 function canRead(viewer: Viewer, subject: Subject): boolean {
   const role = roleIn(viewer, subject.namespaceIds)
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
-  const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true
+  // Who works somewhere below a group sees the group itself, and what it plans that is not confidential.
+  const isAbove = subject.kind !== 'issue' && viewer.above[`${own}`] === true
   const isOpen = subject.visibility === 'public' || (subject.visibility === 'internal' && viewer.id !== null)
   if (!isOpen && !isAbove && role < ROLE.guest) return false
   if (subject.kind === 'namespace' || !subject.confidential) return true

@@ -19,7 +19,7 @@ export interface Viewer {
   name: string | null
   /** Direct memberships: group or project id to access level. */
   roles: Record<string, number>
-  /** Groups above a direct membership: they can be seen, nothing more. */
+  /** Groups above a direct membership: they and their plans can be read, nothing more. */
   above: Record<string, boolean>
 }
 

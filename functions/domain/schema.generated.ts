@@ -1430,7 +1430,10 @@ export type Query = {
   currentUser?: Maybe<CurrentUser>
   /** The group at this full path; null when there is none that the viewer may read. */
   group?: Maybe<Group>
-  /** The groups that the viewer may read, by full path. */
+  /**
+   * The groups that the viewer may read, at any depth: by full path, each followed by the groups below it. Those of a search
+   * come by how well they answer it.
+   */
   groups?: Maybe<GroupConnection>
   /** The project at this full path; null when there is none that the viewer may read. */
   project?: Maybe<Project>

@@ -44,6 +44,11 @@ export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | 
 
 export const namespaceSource = (source: unknown): v.InferOutput<typeof namespace> => v.parse(namespace, source)
 
+/** A group by its place, whole or as far as an epic knows it. */
+const groupPlace = v.object({ numericId: v.number(), fullPath: v.string() })
+
+export const groupPlaceSource = (source: unknown): v.InferOutput<typeof groupPlace> => v.parse(groupPlace, source)
+
 export const groupSource = (source: unknown): v.InferOutput<typeof group> => v.parse(group, source)
 
 export const issuableSource = (source: unknown): v.InferOutput<typeof issuable> => v.parse(issuable, source)

@@ -40,7 +40,7 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
     if (parent) demand(viewer, namespaceSubject(parent), 'createGroup')
     refuse(inputProblem(input, parent))
     const now = context.now()
-    const { group, atPath } = groupItems({
+    const { group, atPath, rows } = groupItems({
       id: freshId(context),
       name: input.name,
       path: input.path,
@@ -61,6 +61,7 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
       actions: [
         { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
         { kind: 'put', item: group, if: { absent: true } },
+        ...rows.map((item): Action => ({ kind: 'put', item })),
         // It starts with what its parent allows.
         ...(parent ? [unchanged(parent)] : []),
         ...granted,

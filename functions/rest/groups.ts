@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { roleIn } from '#domain/role.ts'
 import { containsText } from '#domain/search-terms.ts'
-import { listDescendantGroups, listGroups } from '#operations/read/list-groups.ts'
+import { allGroups, wholeGroups } from '#operations/read/group-directory.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
 import { groupsOfProjects, listProjects } from '#operations/read/list-projects.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import type { ProjectItem } from '#table/place-items.ts'
 import { ok } from './answer.ts'
 import { inGroup } from './in-namespace.ts'
 import { groupJson } from './json/group-json.ts'
@@ -19,13 +19,12 @@ import type { RestRoute } from './router.ts'
 const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
   rows.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), descending))
 
-const byPath = ({ fullPath, id }: GroupItem): RowKey => ({ value: fullPath.toLowerCase(), id })
-
 export const listAllGroups: RestRoute = async (request) => {
   const given = readQuery(v.object({ ...paging, search: text, top_level_only: flag }), request.query)
   const { search, top_level_only: topLevelOnly } = given
-  const groups = await listGroups(request.table, request.viewer, { search, topLevelOnly })
-  return pageAnswer(sliceOf(sortedBy(groups, byPath), given).map(groupJson), groups.length, given, request)
+  const groups = await allGroups(request.table, request.viewer, { search, topLevelOnly })
+  const shown = await wholeGroups(request.table, sliceOf(groups, given))
+  return pageAnswer(shown.map(groupJson), groups.length, given, request)
 }
 
 export const getGroup: RestRoute = inGroup((_request, group) => Promise.resolve(ok(groupJson(group))))
@@ -33,12 +32,13 @@ export const getGroup: RestRoute = inGroup((_request, group) => Promise.resolve(
 const accessLevel = v.optional(v.pipe(number, v.number('is invalid')))
 
 /** The groups below, at any depth. `min_access_level=20` leaves only those where the viewer may create epics. */
-export const listGroupDescendants: RestRoute = inGroup(async (request, { namespaceIds }) => {
+export const listGroupDescendants: RestRoute = inGroup(async (request, { fullPath: below }) => {
   const given = readQuery(v.object({ ...paging, search: text, min_access_level: accessLevel }), request.query)
-  const found = await listDescendantGroups(request.table, request.viewer, namespaceIds, given.search)
-  const { min_access_level: level = 0 } = given
+  const { search, min_access_level: level = 0 } = given
+  const found = await allGroups(request.table, request.viewer, { search, below })
   const groups = found.filter((group) => roleIn(request.viewer, group.namespaceIds) >= level)
-  return pageAnswer(sliceOf(sortedBy(groups, byPath), given).map(groupJson), groups.length, given, request)
+  const shown = await wholeGroups(request.table, sliceOf(groups, given))
+  return pageAnswer(shown.map(groupJson), groups.length, given, request)
 })
 
 const projectParameters = v.object({

@@ -3,9 +3,10 @@ import type { ListLayoutItem, RelistingPlace } from '#table/index-items.ts'
 import { listLayoutKey } from '#table/index-keys.ts'
 import { EPIC_POINTER_PREFIX, ROOTS_LIST, groupPk, pathKey, rootList } from '#table/keys.ts'
 import { TABLE_LAYOUT } from '#table/list-index.ts'
+import { groupRows } from '#table/group-directory.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { getItem, queryFirst } from '#table/read.ts'
-import { transact } from '#table/write.ts'
+import { putItems, transact } from '#table/write.ts'
 import { completeAggregate } from './complete-aggregate.ts'
 import { completePointer, type FormerPointer } from './complete-pointer.ts'
 import { projectListIndex } from './project-list-index.ts'
@@ -45,6 +46,8 @@ export async function continueRelisting(table: Table, sizes = SIZES): Promise<vo
 async function pointersAt(table: Table, { group: path, after }: RelistingPlace, limit: number) {
   const group = await getItem<GroupItem>(table, pathKey(path))
   if (group?.kind !== 'group') return []
+  // Groups from before they were found by words have no rows yet.
+  if (after === null) await putItems(table, groupRows(group))
   const query = { partition: groupPk(group.id), prefix: EPIC_POINTER_PREFIX, ...(after !== null && { after }) }
   return queryFirst<FormerPointer>(table, query, limit)
 }

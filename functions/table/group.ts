@@ -1,4 +1,5 @@
 import type { GroupItem, GroupSettings, NamespaceFields } from './place-items.ts'
+import { groupRows, type GroupRowItem } from './group-directory.ts'
 import { ROOTS_LIST, groupKey, pathKey, rootList } from './keys.ts'
 import { childNamespace, type NamespaceInput } from './namespace.ts'
 
@@ -22,9 +23,11 @@ export interface GroupItems {
   group: GroupItem
   /** By path; a top-level group is listed among the roots, by path. */
   atPath: GroupItem
+  /** By these it is found in lists and searches of groups. */
+  rows: GroupRowItem[]
 }
 
-/** A group's two items. */
+/** A group's items. */
 export function groupItems(input: GroupInput): GroupItems {
   const fields: NamespaceFields = childNamespace(input, input.parent)
   const inherited = input.parent ?? GROUP_SETTINGS_DEFAULT
@@ -49,5 +52,6 @@ export function groupItems(input: GroupInput): GroupItems {
       ...item,
       ...(input.parent === null && { GSI2PK: ROOTS_LIST, GSI2SK: place }),
     },
+    rows: groupRows(item),
   }
 }

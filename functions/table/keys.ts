@@ -34,6 +34,34 @@ export const epicPointerKey = (groupId: number, iid: number): Key => ({
 })
 export const EPIC_POINTER_PREFIX = 'E#'
 
+/** How a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
+export const pathSort = (fullPath: string): string => fullPath.toLowerCase().split('/').join(' ')
+/**
+ * Partition of the rows by which groups are found. Those that everybody may read, and those for who is signed in, stand
+ * together; private ones with those of their root group, so that nobody reads past groups of others.
+ */
+export const groupDirectoryPk = (readers: 'public' | 'internal' | number): string => `GD#${readers}`
+/** Sort keys of groups by path: of all of them, and of top-level groups alone. */
+export const GROUP_PATHS = { all: 'P#', top: 'T#' }
+/** Sort keys of groups by a word: of their own name and path, and of the path above them. */
+export const GROUP_WORDS = { own: 'W#', above: 'A#' }
+/** The keys of the rows by which a group is found. */
+export function groupDirectoryKeys(group: {
+  id: number
+  fullPath: string
+  visibility: 'public' | 'internal' | 'private'
+  rootId: number
+}) {
+  const PK = groupDirectoryPk(group.visibility === 'private' ? group.rootId : group.visibility)
+  const path = pathSort(group.fullPath)
+  return {
+    byPath: { PK, SK: `${GROUP_PATHS.all}${path}` },
+    atTop: { PK, SK: `${GROUP_PATHS.top}${path}` },
+    byWord: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.own}${word}#${group.id}` }),
+    byWordAbove: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.above}${word}#${group.id}` }),
+  }
+}
+
 export const projectPk = (projectId: number): string => `J#${projectId}`
 export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: SELF })
 /** Counts the iids of a project's issues. */

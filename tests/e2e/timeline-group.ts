@@ -30,6 +30,9 @@ export async function givenTimelineGroups(system: GivenSystem): Promise<void> {
     const fleet = build.group({ name: 'Fleet', path: 'fleet', parent_id: null })
     for (let index = 1; index <= FLEET_EPICS; index += 1)
       build.epic(fleet, { ...AUTHOR, title: `Ship ${index}`, ...dates(dayAfter('2022-05-01', index), '2022-09-20') })
+    const past = build.group({ name: 'Past', path: 'past', parent_id: null })
+    build.epic(past, { ...AUTHOR, title: 'Former voyage', ...dates('2021-07-01', '2021-07-20') })
+    build.group({ name: 'Empty', path: 'empty', parent_id: null })
   })
 }
 

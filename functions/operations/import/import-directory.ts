@@ -87,7 +87,7 @@ export class ImportDirectory {
       (a, b) => a.row.full_path.split('/').length - b.row.full_path.split('/').length,
     )
     for (const { row } of byDepth) {
-      const { group, atPath } = groupItems({
+      const { group, atPath, rows } = groupItems({
         id: importId('group', row.full_path),
         name: row.name,
         path: row.path,
@@ -99,7 +99,7 @@ export class ImportDirectory {
       })
       this.#groups.set(row.id, group)
       this.#visibility.set(group.id, group.visibility)
-      this.#add(group, atPath)
+      this.#add(group, atPath, ...rows)
       if (row.trial !== null) {
         const { plan, start_date: startDate, days } = row.trial
         this.#add(trialItem(group.id, { plan, startDate, days }))

@@ -126,10 +126,12 @@ test.each([
   expect(named(await ask('Group.descendantGroups', as), 'fullPath')).toEqual(paths)
 })
 
-test('the list of groups holds the roots and the viewer’s own', async () => {
-  expect(named(await ask('Query.groups', null), 'fullPath')).toEqual(['acme'])
-  expect(named(await ask('Query.groups', 'olivia'), 'fullPath')).toEqual(['acme', 'hush'])
-  expect(named(await ask('Query.groups', 'ravi'), 'fullPath')).toEqual(['acme', 'acme/web'])
+test('the list of groups holds all that the viewer may read, each followed by those below it', async () => {
+  const all = ['acme', 'acme/inside', 'acme/secret', 'acme/web']
+  expect(named(await ask('Query.groups', null), 'fullPath')).toEqual(['acme', 'acme/web'])
+  expect(named(await ask('Query.groups', 'nina'), 'fullPath')).toEqual(['acme', 'acme/inside', 'acme/web'])
+  expect(named(await ask('Query.groups', 'ravi'), 'fullPath')).toEqual(all)
+  expect(named(await ask('Query.groups', 'olivia'), 'fullPath')).toEqual([...all, 'hush'])
   expect(named(await ask('Query.groups', 'ravi', { topLevelOnly: true }), 'fullPath')).toEqual(['acme'])
   expect(named(await ask('Query.groups', 'olivia', { search: 'HUS' }), 'fullPath')).toEqual(['hush'])
 })

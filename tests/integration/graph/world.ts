@@ -55,10 +55,16 @@ export class World {
     this.#double.takeStream()
   }
 
-  group(id: number, path: string, visibility: Visibility, parent: GroupItem | null = null): GroupItem {
-    const input = { id, name: path.toUpperCase(), path, description: null, avatarUrl: null, visibility, parent }
-    const { group, atPath } = groupItems({ ...input, createdAt: CREATED })
-    this.items.push(group, atPath)
+  group(
+    id: number,
+    path: string,
+    visibility: Visibility,
+    parent: GroupItem | null = null,
+    name = path.toUpperCase(),
+  ): GroupItem {
+    const input = { id, name, path, description: null, avatarUrl: null, visibility, parent }
+    const { group, atPath, rows } = groupItems({ ...input, createdAt: CREATED })
+    this.items.push(group, atPath, ...rows)
     return group
   }
 

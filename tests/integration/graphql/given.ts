@@ -58,7 +58,7 @@ export class Given {
   group(path: string, visibility: Visibility = 'public', parent: GroupItem | null = null): GroupItem {
     const fields = { id: this.#id(), name: path, path, description: null, avatarUrl: null, createdAt: CREATED_AT }
     const made = groupItems({ ...fields, visibility, parent })
-    this.#keep(made.group, made.atPath)
+    this.#keep(made.group, made.atPath, ...made.rows)
     return made.group
   }
 

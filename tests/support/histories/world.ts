@@ -147,7 +147,7 @@ export function worldItems(): Key[] {
   ]
   const rights: ViewerItem = { ...owner.viewer, roles: ownerViewer.roles, above: ownerViewer.above }
   return [
-    ...[root, sub, other].flatMap((made) => [made.group, made.atPath]),
+    ...[root, sub, other].flatMap((made) => [made.group, made.atPath, ...made.rows]),
     ...[main, inner].flatMap((made) => [made.project, made.atPath]),
     ...[owner.user, owner.username, rights],
     // Numbers up to 50 are taken by what is here from the beginning.

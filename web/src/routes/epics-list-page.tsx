@@ -5,6 +5,7 @@ import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
 import { useNotice } from '#web/features/epic/notice.ts'
 import { readEpicListView, writeEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
+import { Subgroups, subgroupsQuery } from '#web/features/group/subgroups.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
@@ -45,6 +46,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         )
       }
     >
+      <Subgroups groupPath={groupPath} />
       <EpicList
         groupPath={groupPath}
         view={view}
@@ -61,5 +63,6 @@ export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
   const view = readEpicListView(search, currentSession().state === 'signed-in')
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.infiniteQuery(epicListQuery(page.groupPath, view)).catch(() => undefined)
+  queryClient.infiniteQuery(subgroupsQuery(page.groupPath)).catch(() => undefined)
   queryClient.query(epicCountsQuery(page.groupPath, view.filter)).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { loadConfig, type Config } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
@@ -16,6 +17,7 @@ import { roadmapPath } from '#web/lib/paths.ts'
 import { request } from '#web/lib/request.ts'
 import { roadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import {
+  RANGE_TYPES,
   changeRoadmapView,
   readRoadmapView,
   roadmapSort,
@@ -108,8 +110,9 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
     setIsSettingsOpen(false)
     settingsButton.current?.focus()
   }, [])
-  // A reader whose own change left nothing to show keeps what takes the change back.
-  const isBarShown = !isEmpty || hasChanged || hasFilters(view.filter)
+  const elsewhere = useQuery({ ...elsewhereQuery(page, view), enabled: isEmpty }).data
+  // Only a group without any epics has nothing to choose from; and whoever has changed something finds the way back.
+  const isBarShown = !isEmpty || elsewhere?.hasEpics !== false || hasChanged || isChosen(view)
   return (
     <div className={isSettingsOpen ? styles.besideDrawer : undefined}>
       {isBarShown && (
@@ -128,7 +131,17 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
           }}
         />
       )}
-      <Roadmap page={page} view={view} onEmptyChange={setIsEmpty} />
+      <Roadmap
+        page={page}
+        view={view}
+        onEmptyChange={setIsEmpty}
+        elsewhere={isEmpty ? elsewhere : undefined}
+        onViewChange={(changed) => {
+          change(changed)
+          // The button that was pressed is about to go.
+          settingsButton.current?.focus()
+        }}
+      />
       {isSettingsOpen && (
         <Upgrade part={settingsDrawer} props={{ view, onChange: change, onClose: closeSettings }}>
           {null}
@@ -137,6 +150,10 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
     </div>
   )
 }
+
+/** Whether the reader has chosen which epics are shown, so that nothing may be shown for that reason alone. */
+const isChosen = ({ range, state, filter }: RoadmapView): boolean =>
+  range !== RANGE_TYPES[0] || state !== 'all' || hasFilters(filter)
 
 /** The view that the address asks for; it is another one only when the address or the remembered order is. */
 function useRoadmapView(sortedBy: string | null, isSignedIn: boolean): RoadmapView {

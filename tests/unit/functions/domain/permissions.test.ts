@@ -79,10 +79,17 @@ describe('who may read', () => {
     expect(can(signedIn({ 3: 50 }), 'read', epic('private'))).toBe(false)
   })
 
-  test('groups above a membership can be seen, but not the epics in them', () => {
+  test('groups above a membership can be seen and their epics read, but not confidential ones, nor other projects', () => {
     const member = signedIn({ 9: 50 }, { 1: true, 2: true })
     expect(can(member, 'read', namespace('private'))).toBe(true)
-    expect(can(member, 'read', epic('private'))).toBe(false)
+    expect(can(member, 'read', epic('private'))).toBe(true)
+    expect(can(member, 'read', epic('private', true))).toBe(false)
+    expect(can(member, 'update', epic('private'))).toBe(false)
+    expect(can(member, 'createEpic', namespace('private'))).toBe(false)
+    const beside = { visibility: 'private', confidential: false } as const
+    const issueBeside: Subject = { kind: 'issue', ...beside, namespaceIds: [1, 2, 8], authorId: null, assigneeIds: [] }
+    expect(can(member, 'read', issueBeside)).toBe(false)
+    expect(can(member, 'read', { kind: 'epic', ...beside, namespaceIds: [1, 2, 5] })).toBe(false)
   })
 })
 

@@ -1,16 +1,20 @@
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { OtherView } from './elsewhere.ts'
 import { emptyTexts, type EmptyReason } from './empty-texts.ts'
 import styles from './roadmap-empty.module.css'
 
 export interface RoadmapEmptyProps {
   page: RoadmapPageData
-  reason: Omit<EmptyReason, 'isChildEpics'>
+  reason: Omit<EmptyReason, 'isChildEpics' | 'isElsewhere'>
+  /** Other views that would show epics. */
+  others: readonly OtherView[]
+  onChoose: ((change: OtherView['change']) => void) | undefined
 }
 
 /** What stands in place of a timeline without epics. */
-export function RoadmapEmpty({ page, reason }: RoadmapEmptyProps) {
-  const { title, message } = emptyTexts({ ...reason, isChildEpics: page.isChildEpics })
+export function RoadmapEmpty({ page, reason, others, onChoose }: RoadmapEmptyProps) {
+  const { title, message } = emptyTexts({ ...reason, isChildEpics: page.isChildEpics, isElsewhere: others.length > 0 })
   const [before, link, after] = message
   return (
     <div className={styles.empty}>
@@ -21,6 +25,20 @@ export function RoadmapEmpty({ page, reason }: RoadmapEmptyProps) {
         {link !== undefined && <a href={page.epicsDocsPath}>{link}</a>}
         {after}
       </p>
+      {onChoose && others.length > 0 && (
+        <div className={styles.actions}>
+          {others.map(({ name, change }) => (
+            <Button
+              key={name}
+              onClick={() => {
+                onChoose(change)
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={styles.actions}>
         {page.canCreateEpic && !reason.hasFilters && (
           <ButtonLink variant="primary" href={page.newEpicPath}>

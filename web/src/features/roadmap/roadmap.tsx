@@ -8,6 +8,7 @@ import type { RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { localDay } from './day.ts'
+import type { Elsewhere, OtherView } from './elsewhere.ts'
 import { shownMilestones } from './roadmap-item.ts'
 import { roadmapRows, type RoadmapRow } from './roadmap-rows.ts'
 import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
@@ -27,7 +28,12 @@ export interface RoadmapProps {
   hasFiltersApplied?: boolean
   /** Told whenever it becomes known that there are no epics to show, or that there are. */
   onEmptyChange?: (isEmpty: boolean) => void
+  /** What could be shown in place of nothing, once that is known. */
+  elsewhere?: Elsewhere | undefined
+  onViewChange?: (change: OtherView['change']) => void
 }
+
+const NO_OTHERS: readonly OtherView[] = []
 
 const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
 const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
@@ -39,6 +45,8 @@ export function Roadmap({
   milestonesPosition = 'above',
   hasFiltersApplied = false,
   onEmptyChange,
+  elsewhere,
+  onViewChange,
 }: RoadmapProps) {
   const root = useRef<HTMLDivElement>(null)
   const [today] = useState(() => localDay(new Date()))
@@ -130,7 +138,12 @@ export function Roadmap({
           part={roadmapEmpty}
           props={{
             page,
-            reason: { hasFilters, hasEpicFilter: Boolean(filter.epicIid), timeframe: shownTimeframe },
+            reason: {
+              ...{ hasFilters, hasEpicFilter: Boolean(filter.epicIid) },
+              ...{ timeframe: shownTimeframe, state: view.state },
+            },
+            others: elsewhere?.others ?? NO_OTHERS,
+            onChoose: onViewChange,
           }}
         >
           <RoadmapSkeleton />

@@ -121,6 +121,19 @@ describe('what stands on the page', () => {
     expect(await screen.findByRole('heading', { name: 'Sorry, no epics matched your search' })).toBeTruthy()
   })
 
+  it('offers the views that would show epics', async () => {
+    network.on(EPICS, epicsAnswer([]))
+    const onViewChange = vi.fn()
+    const others = [
+      { name: 'This year', change: { range: 'CURRENT_YEAR' as const } },
+      { name: 'All states', change: { state: 'all' as const } },
+    ]
+    show({ elsewhere: { hasEpics: true, others }, onViewChange })
+    await screen.findByRole('heading', { name: 'No epics to show here' })
+    screen.getByRole('button', { name: 'All states' }).click()
+    expect(onViewChange.mock.calls).toEqual([[{ state: 'all' }]])
+  })
+
   it('leads to the documentation in the view of child epics', async () => {
     network.on(EPICS, epicsAnswer([]))
     show({ page: aPage({ isChildEpics: true }) })

@@ -111,6 +111,8 @@ describe('what is said without epics', () => {
       hasFilters: false,
       hasEpicFilter: false,
       isChildEpics: false,
+      isElsewhere: false,
+      state: 'all',
       timeframe,
       ...reason,
     })
@@ -133,6 +135,16 @@ describe('what is said without epics', () => {
     })
     expect(said({ hasFilters: true, hasEpicFilter: true }).message).toBe(
       'To make your epics appear in the roadmap, add start or due dates to them.',
+    )
+  })
+
+  it('says that there are epics at other times, or in other states', () => {
+    expect(said({ isElsewhere: true, state: 'closed' })).toEqual({
+      title: 'No epics to show here',
+      message: 'There are no closed epics with dates from Jun 26 to Oct 1, 2022, but there are others:',
+    })
+    expect(said({ isElsewhere: true, hasFilters: true }).message).toBe(
+      'No epics from Jun 26 to Oct 1, 2022 match; others do:',
     )
   })
 

@@ -1,0 +1,164 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+/** The states of an epic; `all` in filters. */
+export type EpicState = 'all' | 'closed' | 'opened'
+
+/** Conditions that must not hold for an epic. */
+export type NegatedEpicFilterInput = {
+  /** Not by the author with this user name. */
+  authorUsername?: string | null | undefined
+  /** Without any of these labels. */
+  labelName?: Array<string | null | undefined> | null | undefined
+  /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
+  myReactionEmoji?: string | null | undefined
+}
+
+/** A closed range of days. */
+export type Timeframe = {
+  /** The last day. */
+  end: string
+  /** The first day. */
+  start: string
+}
+
+export type RoadmapElsewhereQueryVariables = Exact<{
+  fullPath: string
+  state?: Types.EpicState | null | undefined
+  iid?: string | null | undefined
+  timeframe?: Types.Timeframe | null | undefined
+  thisYear?: Types.Timeframe | null | undefined
+  threeYears?: Types.Timeframe | null | undefined
+  labelName?: Array<string> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
+  topLevelHierarchyOnly?: boolean | null | undefined
+}>
+
+export type RoadmapElsewhereQuery = {
+  group: {
+    id: string
+    anyEpic: { nodes: Array<{ id: string } | null> | null } | null
+    inThisYear: { nodes: Array<{ id: string } | null> | null } | null
+    inThreeYears: { nodes: Array<{ id: string } | null> | null } | null
+    inAllStates: { nodes: Array<{ id: string } | null> | null } | null
+    inAllStatesAndYears: { nodes: Array<{ id: string } | null> | null } | null
+  } | null
+}
+
+export type FoundEpicsFragment = { nodes: Array<{ id: string } | null> | null }
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const FoundEpicsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment FoundEpics on EpicConnection {
+  nodes {
+    id
+  }
+}
+    `,
+  { fragmentName: 'FoundEpics' },
+) as unknown as TypedDocumentString<FoundEpicsFragment, unknown>
+export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $iid: ID, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $topLevelHierarchyOnly: Boolean) {
+  group(fullPath: $fullPath) {
+    id
+    anyEpic: epics(state: all, first: 1) {
+      ...FoundEpics
+    }
+    inThisYear: epics(
+      state: $state
+      timeframe: $thisYear
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
+    ) {
+      ...FoundEpics
+    }
+    inThreeYears: epics(
+      state: $state
+      timeframe: $threeYears
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
+    ) {
+      ...FoundEpics
+    }
+    inAllStates: epics(
+      state: all
+      timeframe: $timeframe
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
+    ) {
+      ...FoundEpics
+    }
+    inAllStatesAndYears: epics(
+      state: all
+      timeframe: $threeYears
+      iid: $iid
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      myReactionEmoji: $myReactionEmoji
+      confidential: $confidential
+      search: $search
+      not: $not
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
+    ) {
+      ...FoundEpics
+    }
+  }
+}
+    fragment FoundEpics on EpicConnection {
+  nodes {
+    id
+  }
+}`) as unknown as TypedDocumentString<RoadmapElsewhereQuery, RoadmapElsewhereQueryVariables>
