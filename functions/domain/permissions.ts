@@ -68,10 +68,11 @@ const REQUIRED: Record<Action, number> = {
 function canRead(viewer: Viewer, subject: Subject): boolean {
   const role = roleIn(viewer, subject.namespaceIds)
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
-  // Who works somewhere below a group sees the group itself, and what it plans that is not confidential.
-  const isAbove = subject.kind !== 'issue' && viewer.above[`${own}`] === true
+  const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true
+  // Who works in a project sees what the groups above it plan, as far as it is not confidential.
+  const isPlan = subject.kind === 'epic' && viewer.plans?.[`${own}`] === true
   const isOpen = subject.visibility === 'public' || (subject.visibility === 'internal' && viewer.id !== null)
-  if (!isOpen && !isAbove && role < ROLE.guest) return false
+  if (!isOpen && !isAbove && !isPlan && role < ROLE.guest) return false
   if (subject.kind === 'namespace' || !subject.confidential) return true
   if (role >= ROLE.reporter) return true
   // A confidential epic has no exception for its author; a confidential issue has one for author and assignees.

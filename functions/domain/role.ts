@@ -19,8 +19,10 @@ export interface Viewer {
   name: string | null
   /** Direct memberships: group or project id to access level. */
   roles: Record<string, number>
-  /** Groups above a direct membership: they and their plans can be read, nothing more. */
+  /** Groups above a direct membership: they can be seen, nothing more. */
   above: Record<string, boolean>
+  /** Those of them that stand above a project's membership: what they plan can be read, too. Left out where there are none. */
+  plans?: Record<string, boolean>
 }
 
 export const ANONYMOUS: Viewer = { id: null, username: null, name: null, roles: {}, above: {} }

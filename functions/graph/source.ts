@@ -8,6 +8,7 @@ const viewer = v.object({
   name: v.nullable(v.string()),
   roles: v.record(v.string(), v.number()),
   above: v.record(v.string(), v.boolean()),
+  plans: v.exactOptional(v.record(v.string(), v.boolean())),
 })
 
 const viewed = v.object({ viewer })

@@ -3,7 +3,7 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import { groupKey, memberKey, projectKey, viewerKey, type Namespace } from '#table/keys.ts'
-import { memberItem, viewerRights, type Membership } from '#table/member.ts'
+import { memberItem, viewerRights, type Membership, type Rights } from '#table/member.ts'
 import { getItem, getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
@@ -29,7 +29,8 @@ export async function grantActions(context: OperationContext, grant: Grant): Pro
   const { owner, namespaceIds, user, accessLevel } = grant
   const viewer = await rightsOf(context.table, user.username)
   const before = await getItem<MemberItem>(context.table, memberKey(owner, user.id), 'strong')
-  const added = viewerRights([{ namespaceIds, accessLevel }])
+  const added = viewerRights([{ namespaceIds, accessLevel, ofProject: owner.kind === 'project' }])
+  const plans = { ...viewer.plans, ...added.plans }
   const member = memberItem({
     id: before?.id ?? freshId(context),
     owner,
@@ -42,6 +43,7 @@ export async function grantActions(context: OperationContext, grant: Grant): Pro
     putRights(viewer, {
       roles: { ...viewer.roles, ...added.roles },
       above: { ...viewer.above, ...added.above },
+      ...(Object.keys(plans).length > 0 && { plans }),
     }),
   ]
 }
@@ -63,12 +65,21 @@ async function membershipsOf(table: Table, roles: Record<string, number>): Promi
   const keys = ids.flatMap((id) => [groupKey(id), projectKey(id)])
   const namespaces = await getItems<GroupItem | ProjectItem>(table, keys)
   return namespaces.flatMap((namespace) =>
-    namespace === null ? [] : [{ namespaceIds: namespace.namespaceIds, accessLevel: roles[`${namespace.id}`] ?? 0 }],
+    namespace === null
+      ? []
+      : [
+          {
+            namespaceIds: namespace.namespaceIds,
+            accessLevel: roles[`${namespace.id}`] ?? 0,
+            ofProject: namespace.kind === 'project',
+          },
+        ],
   )
 }
 
 /** The version keeps two changes of one person's memberships from losing each other. */
-function putRights(viewer: ViewerItem, rights: Pick<ViewerItem, 'roles' | 'above'>): Action {
-  const item: ViewerItem = { ...viewer, ...rights, version: viewer.version + 1 }
+function putRights(viewer: ViewerItem, rights: Rights): Action {
+  const { plans: _, ...before } = viewer
+  const item: ViewerItem = { ...before, ...rights, version: viewer.version + 1 }
   return { kind: 'put', item, if: { equals: { version: viewer.version } } }
 }

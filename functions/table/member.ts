@@ -28,17 +28,25 @@ export interface Membership {
   /** Ids from the root group down to the group or project of the membership. */
   namespaceIds: number[]
   accessLevel: number
+  /** Whether it is of a project; of a group when left out. */
+  ofProject?: boolean
 }
 
+export type Rights = Pick<ViewerItem, 'roles' | 'above' | 'plans'>
+
 /** The rights that a person's direct memberships give: roles by namespace, and the groups above them that can be seen. */
-export function viewerRights(memberships: Membership[]): Pick<ViewerItem, 'roles' | 'above'> {
+export function viewerRights(memberships: Membership[]): Rights {
   const roles: Record<string, number> = {}
   const above: Record<string, boolean> = {}
-  for (const { namespaceIds, accessLevel } of memberships) {
+  const plans: Record<string, boolean> = {}
+  for (const { namespaceIds, accessLevel, ofProject } of memberships) {
     const own = namespaceIds[namespaceIds.length - 1]
     if (own === undefined) continue
     roles[`${own}`] = accessLevel
-    for (const id of namespaceIds.slice(0, -1)) above[`${id}`] = true
+    for (const id of namespaceIds.slice(0, -1)) {
+      above[`${id}`] = true
+      if (ofProject) plans[`${id}`] = true
+    }
   }
-  return { roles, above }
+  return { roles, above, ...(Object.keys(plans).length > 0 && { plans }) }
 }

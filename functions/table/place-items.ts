@@ -84,6 +84,8 @@ export interface ViewerItem extends Key {
   avatarUrl: string | null
   roles: Record<string, number>
   above: Record<string, boolean>
+  /** See `Viewer.plans`. */
+  plans?: Record<string, boolean>
   version: number
 }
 

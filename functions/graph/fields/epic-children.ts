@@ -27,7 +27,7 @@ export const epicChildren: Field = async ({ table, viewer, webUrl, source, selec
   const needs = { ...asked, aggregate: asked.core, group: selectsWholeGroups(selection) }
   if (!needs.core && !needs.description && !needs.group) return page
   const rows = page.nodes.map(({ numericId, groupId, visibility }) => ({ id: numericId, groupId, visibility }))
-  const parts = await loadListedParts(table, rows, needs, { viewer, known: () => undefined })
+  const parts = await loadListedParts(table, rows, needs, { viewer, known: () => undefined, aggregates: new Map() })
   const edges = page.edges.flatMap(({ cursor, node }, index) => {
     const own = parts[index]
     if (!own) return []

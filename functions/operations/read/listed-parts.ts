@@ -28,12 +28,13 @@ export async function loadListedParts(
   table: Table,
   rows: ListedRow[],
   needs: EpicNeeds & { group: boolean },
-  access: Pick<NamespaceAccess, 'known' | 'viewer'>,
+  access: Pick<NamespaceAccess, 'known' | 'viewer' | 'aggregates'>,
 ): Promise<(ListedParts | null)[]> {
   const keysOf = (isWanted: boolean, keyOf: (row: ListedRow) => Key): Key[] => (isWanted ? rows.map(keyOf) : [])
   const needsCore = needs.core || needs.description
   const cores = keysOf(needsCore, ({ id }) => epicKey(id))
-  const aggregates = keysOf(needs.aggregate, ({ id }) => aggregateKey(id))
+  const unread = rows.filter(({ id }) => !access.aggregates.has(id))
+  const aggregates = needs.aggregate ? unread.map(({ id }) => aggregateKey(id)) : []
   const descriptions = keysOf(needs.description, ({ id }) => descriptionKey({ kind: 'epic', id }))
   const groupIds = [...new Set(needs.group ? rows.map(({ groupId }) => groupId) : [])]
   const groups = groupIds.filter((id) => access.known(id) === undefined).map(groupKey)
@@ -41,17 +42,19 @@ export async function loadListedParts(
   const items = await getItems(table, keys)
   const taken = (wanted: Key[]): (Key | null)[] => items.splice(0, wanted.length)
   const [core, aggregate, description] = [taken(cores), taken(aggregates), taken(descriptions)]
+  const aggregateOf = new Map(access.aggregates)
+  aggregate.forEach((item, index) => aggregateOf.set(unread[index]?.id ?? 0, item as AggregateItem | null))
   const read = new Map(items.map((item) => [item?.PK, item as GroupItem | null]))
   const groupOf = (id: number): GroupItem | null => {
     const known = access.known(id)
     return known?.kind === 'group' ? known : (read.get(groupPk(id)) ?? null)
   }
-  return rows.map(({ groupId, visibility }, index) => {
+  return rows.map(({ id, groupId, visibility }, index) => {
     const own = (core[index] ?? null) as EpicItem | null
     if (needsCore && (own === null || !can(access.viewer, 'read', epicSubject(own, { visibility })))) return null
     return {
       ...(own && { core: own }),
-      ...(needs.aggregate && { aggregate: (aggregate[index] ?? null) as AggregateItem | null }),
+      ...(needs.aggregate && { aggregate: aggregateOf.get(id) ?? null }),
       ...(needs.description && { description: (description[index] ?? null) as DescriptionItem | null }),
       ...(needs.group && { group: groupOf(groupId) }),
     }

@@ -12,5 +12,6 @@ export async function loadViewer(
 ): Promise<Viewer> {
   const item = username === null ? null : await getItem<ViewerItem>(table, viewerKey(username), consistency)
   if (item === null) return ANONYMOUS
-  return { id: item.id, username: item.username, name: item.name, roles: item.roles, above: item.above }
+  const { id, username: known, name, roles, above, plans } = item
+  return { id, username: known, name, roles, above, ...(plans && { plans }) }
 }

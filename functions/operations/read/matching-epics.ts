@@ -37,7 +37,7 @@ export async function matchingEpics<Epic extends ListedEpic>(
       }),
   )
   const { milestoneIds } = filter
-  const readable = milestoneIds ? await milestoneMatches(table, access.viewer, milestoneIds, allowed) : allowed
+  const readable = milestoneIds ? await milestoneMatches(table, access, milestoneIds, allowed) : allowed
   if (terms === undefined) return readable
   const isFoundByTitle = ({ title }: Epic): boolean => searchIn.includes('title') && matchesTerms(terms, title)
   // A row has the title; for the description its text is read.

@@ -1,10 +1,10 @@
 import { hasMilestoneFor, readsAll } from '#domain/audiences.ts'
 import type { ListedEpic } from '#domain/epic-filter.ts'
-import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import { aggregateKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import type { AggregateItem } from '#table/work-items.ts'
+import type { NamespaceAccess } from './namespace-access.ts'
 
 /**
  * Of epics that have an issue in one of the milestones, those where the viewer may read such an issue: a match must not tell
@@ -13,18 +13,20 @@ import type { AggregateItem } from '#table/work-items.ts'
  */
 export async function milestoneMatches<Epic extends ListedEpic>(
   table: Table,
-  viewer: Viewer,
+  { viewer, aggregates }: NamespaceAccess,
   milestoneIds: number[],
   epics: Epic[],
 ): Promise<Epic[]> {
   const doubtful = epics.filter(({ namespaceIds }) => !readsAll(viewer, namespaceIds))
-  const aggregates = await getItems<AggregateItem>(
+  const unread = doubtful.filter(({ id }) => !aggregates.has(id))
+  const items = await getItems<AggregateItem>(
     table,
-    doubtful.map(({ id }) => aggregateKey(id)),
+    unread.map(({ id }) => aggregateKey(id)),
   )
+  unread.forEach(({ id }, index) => aggregates.set(id, items[index] ?? null))
   const hidden = new Set(
-    doubtful.flatMap(({ id, namespaceIds }, index) => {
-      const audiences = aggregates[index]?.audiences
+    doubtful.flatMap(({ id, namespaceIds }) => {
+      const audiences = aggregates.get(id)?.audiences
       const isShown = milestoneIds.some(
         (milestoneId) => audiences === undefined || hasMilestoneFor(viewer, namespaceIds, audiences, milestoneId),
       )

@@ -2,6 +2,7 @@ import { can, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import type { AggregateItem } from '#table/work-items.ts'
 import { groupKey, projectKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import { readGroups, type GroupPlace } from './read-groups.ts'
@@ -24,6 +25,8 @@ export interface NamespaceAccess {
   known: (id: number) => GroupItem | ProjectItem | undefined
   /** The visibility of a learnt namespace; private where it need not be known or the namespace is gone. */
   visibilityOf: (namespaceIds: number[]) => Visibility
+  /** What was read of epics' children while they were chosen, by the epic's id, so that showing them reads it no more. */
+  aggregates: Map<number, AggregateItem | null>
   /** The things whose owner the viewer may read. */
   readable: <Thing extends Owner>(things: Thing[]) => Promise<Thing[]>
 }
@@ -78,6 +81,7 @@ export function createNamespaceAccess(
     learnGroups,
     known: (id) => items.get(id),
     visibilityOf,
+    aggregates: new Map(),
     readable: async (things) => {
       await learn(things)
       return things.filter((thing) => isReadable(thing, visibilityOf(thing.namespaceIds)))

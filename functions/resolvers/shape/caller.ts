@@ -21,7 +21,8 @@ export function callerMayWrite(ctx: FieldContext): boolean {
 }
 
 /** The viewer of an item; a person without one reads like an anonymous caller. */
-export const viewerOf = (item: ViewerItem | null): Viewer =>
-  item === null
-    ? ANONYMOUS
-    : { id: item.id, username: item.username, name: item.name, roles: item.roles, above: item.above }
+export function viewerOf(item: ViewerItem | null): Viewer {
+  if (item === null) return ANONYMOUS
+  const { id, username, name, roles, above, plans } = item
+  return { id, username, name, roles, above, ...(plans && { plans }) }
+}

@@ -42,7 +42,11 @@ beforeAll(async () => {
   await world.write()
   const pia = await getItem(world.table, viewerKey('pia'))
   await putItems(world.table, [
-    { ...viewerKey('pia'), ...pia, ...viewerRights([{ namespaceIds: site.namespaceIds, accessLevel: 20 }]) },
+    {
+      ...viewerKey('pia'),
+      ...pia,
+      ...viewerRights([{ namespaceIds: site.namespaceIds, accessLevel: 20, ofProject: true }]),
+    },
   ])
 })
 

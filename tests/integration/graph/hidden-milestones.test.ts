@@ -6,6 +6,8 @@ import type { GroupItem } from '#table/place-items.ts'
 import { askPage, named } from './ask-field.ts'
 import { World, childEpic, childIssue } from './world.ts'
 
+const INHERITED = { startDateIsFixed: false, dueDateIsFixed: false }
+
 let world: World
 let acme: GroupItem
 let top: EpicItems
@@ -25,9 +27,12 @@ beforeAll(async () => {
     world.items.push(made.pointer, made.description)
     return childIssue(made, project.visibility)
   }
-  const secret = world.epic(61, acme, author, { title: 'Secret plans' }, [issue(101, open, true)])
-  const inner = world.epic(62, acme, author, { title: 'Inner plans' }, [issue(102, inside)])
-  const plain = world.epic(63, acme, author, { title: 'Plain plans' }, [issue(103), issue(104, open, true)])
+  const secret = world.epic(61, acme, author, { title: 'Secret plans', ...INHERITED }, [issue(101, open, true)])
+  const inner = world.epic(62, acme, author, { title: 'Inner plans', ...INHERITED }, [issue(102, inside)])
+  const plain = world.epic(63, acme, author, { title: 'Plain plans', ...INHERITED }, [
+    issue(103),
+    issue(104, open, true),
+  ])
   top = world.epic(64, acme, author, { title: 'Top' }, [childEpic(secret), childEpic(inner), childEpic(plain)])
   await world.write()
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ])
   await world.write()
   const pia = await getItem(world.table, viewerKey('pia'))
-  const rights = viewerRights([{ namespaceIds: project.namespaceIds, accessLevel: 10 }])
+  const rights = viewerRights([{ namespaceIds: project.namespaceIds, accessLevel: 10, ofProject: true }])
   await putItems(world.table, [{ ...viewerKey('pia'), ...pia, ...rights }])
 })
 

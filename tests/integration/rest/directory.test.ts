@@ -10,7 +10,7 @@ beforeAll(async () => {
 const get = (address: string, as: string | null = 'nina') => call(acme.table, `/api/v4${address}`, as)
 
 test('groups that may be read are listed by path', async () => {
-  expect(column(await get('/groups'), 'full_path')).toEqual(['acme'])
+  expect(column(await get('/groups'), 'full_path')).toEqual(['acme', 'acme/inside', 'acme/web'])
   expect(column(await get('/groups?top_level_only=true', 'olivia'), 'full_path')).toEqual(['acme', 'hush'])
   expect(column(await get('/groups?search=hus', 'olivia'), 'full_path')).toEqual(['hush'])
 })

@@ -79,8 +79,14 @@ describe('who may read', () => {
     expect(can(signedIn({ 3: 50 }), 'read', epic('private'))).toBe(false)
   })
 
-  test('groups above a membership can be seen and their epics read, but not confidential ones, nor other projects', () => {
+  test('groups above a membership can be seen, but not the epics in them', () => {
     const member = signedIn({ 9: 50 }, { 1: true, 2: true })
+    expect(can(member, 'read', namespace('private'))).toBe(true)
+    expect(can(member, 'read', epic('private'))).toBe(false)
+  })
+
+  test('a member of a project reads what the groups above it plan, but nothing confidential, nor other projects', () => {
+    const member = { ...signedIn({ 9: 50 }, { 1: true, 2: true }), plans: { 1: true, 2: true } }
     expect(can(member, 'read', namespace('private'))).toBe(true)
     expect(can(member, 'read', epic('private'))).toBe(true)
     expect(can(member, 'read', epic('private', true))).toBe(false)
