@@ -5,7 +5,7 @@ import { aggregateKey, epicPk, type Key } from '#table/keys.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import type { AggregateItem } from '#table/work-items.ts'
-import { isFilled, kindOfPage, type ChildEdges, type QueriedRows } from '../shape/child-page.ts'
+import { kindOfPage, type ChildEdges, type QueriedRows } from '../shape/child-page.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { checkSource } from '../shape/refuse.ts'
 import { selectedFields, selectsBeyond } from '../shape/selection.ts'
@@ -44,7 +44,7 @@ export function response(
 }
 
 const areRows = (read: AggregateItem | QueriedRows): read is QueriedRows =>
-  Array.isArray((read as Partial<QueriedRows>).items)
+  (read as Partial<QueriedRows>).items !== undefined
 
 function totalIn(read: AggregateItem | QueriedRows | null, parent: EpicFacts, kind: 'epic' | 'issue'): number | null {
   const { viewer, namespaceIds } = parent

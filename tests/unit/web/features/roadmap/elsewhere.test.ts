@@ -15,7 +15,7 @@ async function whatIsElsewhere(found: Found, view: Partial<RoadmapView> = {}) {
   const network = fakeNetwork()
   const nothing = { anyEpic: NONE, inThisYear: NONE, inThreeYears: NONE, inAllStates: NONE, inAllStatesAndYears: NONE }
   network.on('RoadmapElsewhere', { group: { id: 'gid://gitlab/Group/1', ...nothing, ...found } })
-  const { hasEpics, others } = await new QueryClient().fetchQuery(elsewhereQuery(PAGE, aView(view)))
+  const { hasEpics, others } = await new QueryClient().query(elsewhereQuery(PAGE, aView(view)))
   return { hasEpics, names: others.map(({ name }) => name), sent: network.calls[0]?.body }
 }
 
