@@ -1639,6 +1639,8 @@ export type UserCore = User & {
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
+  /** Whether the person belongs to the company that runs this site. */
+  isEmployee: Scalars['Boolean']['output']
   /** The name people read. */
   name: Scalars['String']['output']
   /** What the person says of themselves; null when nothing. */

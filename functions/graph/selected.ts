@@ -28,6 +28,10 @@ export function epicNeeds(selection: string[] | null): EpicNeeds {
   }
 }
 
+/** Whether fields of the rows' parents are selected that a row does not have. */
+export const selectsParents = (selection: string[] | null): boolean =>
+  selection?.some((path) => /^(?:nodes|edges\/node)\/parent\/(?!id$|__typename$)/.test(path)) ?? true
+
 /** Whether the number of all rows is selected. */
 export const selectsCount = (selection: string[] | null): boolean => selection?.includes('count') ?? true
 

@@ -63,6 +63,8 @@ export interface TrialItem extends Key, Trial {}
 export interface UserItem extends Key, UserRef {
   email: string
   state: 'active' | 'blocked'
+  /** Belongs to the company that runs the site; left out for everybody else. */
+  isEmployee?: boolean
   availability: 'NOT_SET' | 'BUSY'
   statusMessage: string | null
   statusEmoji: string | null

@@ -5,6 +5,7 @@ import { userKey, userTokenKey, usernameKey, viewerKey } from './keys.ts'
 export interface UserInput extends UserRef {
   email: string
   createdAt: string
+  isEmployee?: boolean
 }
 
 export interface UserItems {
@@ -40,6 +41,7 @@ export function userItems(input: UserInput): UserItems {
       ...ref,
       email: input.email,
       state: 'active',
+      ...(input.isEmployee && { isEmployee: true }),
       availability: 'NOT_SET',
       statusMessage: null,
       statusEmoji: null,

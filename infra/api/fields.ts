@@ -44,6 +44,7 @@ const pipelines: Record<string, Step[]> = {
   'Query.project': [table('namespace-by-path')],
   'Query.user': [table('user-by-name'), table('user-status')],
   'Query.users': [graph],
+  'UserCore.isEmployee': [table('is-employee')],
   'CurrentUser.todos': [graph],
   'CurrentUser.preferences': [table('own-preferences')],
 

@@ -128,7 +128,7 @@ const description = (title: string, parts: readonly string[]): string =>
 export function demoExport(today: Date): Export {
   const random = new Random(7)
   const build = new ExportBuilder()
-  for (const person of DEMO_PEOPLE) build.user(person)
+  for (const { name, username } of DEMO_PEOPLE) build.user({ name, username, is_employee: username === 'olivia' })
   const team = TEAM.map((name) => build.user({ name, username: name.toLowerCase().replace(' ', '.') }))
   const root = build.group({
     name: 'Acme',

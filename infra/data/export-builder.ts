@@ -54,7 +54,7 @@ export class ExportBuilder {
     return row
   }
 
-  user(user: Pick<Row<'users'>, 'name' | 'username'>): Row<'users'> {
+  user(user: Pick<Row<'users'>, 'name' | 'username' | 'is_employee'>): Row<'users'> {
     const row = {
       ...user,
       id: this.rows.users.length + 1,

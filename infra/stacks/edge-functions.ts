@@ -1,5 +1,6 @@
 import { graphqlAuthorization } from '../api/graphql-authorization.ts'
 import { isEndpoint } from '../api/is-endpoint.ts'
+import { isFileAddress } from '../api/is-file-address.ts'
 
 /**
  * Code of CloudFront functions, which run in CloudFront's own JavaScript: they change the path of a request before a file
@@ -8,14 +9,18 @@ import { isEndpoint } from '../api/is-endpoint.ts'
 
 /**
  * Pages of the app have no file: each of them is index.html. The files beside it are listed, because a page's address may
- * look like one: group names may hold dots.
+ * look like one: group names may hold dots. What can only be a file and is none of them is not found; assets are the
+ * bucket's to answer, which keeps those of earlier releases.
  */
 export const appPageFunction = (
   files: string[],
 ): string => `var files = ${JSON.stringify(files.map((file) => `/${file}`))};
+${isFileAddress.toString()}
 function handler(event) {
   var uri = event.request.uri;
-  if (uri.indexOf('/assets/') !== 0 && files.indexOf(uri) === -1) event.request.uri = '/index.html';
+  if (uri.indexOf('/assets/') === 0 || files.indexOf(uri) !== -1) return event.request;
+  if (isFileAddress(uri)) return { statusCode: 404, statusDescription: 'Not Found' };
+  event.request.uri = '/index.html';
   return event.request;
 }
 `

@@ -141,8 +141,13 @@ test('Labels are chosen, exclude each other in their scope, and are taken off', 
   await expect.poll(async () => (await chips()).map((chip) => chip.replace(/\s/g, '')).sort()).toEqual(shown)
   // The page shows the change before the server has it.
   const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('SetEpicLabels'))
-  await page.getByRole('button', { name: 'Remove label security' }).click()
+  const cross = page.getByRole('button', { name: 'Remove label security' })
+  expect(await cross.boundingBox()).toMatchObject({ width: 24, height: 24 })
+  await cross.focus()
+  await page.keyboard.press('Enter')
   await expect.poll(async () => (await chips()).length).toBe(1)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Remove label priority::high')
   await saved
   await page.reload()
   await page.getByRole('button', { name: 'Edit labels' }).waitFor()

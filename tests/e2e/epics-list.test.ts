@@ -50,12 +50,8 @@ test('The list goes on page by page until every epic is there once', async () =>
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(50)
   expect(operations).toEqual(['EpicList'])
-  const links = await rows
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.includes('/-/epics/')),
-    )
-  expect(new Set(links).size).toBe(await rows.count())
+  const references = await rows.locator('[data-reference]').allInnerTexts()
+  expect(new Set(references).size).toBe(await rows.count())
   const all = await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^All/ }).innerText()
   expect(await rows.count()).toBe(Number(/\d+/.exec(all)?.[0]))
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
@@ -86,9 +82,28 @@ test('A label narrows rows, numbers and further pages, and stays when the state 
   expect(new URL(page.url()).searchParams.getAll('label_name[]')).toEqual(['security'])
 })
 
+test('A label of a row narrows the list by it too, and a child names its parent', async () => {
+  const page = await visit(`${LIST}?state=all&sort=created_at_asc`)
+  const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
+  const row = rows.filter({ hasText: 'Guest checkout' })
+  await row.waitFor()
+  expect((await row.getByRole('link').allInnerTexts()).slice(0, 2)).toEqual([
+    'A checkout that people finish',
+    'Guest checkout',
+  ])
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(44)
+  const label = row.getByRole('link', { name: /^stage/ })
+  expect(await label.innerText()).toMatch(/^stage\s*(discovery|delivery)$/)
+  await label.click()
+  await page.waitForURL(/label_name\[\]=stage%3A%3A/)
+  await page.getByRole('button', { name: /^Label is ~stage/ }).waitFor()
+  expect(new URL(page.url()).searchParams.get('state')).toBe('all')
+  await row.waitFor()
+})
+
 test('The order is in the address, and a search without hits says so', async () => {
   const page = await visit(`${LIST}?sort=title_asc`)
-  const titles = page.getByRole('list', { name: 'Epics' }).locator('[dir=auto]')
+  const titles = page.getByRole('list', { name: 'Epics' }).locator('[data-title]')
   await titles.first().waitFor()
   const ascending = await titles.first().textContent()
   await page.getByRole('button', { name: 'Sort direction: ascending' }).click()
@@ -119,6 +134,21 @@ test('A group that does not exist is a page that is not found', async () => {
   const page = await visit('/groups/nowhere/-/epics')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await expect.poll(() => page.title()).toBe('Page not found · Canopy')
+  // Nor are there places of it, or a name.
+  expect(await page.getByRole('link', { name: /Epics|Roadmap|Labels|nowhere/ }).count()).toBe(0)
+})
+
+test('Names and colours of groups are there at once when the site is loaded again', async () => {
+  const page = await visit('/groups/acme/web/-/epics')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const picture = page.getByRole('navigation', { name: 'Main' }).locator('[data-initials]').first()
+  await crumbs.getByRole('link', { name: 'Web' }).waitFor()
+  const look = await picture.getAttribute('style')
+  await page.route('**/graphql', () => undefined)
+  await page.reload()
+  await crumbs.getByRole('link', { name: 'Web' }).waitFor()
+  expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Acme', 'Web', 'Epics'])
+  expect(await picture.getAttribute('style')).toBe(look)
 })
 
 test.each([

@@ -39,6 +39,8 @@ test('Back from an epic, and after a new load, the list is as long and stands wh
   await page.goBack()
   await expect.poll(() => place(page)).toEqual([1_234, 3_600])
   await row(page, 'Ship 75').waitFor()
+  // The keyboard goes on from the row that was left.
+  await expect.poll(() => row(page, 'Ship 75').evaluate((element) => element === document.activeElement)).toBe(true)
   await page.reload()
   await expect.poll(() => place(page)).toEqual([1_234, 3_600])
 
@@ -51,15 +53,23 @@ test('Back from an epic, and after a new load, the list is as long and stands wh
 test('Back from an epic what was open is open, and what was folded is folded', async () => {
   const page = await open(VOYAGE)
   for (const title of ['Voyage out', 'First leg']) {
-    await row(page, title).getByRole('button', { name: 'Expand' }).click()
-    await row(page, title).getByRole('button', { name: 'Collapse' }).waitFor()
+    await row(page, title)
+      .getByRole('button', { name: /^Expand / })
+      .click()
+    await row(page, title)
+      .getByRole('button', { name: /^Collapse / })
+      .waitFor()
   }
-  await heading(page).getByRole('button', { name: 'Collapse' }).click()
+  await heading(page)
+    .getByRole('button', { name: /^Collapse / })
+    .click()
   await row(page, 'Harbour').getByRole('link', { name: 'Harbour' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Harbour' }).waitFor()
   await page.goBack()
   await row(page, 'Harbour').waitFor()
-  await heading(page).getByRole('button', { name: 'Expand' }).waitFor()
+  await heading(page)
+    .getByRole('button', { name: /^Expand / })
+    .waitFor()
   expect(await row(page, 'Launch').count()).toBe(0)
 })
 

@@ -1,21 +1,26 @@
+import { epicPath } from '#domain/addresses.ts'
 import { NEWEST_FIRST, epicRowKey } from '#domain/epic-sort.ts'
+import { globalId } from '#domain/ids.ts'
 import { hasEpics } from '#domain/group-features.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { listEpics } from '#operations/read/list-epics.ts'
 import { loadListedParts } from '#operations/read/listed-parts.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { readableEpics } from '#operations/read/readable-parents.ts'
 import { listName, rowCursor } from '#operations/read/row-cursor.ts'
 import type { ListEntry } from '#table/list-entry.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { EpicPlace } from '#table/objects/epic-facts.ts'
 import { epicCardFields } from '#table/objects/epic-fields.ts'
+import type { NamedParent } from '#table/objects/epic-facts.ts'
 import { epicObject, type EpicParts } from '#table/objects/epic-object.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
+import type { EpicItem } from '#table/work-items.ts'
 import type { Field } from '../field.ts'
 import { groupSource } from '../source.ts'
-import { epicNeeds, selectsCount, selectsWholeGroups } from '../selected.ts'
+import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
 import { askedOrder, epicQuery, readEpicArguments } from './epic-arguments.ts'
 
 /** `Group.epics`: one page of the epics of a group. */
@@ -42,12 +47,20 @@ export const groupEpics: Field = async ({ table, viewer, webUrl, source, selecti
   })
   const needs = { ...epicNeeds(selection), group: selectsWholeGroups(selection) }
   const rows = page.entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
-  const parts = await loadListedParts(table, rows, needs, access)
+  const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
+  const [parts, parents] = await Promise.all([
+    loadListedParts(table, rows, needs, access),
+    readableEpics(table, viewer, [...new Set(parentIds)]),
+  ])
   const nodeOf = (entry: ListedEntry, index: number) => {
     const { groupId, groupPath, namespaceIds, visibility } = entry
     const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
     const { group: own = null, ...read } = parts[index] ?? {}
-    return listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl))
+    const parent = parents.get(entry.parentId ?? 0)
+    return {
+      ...listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl)),
+      ...(parent && { parent: namedParent(parent) }),
+    }
   }
   const edges = rows.map((entry, index) => ({
     cursor: rowCursor(list, epicRowKey(entry, order)),
@@ -65,6 +78,14 @@ export const groupEpics: Field = async ({ table, viewer, webUrl, source, selecti
     },
   )
 }
+
+/** The parent as a row names it. */
+const namedParent = ({ id, iid, title, groupPath }: EpicItem): NamedParent => ({
+  id: globalId('Epic', id),
+  iid: `${iid}`,
+  title,
+  webPath: epicPath(groupPath, iid),
+})
 
 type ListedEntry = ListEntry & { visibility: Visibility }
 

@@ -143,7 +143,12 @@ export class ImportDirectory {
       const person = present ?? { id, username: row.username, name: row.name, avatarUrl: null }
       this.#people.set(name, person)
       if (present && present.id !== id) continue
-      const made = userItems({ ...person, email: row.email, createdAt: this.#now })
+      const made = userItems({
+        ...person,
+        email: row.email,
+        isEmployee: row.is_employee ?? false,
+        createdAt: this.#now,
+      })
       this.#add(
         made.user,
         made.username,

@@ -75,6 +75,7 @@ const user = v.object({
   username: filled(NAMESPACE_NAME_MAX),
   email: filled(NAMESPACE_NAME_MAX),
   state: v.nullish(v.picklist(['active', 'blocked']), 'active'),
+  is_employee: v.exactOptional(v.boolean()),
 })
 
 const member = v.object({

@@ -27,13 +27,14 @@ function isOpen(viewer: Viewer, epic: Child): boolean {
   return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.reporter
 }
 
-async function readableEpics(table: Table, viewer: Viewer, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** Those of these epics that the viewer may read, by id. */
+export async function readableEpics(table: Table, viewer: Viewer, ids: number[]): Promise<Map<number, EpicItem>> {
+  if (ids.length === 0) return new Map()
   const found = (await getItems<EpicItem>(table, ids.map(epicKey))).filter((core) => core !== null)
   const access = createNamespaceAccess(table, viewer)
   await access.learn(found.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))
   const readable = found.filter(({ namespaceIds, confidential }) =>
     can(viewer, 'read', { kind: 'epic', visibility: access.visibilityOf(namespaceIds), namespaceIds, confidential }),
   )
-  return new Set(readable.map(({ id }) => id))
+  return new Map(readable.map((epic) => [epic.id, epic]))
 }

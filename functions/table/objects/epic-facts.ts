@@ -27,6 +27,14 @@ export interface EpicFacts extends EpicPlace {
   parentId?: number | null
 }
 
+/** What a row of a list tells of the epic above, when it was read together with those of the other rows. */
+export interface NamedParent {
+  id: string
+  iid: string
+  title: string
+  webPath: string
+}
+
 /** The fields that an epic's address and place tell, without reading the epic. */
 export interface EpicBase extends EpicFacts {
   id: string

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { isFileAddress } from '../../api/is-file-address.ts'
 import { contentSecurityPolicy, FURTHER_HEADERS } from '../../stacks/security-headers.ts'
 
 const TYPES: Record<string, string> = {
@@ -32,7 +33,7 @@ export function createWebFiles(folder: string, origin: string) {
     }
     const asked = normalize(join(folder, decodeURI(url.pathname)))
     const isFile = asked.startsWith(folder + sep) && existsSync(asked) && statSync(asked).isFile()
-    if (!isFile && url.pathname.startsWith('/assets/')) {
+    if (!isFile && isFileAddress(url.pathname)) {
       response.writeHead(404).end()
       return
     }

@@ -48,9 +48,9 @@ export class Given {
     return this.items.splice(0)
   }
 
-  user(username: string, memberships: Membership[] = []): UserRef {
+  user(username: string, memberships: Membership[] = [], isEmployee = false): UserRef {
     const ref = { id: this.#id(), username, name: `${username.toUpperCase()} Person`, avatarUrl: null }
-    const made = userItems({ ...ref, email: `${username}@canopy.example`, createdAt: CREATED_AT })
+    const made = userItems({ ...ref, email: `${username}@canopy.example`, isEmployee, createdAt: CREATED_AT })
     this.#keep(made.user, made.username, { ...made.viewer, ...viewerRights(memberships) }, ...made.tokens)
     return ref
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const project = given.project('api', group)
   const plans = given.project('plans', group, 'private')
   const elsewhere = given.project('elsewhere', given.group('other'))
-  const olivia = given.user('olivia', [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.owner }])
+  const olivia = given.user('olivia', [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.owner }], true)
   const nina = given.user('nina')
   const mute = given.user('mute')
   people = [olivia, mute, ...Array.from({ length: 28 }, (_, index) => given.user(`person-${index}`))]
@@ -77,6 +77,18 @@ test('Participants are paged in the order in which they appeared', async () => {
     after = participants.pageInfo.endCursor
   }
   expect(seen).toEqual(people.map((person) => person.username))
+})
+
+test('Whether somebody belongs to the company is in their own record, and not in the copies', async () => {
+  const { epic: found } = await askEpic<{ author: object; participants: { nodes: object[] } }>(
+    null,
+    'author { username isEmployee } participants(first: 2) { nodes { username isEmployee } }',
+  )
+  expect(found.author).toEqual({ username: 'olivia', isEmployee: true })
+  expect(found.participants.nodes).toEqual([
+    { username: 'olivia', isEmployee: true },
+    { username: 'mute', isEmployee: false },
+  ])
 })
 
 test('Participants and to-dos are walked back as they are walked there', async () => {

@@ -1,5 +1,5 @@
 import { useGroupName } from '#web/lib/group-name.ts'
-import { epicsPath, groupLineage, homePath, roadmapPath, type Page } from '#web/lib/paths.ts'
+import { epicsPath, groupLineage, homePath, labelsPath, roadmapPath, type Page } from '#web/lib/paths.ts'
 import styles from './breadcrumb.module.css'
 
 /** Where the page is: the groups above it, its section, itself. */
@@ -18,8 +18,12 @@ export function Breadcrumb({ page }: { page: Page }) {
     )
   }
   const [section, name] =
-    page.page === 'roadmap' ? [roadmapPath(page.groupPath), 'Roadmap'] : [epicsPath(page.groupPath), 'Epics']
-  const isSection = page.page === 'epics' || page.page === 'roadmap'
+    page.page === 'roadmap'
+      ? [roadmapPath(page.groupPath), 'Roadmap']
+      : page.page === 'labels'
+        ? [labelsPath(page.groupPath), 'Labels']
+        : [epicsPath(page.groupPath), 'Epics']
+  const isSection = page.page !== 'epic' && page.page !== 'new-epic'
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>

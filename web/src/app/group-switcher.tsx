@@ -52,7 +52,9 @@ export function GroupSwitcher({ groupPath, isNarrow }: GroupSwitcherProps) {
                   id: group.fullPath,
                   label: group.name,
                   ...(group.fullName !== group.name && { description: group.fullName }),
-                  picture: <Avatar name={group.name} src={group.avatarUrl} shape="group" isDecorative />,
+                  picture: (
+                    <Avatar name={group.name} seed={group.fullPath} src={group.avatarUrl} shape="group" isDecorative />
+                  ),
                   href: epicsPath(group.fullPath),
                 })),
               },
@@ -98,7 +100,7 @@ function SwitcherButton({ groupPath, isNarrow, ...trigger }: GroupSwitcherProps 
           <Icon of={GroupIcon} />
         </span>
       ) : (
-        <Avatar name={name} shape="group" isDecorative />
+        <Avatar name={name} seed={groupPath} shape="group" isDecorative />
       )}
       {!isNarrow && (
         <>

@@ -1,7 +1,7 @@
-import { House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react'
+import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { epicsPath, homePath, roadmapPath, type Page } from '#web/lib/paths.ts'
+import { epicsPath, homePath, labelsPath, roadmapPath, type Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { EpicIcon, RoadmapIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -79,6 +79,13 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         href={roadmapPath(groupPath)}
         isNarrow={isNarrow}
         isCurrent={page.page === 'roadmap'}
+      />
+      <NavigationLink
+        icon={Tags}
+        label="Labels"
+        href={labelsPath(groupPath)}
+        isNarrow={isNarrow}
+        isCurrent={page.page === 'labels'}
       />
     </>
   )

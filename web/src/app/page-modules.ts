@@ -9,6 +9,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   roadmap: () => import('#web/routes/roadmap-page.tsx'),
   epic: () => import('#web/routes/epic-page.tsx'),
   'new-epic': () => import('#web/routes/new-epic-page.tsx'),
+  labels: () => import('#web/routes/labels-page.tsx'),
   help: () => import('#web/routes/help-page.tsx'),
   'not-found': () => import('#web/routes/not-found-page.tsx'),
 }

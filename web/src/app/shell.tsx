@@ -1,8 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useIsGroupMissing } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/navigation.ts'
-import { parsePath, signInPath } from '#web/lib/paths.ts'
+import { parsePath, signInPath, type Page } from '#web/lib/paths.ts'
 import { useSession, useSessionEpoch } from '#web/lib/session.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
@@ -30,6 +31,7 @@ export function Shell() {
   useEffect(() => clearAlerts, [pathname, epoch])
 
   const page = parsePath(pathname)
+  const isGroupMissing = useIsGroupMissing('groupPath' in page ? page.groupPath : '')
   if (page.page === 'sign-in') {
     return (
       <main id={CONTENT_ID} tabIndex={-1}>
@@ -37,6 +39,8 @@ export function Shell() {
       </main>
     )
   }
+  // Where there is no such group there are no places of it either.
+  const place: Page = isGroupMissing ? { page: 'not-found' } : page
   return (
     <div className={styles.shell} data-navigation={form}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -46,7 +50,7 @@ export function Shell() {
         <Upgrade
           part={navigationDrawer}
           props={{
-            page,
+            page: place,
             isOpen: drawerPathname === pathname,
             onClose: () => {
               setDrawerPathname(null)
@@ -57,12 +61,12 @@ export function Shell() {
         </Upgrade>
       ) : (
         <nav className={styles.side} aria-label="Main">
-          <Navigation page={page} isNarrow={form === 'icons'} onToggle={toggle} />
+          <Navigation page={place} isNarrow={form === 'icons'} onToggle={toggle} />
         </nav>
       )}
       <div className={styles.column}>
         <TopBar
-          page={page}
+          page={place}
           {...(form === 'drawer' && {
             onOpenNavigation: () => {
               setDrawerPathname(pathname)

@@ -2,31 +2,70 @@ import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import { groupLineage } from './paths.ts'
 
 interface NamedGroup {
-  fullPath: string
   name: string
   /** The names of all groups from the root down, joined by ` / `. */
   fullName: string
 }
 
+/** Names by full path, so that the next load of the site shows them at once. Goes when the reader signs out. */
+export const GROUP_NAMES_KEY = 'canopy.group-names'
+const STORED_MAX = 100
+
 /**
  * Keeps the names of a group that a page has read, and of those above it, so that breadcrumb and navigation can show them
- * without a request of their own.
+ * without a request of their own; null says that there is no such group for this reader.
  */
-export function rememberGroupName(queryClient: QueryClient, { fullPath, name, fullName }: NamedGroup): void {
-  queryClient.setQueryData(groupNameKey(fullPath), name)
+export function rememberGroup(queryClient: QueryClient, fullPath: string, group: NamedGroup | null): void {
   const paths = groupLineage(fullPath)
-  const names = fullName.split(' / ')
+  const names = group?.fullName.split(' / ') ?? []
   // A name may itself have a slash in it; then nobody can say which part belongs to which group.
-  if (names.length !== paths.length) return
-  for (const [index, path] of paths.entries()) queryClient.setQueryData(groupNameKey(path), names[index])
+  const above = names.length === paths.length ? paths.map((path, index) => [path, names[index] ?? path] as const) : []
+  const stored = storedNames()
+  for (const [path, name] of [...above, [fullPath, group?.name ?? null] as const]) {
+    queryClient.setQueryData(groupNameKey(path), name)
+    // What was seen last stays longest.
+    stored.delete(path)
+    if (name !== null) stored.set(path, name)
+  }
+  storeNames(stored)
 }
 
-/** The group's name once some page has read it, the last part of its address until then. */
+/** The group's name once some page has read it, now or at an earlier visit; the last part of its address until then. */
 export function useGroupName(fullPath: string): string {
-  const { data } = useQuery<string>({ queryKey: groupNameKey(fullPath), queryFn: skipToken, staleTime: Infinity })
-  return data ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
+  return useKnownName(fullPath) ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
+}
+
+/** Whether a page has found that there is no such group for this reader. */
+export function useIsGroupMissing(fullPath: string): boolean {
+  return useKnownName(fullPath) === null
+}
+
+function useKnownName(fullPath: string): string | null | undefined {
+  return useQuery<string | null>({
+    queryKey: groupNameKey(fullPath),
+    queryFn: skipToken,
+    staleTime: Infinity,
+    initialData: () => storedNames().get(fullPath),
+  }).data
 }
 
 function groupNameKey(fullPath: string): string[] {
   return ['group-name', fullPath]
+}
+
+function storedNames(): Map<string, string> {
+  try {
+    // Only this module writes there.
+    return new Map(JSON.parse(localStorage.getItem(GROUP_NAMES_KEY) ?? '[]') as [string, string][])
+  } catch {
+    return new Map()
+  }
+}
+
+function storeNames(names: Map<string, string>): void {
+  try {
+    localStorage.setItem(GROUP_NAMES_KEY, JSON.stringify([...names].slice(-STORED_MAX)))
+  } catch {
+    // Without storage the names are known once a page has read them.
+  }
 }

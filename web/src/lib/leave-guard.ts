@@ -17,7 +17,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   }, [isDirty, router])
 }
 
-/** Parts of the page can stand alone in a host page, which has no router of ours; the router's own type does not say so. */
+/** Parts of the page are also drawn without a router around them; the router's own type does not say so. */
 function useOptionalRouter(): RegisteredRouter | undefined {
   return useRouter({ warn: false })
 }

@@ -6,6 +6,7 @@ export type Page =
   | { page: 'roadmap'; groupPath: string }
   | { page: 'epic'; groupPath: string; iid: string }
   | { page: 'new-epic'; groupPath: string }
+  | { page: 'labels'; groupPath: string }
   | { page: 'help'; topic: HelpTopic }
   | { page: 'not-found' }
 
@@ -37,7 +38,7 @@ export function parsePath(pathname: string): Page {
   if (group.length === 0 || !group.every((segment) => SEGMENT.test(segment))) return NOT_FOUND
   const groupPath = group.join('/')
   const [section, iid, ...rest] = end === -1 ? ['epics'] : segments.slice(end + 1)
-  if (section === 'roadmap' && iid === undefined) return { page: 'roadmap', groupPath }
+  if ((section === 'roadmap' || section === 'labels') && iid === undefined) return { page: section, groupPath }
   if (section !== 'epics' || rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
@@ -54,10 +55,24 @@ export function isPage(href: string): boolean {
   return parsePath(new URL(href, 'http://page').pathname).page !== 'not-found'
 }
 
+/** The address for a link that the app has a page behind; undefined otherwise, which makes its words plain text. */
+export function pageHref(href: string): string | undefined {
+  return isPage(href) ? href : undefined
+}
+
 export const homePath = '/'
 
 export function epicsPath(groupPath: string): string {
   return `/groups/${encodedPath(groupPath)}/-/epics`
+}
+
+export function labelsPath(groupPath: string): string {
+  return `/groups/${encodedPath(groupPath)}/-/labels`
+}
+
+/** A list (of epics, say) that shows only what carries this label. */
+export function labelledPath(listPath: string, title: string): string {
+  return `${listPath}?label_name[]=${encodeURIComponent(title)}`
 }
 
 export function epicPath(groupPath: string, iid: string | number): string {

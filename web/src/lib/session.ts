@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { GROUP_NAMES_KEY } from './group-name.ts'
 import { queryClient } from './query-client.ts'
 
 /** Who is using the app on this device. `hasRunOut`: a session ended without the reader's doing. */
@@ -85,7 +86,7 @@ function renew(next: Session): void {
 
 function forgetTokens(): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key)
+    if (key.startsWith('CognitoIdentityServiceProvider.') || key === GROUP_NAMES_KEY) localStorage.removeItem(key)
   }
 }
 

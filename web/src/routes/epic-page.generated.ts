@@ -59,7 +59,14 @@ export type EpicPageQuery = {
       dueDateIsFixed: boolean | null
       dueDateFromInheritedSource: string | null
       dueDateFromMilestones: string | null
-      author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
+      author: {
+        isEmployee: boolean
+        id: string
+        name: string
+        username: string
+        avatarUrl: string | null
+        webPath: string
+      }
       startDateSource: {
         milestoneTitle: string | null
         milestoneStartDate: string | null
@@ -268,6 +275,7 @@ fragment EpicDetail on Epic {
   reference(full: true)
   author {
     ...EpicPerson
+    isEmployee
   }
   startDate
   startDateFixed

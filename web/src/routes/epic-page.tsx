@@ -11,7 +11,7 @@ import type { FetchedParticipant } from '#web/features/participant/participants-
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
-import { rememberGroupName } from '#web/lib/group-name.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
@@ -137,7 +137,7 @@ function epicPageQuery(groupPath: string, iid: string) {
     queryKey: ['epic', groupPath, iid],
     queryFn: async ({ client }) => {
       const answer = await request(EpicPageDocument, { fullPath: groupPath, iid })
-      if (answer.group) rememberGroupName(client, answer.group)
+      rememberGroup(client, groupPath, answer.group)
       return answer
     },
   })

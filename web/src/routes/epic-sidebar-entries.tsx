@@ -105,12 +105,7 @@ export function epicSidebarEntries(
         ' / ',
         FETCH_ANCESTORS_FAILED,
       ),
-      widget: (
-        <AncestorsWidget
-          ancestors={epic.ancestors}
-          current={{ title: tree.parent.title, isOpen: epic.state === 'opened' }}
-        />
-      ),
+      widget: <AncestorsWidget ancestors={epic.ancestors} />,
     },
     {
       id: 'participants',

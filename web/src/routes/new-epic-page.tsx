@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { NewEpicForm } from '#web/features/epic/new-epic-form.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
-import { rememberGroupName } from '#web/lib/group-name.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { epicsPath } from '#web/lib/paths.ts'
@@ -46,7 +46,7 @@ function newEpicQuery(groupPath: string) {
     queryKey: ['new-epic', groupPath],
     queryFn: async ({ client }) => {
       const answer = await request(NewEpicPageDocument, { fullPath: groupPath })
-      if (answer.group) rememberGroupName(client, answer.group)
+      rememberGroup(client, groupPath, answer.group)
       return answer
     },
   })

@@ -8,7 +8,7 @@ import { hasFilters, withoutReactions } from '#web/lib/epic-filter.ts'
 import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/lib/epics-sort.ts'
 import { useFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { rememberGroupName, useGroupName } from '#web/lib/group-name.ts'
+import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
@@ -170,7 +170,7 @@ function roadmapPageQuery(groupPath: string) {
     queryKey: ['roadmap-page', groupPath],
     queryFn: async ({ client }) => {
       const [answer, config] = await Promise.all([request(RoadmapPageDocument, { fullPath: groupPath }), loadConfig()])
-      if (answer.group) rememberGroupName(client, answer.group)
+      rememberGroup(client, groupPath, answer.group)
       rememberEpicsSort(client, readEpicsSort(answer.currentUser))
       return { answer, config }
     },

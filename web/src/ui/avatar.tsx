@@ -4,6 +4,8 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps {
   name: string
+  /** What the colour of the initials is made from; the name unless something is known earlier, such as a path. */
+  seed?: string | undefined
   src?: string | null | undefined
   size?: 16 | 24 | 32
   /** Groups and projects are rounded squares, people are round. */
@@ -13,9 +15,9 @@ export interface AvatarProps {
 }
 
 /** A picture of a person or group, initials when there is none or when it cannot be loaded. */
-export function Avatar({ name, src, size = 24, shape = 'person', isDecorative = false }: AvatarProps) {
+export function Avatar({ name, seed = name, src, size = 24, shape = 'person', isDecorative = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const look = { '--avatar-hue': hueOf(name) } as CSSProperties
+  const look = { '--avatar-hue': hueOf(seed) } as CSSProperties
   const hasPicture = src && src !== brokenSrc
   const avatar = (
     <span
@@ -58,6 +60,6 @@ export function initialsOf(name: string, length: 1 | 2): string {
   return letters.join('').toUpperCase() || '?'
 }
 
-function hueOf(name: string): number {
-  return Array.from(name).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
+function hueOf(seed: string): number {
+  return Array.from(seed).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
 }

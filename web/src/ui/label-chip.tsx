@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { labelColor, readableTextColor } from '#web/lib/label-contrast.ts'
+import { isPage } from '#web/lib/paths.ts'
 import { scopedLabelParts } from '#domain/label-scope.ts'
 import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -33,10 +34,10 @@ export function LabelChip({
 }: LabelChipProps) {
   const parts = isScopedAllowed ? scopedLabelParts(title) : null
   const look = { '--label-color': labelColor(color), '--label-text': readableTextColor(color) } as CSSProperties
-  const Element = href === undefined ? 'span' : 'a'
+  const Element = href !== undefined && isPage(href) ? 'a' : 'span'
   const chip = (
     <Tooltip text={description ?? ''}>
-      <Element className={styles.chip} style={look} data-scoped={parts !== null} {...(href !== undefined && { href })}>
+      <Element className={styles.chip} style={look} data-scoped={parts !== null} {...(Element === 'a' && { href })}>
         {parts ? (
           <>
             <span className={styles.scope}>{parts.scope}</span>

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isPage } from '#web/lib/paths.ts'
 import { classNames } from './class-names.ts'
 import styles from './rendered.module.css'
 
@@ -12,8 +14,16 @@ export interface RenderedProps {
 /** A text that people wrote in Markdown. */
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The server names every person and issue by the address that its page will have.
+    for (const reference of element.current?.querySelectorAll<HTMLAnchorElement>('a.gfm') ?? []) {
+      if (!isPage(reference.href)) reference.removeAttribute('href')
+    }
+  }, [html])
   return (
     <Element
+      ref={element}
       className={classNames(kind === 'title' ? styles.title : styles.document, className)}
       dir="auto"
       dangerouslySetInnerHTML={{ __html: html }}

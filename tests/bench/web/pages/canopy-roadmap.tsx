@@ -24,6 +24,8 @@ const look: TimelineLook = {
   allowSubEpics: true,
   hasFilters: false,
   progressKind: 'COUNT',
+  filteredMilestone: undefined,
+  milestoneHref: null,
 }
 
 function epicOf({ id, title, start, end, progress }: BarData) {

@@ -98,6 +98,12 @@ describe('LabelChip', () => {
     expect(screen.getByText('priority::high')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
+
+  it('is no link where its address has no page', () => {
+    render(<LabelChip title="bug" color="#c91c00" href="/groups/acme/-/issues?label_name[]=bug" />)
+    expect(screen.getByText('bug')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
 })
 
 describe('ProgressBar', () => {

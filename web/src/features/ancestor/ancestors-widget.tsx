@@ -20,12 +20,10 @@ export interface Ancestor {
 export interface AncestorsWidgetProps {
   /** The root first; null when they could not be fetched. */
   ancestors: readonly Ancestor[] | null
-  /** The item that they lead to. */
-  current: { title: string; isOpen: boolean }
 }
 
-/** The way from the root epic down to this item. */
-export function AncestorsWidget({ ancestors, current }: AncestorsWidgetProps) {
+/** The epics above this item, from the root down to its parent. */
+export function AncestorsWidget({ ancestors }: AncestorsWidgetProps) {
   return (
     <SidebarSection id="ancestors" name="Ancestors">
       {ancestors === null ? (
@@ -33,13 +31,13 @@ export function AncestorsWidget({ ancestors, current }: AncestorsWidgetProps) {
       ) : ancestors.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (
-        <Lineage ancestors={ancestors} current={current} />
+        <Lineage ancestors={ancestors} />
       )}
     </SidebarSection>
   )
 }
 
-function Lineage({ ancestors, current }: { ancestors: readonly Ancestor[]; current: AncestorsWidgetProps['current'] }) {
+function Lineage({ ancestors }: { ancestors: readonly Ancestor[] }) {
   return (
     <ol className={styles.lineage}>
       {ancestors.map((ancestor, depth) => (
@@ -53,12 +51,6 @@ function Lineage({ ancestors, current }: { ancestors: readonly Ancestor[]; curre
           {ancestor.isConfidential && <Icon of={ConfidentialIcon} size={14} label="Confidential" />}
         </li>
       ))}
-      <li style={depthLook(ancestors.length)} aria-current="page">
-        <ItemStateIcon type="epic" isOpen={current.isOpen} />
-        <span className={styles.title} dir="auto">
-          {current.title}
-        </span>
-      </li>
     </ol>
   )
 }

@@ -1,5 +1,6 @@
 import { PanelRightOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClosedIcon, ConfidentialIcon, OpenIcon } from '#web/ui/concept-icons.ts'
@@ -44,9 +45,11 @@ export function EpicHeader({ epic, onStateTold, actions, onOpenSidebar }: EpicHe
       <span className={styles.origin}>
         <Avatar name={author.name} src={author.src} size={32} isDecorative />
         <span>
-          <a className={styles.author} href={author.url}>
-            {author.name}
-          </a>{' '}
+          <Tooltip text={`@${author.username}`}>
+            <a className={styles.author} href={pageHref(author.url)}>
+              {author.name}
+            </a>
+          </Tooltip>{' '}
           {author.isEmployee && <Badge tone="info">Team member</Badge>} created this epic{' '}
           {created !== '' && <RelativeTime value={created} />}
         </span>

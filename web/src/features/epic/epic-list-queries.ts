@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
 import { epicsSortQuery } from '#web/lib/epics-sort.ts'
-import { rememberGroupName } from '#web/lib/group-name.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
 import { request } from '#web/lib/request.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
 import { epicListSort, EPIC_SORTS, type EpicListView } from './epic-list-view.ts'
@@ -19,7 +19,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
         after: pageParam,
         ...filterVariables(filter),
       })
-      if (answer.group) rememberGroupName(client, answer.group)
+      rememberGroup(client, groupPath, answer.group)
       return answer
     },
     initialPageParam: '',

@@ -1,9 +1,11 @@
+import { ChevronRight } from 'lucide-react'
 import { formatDay, formatDayRange } from '#web/lib/dates.ts'
+import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
-import { LabelChip } from '#web/ui/label-chip.tsx'
+import { LabelRow } from '#web/ui/label-row.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -15,15 +17,16 @@ export interface EpicListRowProps {
   /** The group whose list this is; epics of other groups are shown with their group's path. */
   groupPath: string
   isScopedAllowed: boolean
+  /** The list, filtered by a label too. */
+  labelHref: (title: string) => string
 }
 
 /** Labels on one row; the surplus is a number. */
 const LABELS_SHOWN = 3
 
-export function EpicListRow({ epic, groupPath, isScopedAllowed }: EpicListRowProps) {
+export function EpicListRow({ epic, groupPath, isScopedAllowed, labelHref }: EpicListRowProps) {
   const isOpen = epic.state !== 'closed'
   const labels = epic.labels?.nodes?.filter((label) => label !== null) ?? []
-  const surplus = labels.slice(LABELS_SHOWN).map(({ title }) => title)
   const reference = epic.reference.startsWith(`${groupPath}&`) ? `&${epic.iid}` : epic.reference
   return (
     <li className={styles.row} data-state={epic.state}>
@@ -32,7 +35,15 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed }: EpicListRowPro
       </span>
       <div className={styles.main}>
         <div className={styles.heading}>
-          <a className={styles.title} href={epic.webPath} dir="auto">
+          {epic.parent && (
+            <>
+              <a className={styles.parent} href={epic.parent.webPath} dir="auto">
+                {epic.parent.title}
+              </a>
+              <Icon of={ChevronRight} size={14} />
+            </>
+          )}
+          <a className={styles.title} href={epic.webPath} dir="auto" data-title>
             {epic.title}
           </a>
           {epic.confidential && (
@@ -42,29 +53,18 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed }: EpicListRowPro
               </span>
             </Tooltip>
           )}
-          {labels.length > 0 && (
-            <span className={styles.labels}>
-              {labels.slice(0, LABELS_SHOWN).map(({ id, title, color, description }) => (
-                <LabelChip
-                  key={id}
-                  title={title}
-                  color={color}
-                  description={description}
-                  isScopedAllowed={isScopedAllowed}
-                />
-              ))}
-              {surplus.length > 0 && (
-                <Tooltip text={surplus.join('\n')} isDescription={false}>
-                  <span className={styles.surplus} role="img" aria-label={`and ${surplus.join(', ')}`}>
-                    +{surplus.length}
-                  </span>
-                </Tooltip>
-              )}
-            </span>
-          )}
+          <LabelRow
+            labels={labels}
+            shown={LABELS_SHOWN}
+            isScopedAllowed={isScopedAllowed}
+            hrefOf={labelHref}
+            className={styles.labels}
+          />
         </div>
         <p className={styles.facts}>
-          <span className={styles.reference}>{reference}</span>
+          <span className={styles.reference} data-reference>
+            {reference}
+          </span>
           <span>
             {isOpen || epic.closedAt === null ? 'created ' : 'closed '}
             <Moment value={isOpen ? epic.createdAt : (epic.closedAt ?? epic.createdAt)} /> by {epic.author.name}
@@ -77,7 +77,7 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed }: EpicListRowPro
       <span className={styles.progress}>
         <Progress {...epic.descendantCounts} />
       </span>
-      <a className={styles.author} href={epic.author.webPath}>
+      <a className={styles.author} href={pageHref(epic.author.webPath)}>
         <Avatar name={epic.author.name} src={epic.author.avatarUrl} />
       </a>
     </li>

@@ -76,6 +76,7 @@ export type EpicListQuery = {
         dueDate: string | null
         webPath: string
         reference: string
+        parent: { id: string; title: string | null; webPath: string } | null
         author: { name: string; username: string; avatarUrl: string | null; webPath: string }
         labels: {
           nodes: Array<{
@@ -121,6 +122,7 @@ export type EpicListRowFragment = {
   dueDate: string | null
   webPath: string
   reference: string
+  parent: { id: string; title: string | null; webPath: string } | null
   author: { name: string; username: string; avatarUrl: string | null; webPath: string }
   labels: {
     nodes: Array<{
@@ -166,6 +168,11 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   dueDate
   webPath
   reference(full: true)
+  parent {
+    id
+    title
+    webPath
+  }
   author {
     name
     username
@@ -237,6 +244,11 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
   dueDate
   webPath
   reference(full: true)
+  parent {
+    id
+    title
+    webPath
+  }
   author {
     name
     username

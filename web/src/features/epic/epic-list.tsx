@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Layers, SearchX } from 'lucide-react'
 import { hasFilters } from '#web/lib/epic-filter.ts'
+import { epicsPath } from '#web/lib/paths.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
 import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +12,7 @@ import { EpicListRow } from './epic-list-row.tsx'
 import { EpicListSkeleton } from './epic-list-skeleton.tsx'
 import { epicCountsQuery, epicListQuery } from './epic-list-queries.ts'
 import { EpicListTabs } from './epic-list-tabs.tsx'
-import type { EpicListState, EpicListView } from './epic-list-view.ts'
+import { writeEpicListView, type EpicListState, type EpicListView } from './epic-list-view.ts'
 import styles from './epic-list.module.css'
 
 export interface EpicListProps {
@@ -39,6 +41,10 @@ export function EpicList({ groupPath, view, bar, onClear }: EpicListProps) {
   const { state, filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
+  const labelHref = (title: string) => {
+    const labelName = [...new Set([...(filter.labelName ?? []), title])]
+    return epicsPath(groupPath) + stringifySearch(writeEpicListView({ ...view, filter: { ...filter, labelName } }))
+  }
   const pages = list.data?.pages ?? []
   const group = pages[0]?.group
   const epics = pages.flatMap((page) => page.group?.epics?.nodes?.filter((epic) => epic !== null) ?? [])
@@ -71,6 +77,7 @@ export function EpicList({ groupPath, view, bar, onClear }: EpicListProps) {
                 epic={epic}
                 groupPath={groupPath}
                 isScopedAllowed={group?.allowScopedLabels ?? false}
+                labelHref={labelHref}
               />
             ))}
           </ul>

@@ -44,7 +44,7 @@ export type EpicDetailFragment = {
   dueDateIsFixed: boolean | null
   dueDateFromInheritedSource: string | null
   dueDateFromMilestones: string | null
-  author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
+  author: { isEmployee: boolean; id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
   startDateSource: {
     milestoneTitle: string | null
     milestoneStartDate: string | null
@@ -165,6 +165,7 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   reference(full: true)
   author {
     ...EpicPerson
+    isEmployee
   }
   startDate
   startDateFixed

@@ -134,7 +134,7 @@ export interface EpicTreeData {
 export interface EpicPageData {
   meta: { epicIid: string; scopedLabels: boolean; epicColorHighlight: boolean; labelsWebUrl: string }
   initial: EpicPageState
-  /** Where the parts of the page are mounted in a host page. */
+  /** The elements that hold the parts of the page. */
   selectors: { tree: string; roadmap: string; container: string }
   tree: EpicTreeData
 }

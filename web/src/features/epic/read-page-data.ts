@@ -93,9 +93,8 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
   }
 }
 
-/** No interface says yet who belongs to the company, so nobody is marked. */
-function authorOf({ name, username, webPath, avatarUrl }: EpicPersonFragment): EpicAuthor {
-  return { name, username, url: webPath, src: avatarUrl, isEmployee: false }
+function authorOf({ name, username, webPath, avatarUrl, isEmployee }: EpicDetailFragment['author']): EpicAuthor {
+  return { name, username, url: webPath, src: avatarUrl, isEmployee }
 }
 
 function participantOf({ id, name, avatarUrl, webPath }: EpicPersonFragment): EpicParticipant {

@@ -8,6 +8,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { tellState, type EpicState } from './state-event.ts'
 
 export interface StatusButtonProps {
@@ -28,6 +29,7 @@ export function StatusButton({ owner, state, updateEndpoint }: StatusButtonProps
       patchEntity(queryClient, owner.id, { state: next })
       settleAlerts(UPDATE_STATUS_FAILED)
       tellState(next)
+      void showToast({ tone: 'success', title: next === 'closed' ? 'Epic closed.' : 'Epic reopened.' })
     },
     onError: (error) => {
       if (!(error instanceof SessionEndedError)) raiseAlert(UPDATE_STATUS_FAILED)

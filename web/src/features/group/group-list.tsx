@@ -51,7 +51,7 @@ function Family({ family: { head, members } }: { family: GroupFamily }) {
   return (
     <section className={styles.family} aria-label={head.fullName}>
       <a className={styles.head} href={epicsPath(head.fullPath)}>
-        <Avatar name={head.name} src={head.avatarUrl} size={32} shape="group" isDecorative />
+        <Avatar name={head.name} seed={head.fullPath} src={head.avatarUrl} size={32} shape="group" isDecorative />
         <span className={styles.texts}>
           <span className={styles.headName}>{head.fullName}</span>
           {head.description && <span className={styles.description}>{head.description}</span>}
@@ -65,7 +65,7 @@ function Family({ family: { head, members } }: { family: GroupFamily }) {
           {members.map((group) => (
             <li key={group.id}>
               <a className={styles.member} href={epicsPath(group.fullPath)}>
-                <Avatar name={group.name} src={group.avatarUrl} shape="group" isDecorative />
+                <Avatar name={group.name} seed={group.fullPath} src={group.avatarUrl} shape="group" isDecorative />
                 <span className={styles.texts}>
                   <span className={styles.memberName}>{group.name}</span>
                   <span className={styles.path}>{group.fullPath.slice(head.fullPath.length + 1)}</span>

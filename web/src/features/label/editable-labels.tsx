@@ -15,6 +15,14 @@ import type { LabelsWidgetProps } from './labels-widget.tsx'
 import { useOfferedLabels } from './offered-labels.ts'
 import { useLabelChange } from './save-labels.ts'
 
+/** A cross goes with its label: the focus moves on to the next one, the one before, or else the button that opens the list. */
+function focusBesideLabel(): void {
+  const row = document.activeElement?.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = neighbour?.querySelector('button') ?? document.getElementById('edit-labels')
+  if (row) target?.focus()
+}
+
 /** Labels with a cross each, and a list to choose from that is saved when it closes. */
 export function EditableLabels(props: LabelsWidgetProps) {
   const { owner, labels, isScopedAllowed, labelsPath, labelsWebUrl } = props
@@ -69,7 +77,7 @@ export function EditableLabels(props: LabelsWidgetProps) {
           view={
             isCreating ? (
               <LabelCreateForm
-                owner={owner}
+                groupPath={owner.fullPath}
                 title={text}
                 onCancel={() => {
                   setIsCreating(false)
@@ -111,6 +119,7 @@ export function EditableLabels(props: LabelsWidgetProps) {
         labels={choice ?? labels}
         isBusy={isPending}
         onRemove={(label) => {
+          focusBesideLabel()
           save(labels.filter(({ id }) => id !== label.id))
         }}
       />

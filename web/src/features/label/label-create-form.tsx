@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
-import { colorProblem, labelTitleProblem } from '#domain/text-checks.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
 import { request } from '#web/lib/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
@@ -27,7 +26,8 @@ const SUGGESTIONS = {
 } as const
 
 export interface LabelCreateFormProps {
-  owner: Owner
+  /** The full path of the group that gets the label. */
+  groupPath: string
   /** What was searched for and not found. */
   title: string
   onCreated: (label: Label) => void
@@ -35,13 +35,16 @@ export interface LabelCreateFormProps {
 }
 
 /** Makes a label that is then chosen. */
-export function LabelCreateForm({ owner, title: searched, onCreated, onCancel }: LabelCreateFormProps) {
+export function LabelCreateForm({ groupPath, title: searched, onCreated, onCancel }: LabelCreateFormProps) {
   const [title, setTitle] = useState(searched)
+  const [description, setDescription] = useState('')
   const [color, setColor] = useState(LABEL_COLOR_DEFAULT)
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () =>
-      request(CreateLabelDocument, { input: { groupPath: owner.fullPath, title: title.trim(), color } }),
+      request(CreateLabelDocument, {
+        input: { groupPath, title: title.trim(), color, ...(description.trim() !== '' && { description }) },
+      }),
     onSuccess: ({ labelCreate }) => {
       if (!labelCreate?.label) return
       void queryClient.invalidateQueries({ queryKey: ['offered-labels'] })
@@ -57,7 +60,13 @@ export function LabelCreateForm({ owner, title: searched, onCreated, onCancel }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending && !isBlank && titleError === undefined && colorProblem(color) === null) mutate()
+        if (
+          !isPending &&
+          !isBlank &&
+          titleError === undefined &&
+          firstProblem(colorProblem(color), labelDescriptionProblem(description)) === null
+        )
+          mutate()
       }}
     >
       <div className={styles.head}>
@@ -72,6 +81,15 @@ export function LabelCreateForm({ owner, title: searched, onCreated, onCancel }:
         error={titleError ?? refusal}
         onChange={(event) => {
           setTitle(event.target.value)
+        }}
+      />
+      <TextField
+        label="Description"
+        value={description}
+        autoComplete="off"
+        error={labelDescriptionProblem(description)?.message}
+        onChange={(event) => {
+          setDescription(event.target.value)
         }}
       />
       <div className={styles.swatches} role="group" aria-label="Suggested colors">

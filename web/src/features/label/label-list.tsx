@@ -1,3 +1,4 @@
+import { labelledPath } from '#web/lib/paths.ts'
 import { LabelChip } from '#web/ui/label-chip.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import type { Label } from './label.ts'
@@ -25,7 +26,7 @@ export function LabelList({ labels, isScopedAllowed, listHref, onRemove, isBusy 
             title={label.title}
             color={label.color}
             description={label.description}
-            href={`${listHref}?label_name[]=${encodeURIComponent(label.title)}`}
+            href={labelledPath(listHref, label.title)}
             isScopedAllowed={isScopedAllowed}
             isBusy={isBusy}
             {...(onRemove && {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
@@ -58,7 +59,7 @@ function People({ participants }: { participants: readonly Participant[] }) {
         {(isWhole ? participants : participants.slice(0, PARTICIPANTS_SHOWN)).map(
           ({ id, name, avatar_url, web_url }) => (
             <li key={id}>
-              <a className={styles.person} href={web_url}>
+              <a className={styles.person} href={pageHref(web_url)}>
                 <Avatar name={name} src={avatar_url} />
               </a>
             </li>

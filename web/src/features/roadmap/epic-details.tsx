@@ -43,6 +43,7 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
             </Tooltip>
           ) : (
             <ToggleButton
+              title={epic.title}
               isExpanded={row.isExpanded}
               isLoading={row.isLoading}
               tooltip={hasFilters ? HIDDEN_CHILDREN : undefined}
@@ -55,7 +56,7 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
         <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
         {epic.group.fullPath !== groupPath && (
           <>
-            <span aria-hidden> · </span>
+            {' · '}
             <span title={epic.group.fullName}>{epic.group.name}</span>
           </>
         )}

@@ -26,6 +26,7 @@ export function MilestonesHeadingRow({ onToggle, ...place }: RowProps<HeadingRow
         <div className={rowStyles.content}>
           <span className={rowStyles.lead}>
             <ToggleButton
+              title="Milestones"
               isExpanded={row.isExpanded}
               tabIndex={isActive ? 0 : -1}
               onToggle={() => {
@@ -44,7 +45,9 @@ export function MilestonesHeadingRow({ onToggle, ...place }: RowProps<HeadingRow
 /** One milestone. */
 export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>, 'onToggle'>) {
   const { milestone } = place.row
+  const { look } = place
   const tabIndex = place.isActive ? 0 : -1
+  const href = look.milestoneHref?.(milestone.title)
   return (
     <TimelineRow
       {...place}
@@ -54,13 +57,19 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
           <span className={rowStyles.lead}>
             <Icon of={Flag} size={14} />
           </span>
-          <RowWords title={milestone.title} href={milestone.webPath} tabIndex={tabIndex}>
+          <RowWords title={milestone.title} href={href} tabIndex={tabIndex}>
             {datesText(milestone.originalStartDate, milestone.originalEndDate)}
           </RowWords>
         </div>
       }
     >
-      <MilestoneBar milestone={milestone} timeframe={place.look.timeframe} tabIndex={tabIndex} />
+      <MilestoneBar
+        milestone={milestone}
+        timeframe={look.timeframe}
+        href={href}
+        isFilter={look.filteredMilestone === milestone.title}
+        tabIndex={tabIndex}
+      />
     </TimelineRow>
   )
 })
@@ -68,19 +77,23 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
 interface MilestoneBarProps {
   milestone: RoadmapMilestone
   timeframe: Timeframe
+  href: string | undefined
+  /** Only epics with this milestone are shown. */
+  isFilter: boolean
   tabIndex: number
 }
 
-function MilestoneBar({ milestone, timeframe, tabIndex }: MilestoneBarProps) {
+function MilestoneBar({ milestone, timeframe, href, isFilter, tabIndex }: MilestoneBarProps) {
   const { left, width } = useMemo(() => barPlace(timeframe, milestone), [timeframe, milestone])
   const dates = datesText(milestone.originalStartDate, milestone.originalEndDate)
+  const effect = href !== undefined && (isFilter ? 'Press to show all epics' : 'Press to show only its epics')
   return (
-    <Tooltip text={[milestone.title, dates, milestoneKind(milestone)].join('\n')}>
+    <Tooltip text={[milestone.title, dates, milestoneKind(milestone), effect].filter(Boolean).join('\n')}>
       <a
         className={styles.bar}
-        href={milestone.webPath}
+        href={href}
         style={{ left, width }}
-        tabIndex={tabIndex}
+        tabIndex={href === undefined ? undefined : tabIndex}
         data-bar="milestone"
         data-small={isSmallMilestone(width, timeframe.preset) || undefined}
         data-open-start={milestone.startDateOutOfRange || milestone.startDateUndefined || undefined}

@@ -11,6 +11,8 @@ interface Place {
   epics: number
   expandedIds: readonly string[]
   isMilestonesExpanded: boolean
+  /** The row that the reader left by, or had the focus on. */
+  rowKey?: string
 }
 
 export interface RoadmapToReturnTo {
@@ -34,9 +36,11 @@ export function returnToPlace(roadmap: RoadmapToReturnTo): () => void {
   const place = readPlaces().find(({ entry }) => entry === currentEntry())
   const returning = place && bringBack(roadmap, place)
   const { pathname } = window.location
-  const keep = () => {
+  const keep = ({ type, target }: Event) => {
     // Halfway back is no place to return to, and the next page's address may be there before the page.
-    if (!returning?.isOnTheWay() && window.location.pathname === pathname) keepPlace(roadmap)
+    if (returning?.isOnTheWay() || window.location.pathname !== pathname) return
+    const inRow = type === 'click' && target instanceof Element ? target : document.activeElement
+    keepPlace(roadmap, inRow?.closest<HTMLElement>('[data-key]')?.dataset['key'])
   }
   // A link is followed after its click; "back" and a new load come after scrolling, if there was any.
   document.addEventListener('click', keep, true)
@@ -72,7 +76,12 @@ function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, pla
     // The rows are drawn after the state has told of them.
     frame = requestAnimationFrame(() => {
       scroller()?.scrollTo({ left: place.left, top: place.top })
-      if (!isFetching(store.state())) stop()
+      if (isFetching(store.state())) return
+      stop()
+      // Rows come into the document with the scrolling.
+      requestAnimationFrame(() => {
+        focusRow(scroller(), place.rowKey)
+      })
     })
   }
   const unsubscribe = store.subscribe(goOn)
@@ -80,6 +89,13 @@ function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, pla
   if (!place.isMilestonesExpanded) expandMilestones(false)
   goOn()
   return { stop, isOnTheWay: () => isOnTheWay }
+}
+
+/** Puts the focus on the row, unless the reader has put it somewhere else by now. */
+function focusRow(box: HTMLElement | null, key: string | undefined): void {
+  if (key === undefined || document.activeElement?.closest('a, button, input, [data-key]')) return
+  const rows = [...(box?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+  rows.find(({ dataset }) => dataset['key'] === key)?.focus({ preventScroll: true })
 }
 
 function isFetching(state: RoadmapState): boolean {
@@ -90,7 +106,7 @@ function isFetching(state: RoadmapState): boolean {
   )
 }
 
-function keepPlace({ store, scroller, isMilestonesExpanded }: RoadmapToReturnTo): void {
+function keepPlace({ store, scroller, isMilestonesExpanded }: RoadmapToReturnTo, rowKey: string | undefined): void {
   const box = scroller()
   const entry = currentEntry()
   if (!box || entry === null) return
@@ -103,6 +119,7 @@ function keepPlace({ store, scroller, isMilestonesExpanded }: RoadmapToReturnTo)
     epics: state.epics.length,
     expandedIds,
     isMilestonesExpanded: isMilestonesExpanded(),
+    ...(rowKey !== undefined && { rowKey }),
   }
   const others = readPlaces().filter((known) => known.entry !== entry)
   try {

@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { hasFilters as hasAnyFilter } from '#web/lib/epic-filter.ts'
+import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/epic-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { roadmapPath } from '#web/lib/paths.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
-import type { RoadmapView } from '#web/lib/roadmap-view.ts'
+import { changeRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { localDay } from './day.ts'
@@ -24,8 +26,6 @@ export interface RoadmapProps {
   view: RoadmapView
   /** Where milestones stand: above or below the epics. */
   milestonesPosition?: 'above' | 'below'
-  /** A host page has applied filters that are not in the view. */
-  hasFiltersApplied?: boolean
   /** Told whenever it becomes known that there are no epics to show, or that there are. */
   onEmptyChange?: (isEmpty: boolean) => void
   /** What could be shown in place of nothing, once that is known. */
@@ -38,12 +38,18 @@ const NO_OTHERS: readonly OtherView[] = []
 const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
 const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
 
+/** What the address says once a milestone was pressed: its epics only, or all of them again. */
+function milestoneSearch(view: RoadmapView, title: string): string {
+  const milestoneTitle = view.filter.milestoneTitle === title ? undefined : title
+  const filter = withoutEmpty({ ...view.filter, milestoneTitle })
+  return stringifySearch(writeRoadmapView(changeRoadmapView(view, { filter })))
+}
+
 /** The epics of a group, or the children of one epic, against time. */
 export function Roadmap({
   page,
   view,
   milestonesPosition = 'above',
-  hasFiltersApplied = false,
   onEmptyChange,
   elsewhere,
   onViewChange,
@@ -55,7 +61,6 @@ export function Roadmap({
   const [timePlace] = useState(createTimePlace)
   const [isMilestonesExpanded, setIsMilestonesExpanded] = useState(true)
   const { range, preset, sort, filter, isShowingMilestones, milestonesType } = view
-  // A host page's configuration is not checked before.
   const firstDayOfWeek = readFirstDayOfWeek(page.firstDayOfWeek)
   const timeframe = useMemo(
     () => timeframeFor(range, preset, today, firstDayOfWeek),
@@ -74,7 +79,7 @@ export function Roadmap({
   }, [isEmpty, hasEpics, onEmptyChange])
 
   const shownTimeframe = state.timeframe ?? timeframe
-  const hasFilters = hasFiltersApplied || hasAnyFilter(filter)
+  const hasFilters = hasAnyFilter(filter)
   const progressKind = view.isShowingProgress ? view.progress : null
   const look = useMemo<TimelineLook>(
     () => ({
@@ -83,8 +88,10 @@ export function Roadmap({
       allowSubEpics: page.allowSubEpics,
       hasFilters,
       progressKind,
+      filteredMilestone: view.filter.milestoneTitle,
+      milestoneHref: page.isChildEpics ? null : (title) => roadmapPath(page.fullPath) + milestoneSearch(view, title),
     }),
-    [shownTimeframe, page.fullPath, page.allowSubEpics, hasFilters, progressKind],
+    [shownTimeframe, page.fullPath, page.allowSubEpics, page.isChildEpics, hasFilters, progressKind, view],
   )
   const milestones = useMemo(
     () => (isShowingMilestones ? shownMilestones(state.milestones, milestonesType, shownTimeframe) : []),

@@ -4,7 +4,8 @@ import styles from './timeline-row.module.css'
 
 export interface RowWordsProps {
   title: string
-  href: string
+  /** Without an address the title is plain text. */
+  href: string | undefined
   tabIndex: number
   /** The quieter line below the title. */
   children: ReactNode
@@ -14,7 +15,13 @@ export interface RowWordsProps {
 export function RowWords({ title, href, tabIndex, children }: RowWordsProps) {
   return (
     <span className={styles.words}>
-      <a className={styles.title} href={href} tabIndex={tabIndex} dir="auto" onPointerEnter={titleWhenClipped}>
+      <a
+        className={styles.title}
+        href={href}
+        tabIndex={href === undefined ? undefined : tabIndex}
+        dir="auto"
+        onPointerEnter={titleWhenClipped}
+      >
         {title}
       </a>
       <span className={styles.sub}>{children}</span>

@@ -10,4 +10,8 @@ export interface TimelineLook {
   hasFilters: boolean
   /** null while progress is not tracked. */
   progressKind: ProgressKind | null
+  /** The only milestone whose epics are shown, if there is one. */
+  filteredMilestone: string | undefined
+  /** The address that filters the roadmap by a milestone, or no longer does; null where the roadmap has no address of its own. */
+  milestoneHref: ((title: string) => string) | null
 }

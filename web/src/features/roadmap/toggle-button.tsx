@@ -5,6 +5,8 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './toggle-button.module.css'
 
 export interface ToggleButtonProps {
+  /** Of the row, for the name of the button. */
+  title: string
   isExpanded: boolean
   isLoading?: boolean
   tooltip?: string | undefined
@@ -13,14 +15,15 @@ export interface ToggleButtonProps {
 }
 
 /** Opens and closes what stands below a row. */
-export function ToggleButton({ isExpanded, isLoading = false, tooltip = '', tabIndex, onToggle }: ToggleButtonProps) {
+export function ToggleButton(props: ToggleButtonProps) {
+  const { title, isExpanded, isLoading = false, tooltip = '', tabIndex, onToggle } = props
   return (
     <Tooltip text={tooltip}>
       <button
         type="button"
         className={styles.toggle}
         tabIndex={tabIndex}
-        aria-label={isExpanded ? 'Collapse' : 'Expand'}
+        aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${title}`}
         aria-expanded={isExpanded}
         aria-busy={isLoading || undefined}
         onClick={onToggle}

@@ -1,3 +1,4 @@
+import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -14,7 +15,7 @@ export function RowAssignees({ assignees }: { assignees: readonly TreePerson[] }
     <span className={styles.assignees}>
       {assignees.slice(0, ROW_ASSIGNEES_MAX).map(({ id, name, username, avatarUrl, webPath }) => (
         <Tooltip key={id} text={`${name}\n@${username}`} isDescription={false}>
-          <a className={styles.person} href={webPath}>
+          <a className={styles.person} href={pageHref(webPath)}>
             <Avatar name={name} src={avatarUrl} isDecorative />
             <VisuallyHidden>{`Assigned to ${name} (@${username})`}</VisuallyHidden>
           </a>

@@ -1,15 +1,17 @@
 import { CircleCheck, Flag, TriangleAlert, OctagonAlert, Weight } from 'lucide-react'
 import { formatDayRange } from '#web/lib/dates.ts'
+import { labelledPath } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LabelRow } from '#web/ui/label-row.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
 import { RowAssignees } from './row-assignees.tsx'
 import { RowDueDate } from './row-due-date.tsx'
-import { RowLabels } from './row-labels.tsx'
 import type { TreeConfig } from './tree-config.ts'
 import type { EpicItem, HealthStatus, IssueItem, TreeItem, TreeMilestone } from './tree-item.ts'
+import labelStyles from './row-labels.module.css'
 import styles from './row-details.module.css'
 
 export interface RowDetailsProps {
@@ -25,11 +27,12 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
   return (
     <>
       {labelsMax > 0 && (
-        <RowLabels
+        <LabelRow
           labels={item.labels}
           shown={labelsMax}
           isScopedAllowed={config.allowScopedLabels}
-          listUrl={item.type === 'epic' ? config.epicsWebUrl : config.issuesWebUrl}
+          hrefOf={(title) => labelledPath(item.type === 'epic' ? config.epicsWebUrl : config.issuesWebUrl, title)}
+          className={labelStyles.labels}
         />
       )}
       <span className={styles.details}>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, type ComponentType, type CSSProperties } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
+import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
@@ -49,7 +50,7 @@ export const TreeRow = memo(function TreeRow({
   const element = useRef<HTMLDivElement>(null)
   // Tab goes through what is inside the active row only; the arrow keys lead to the others.
   useLayoutEffect(() => {
-    for (const target of element.current?.querySelectorAll<HTMLElement>('a, button') ?? []) {
+    for (const target of element.current?.querySelectorAll<HTMLElement>('a[href], button') ?? []) {
       target.tabIndex = isActive ? 0 : -1
     }
   })
@@ -93,7 +94,7 @@ export const TreeRow = memo(function TreeRow({
             </span>
           </Tooltip>
         )}
-        <a className={styles.title} href={item.webPath} dir="auto" onPointerEnter={nameWhenClipped}>
+        <a className={styles.title} href={pageHref(item.webPath)} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
         </a>
         {item.confidential && !isBare && (

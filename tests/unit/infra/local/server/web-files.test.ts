@@ -51,9 +51,12 @@ test('Text is packed for those who can unpack it', async () => {
   expect(await plain.text()).toBe(SCRIPT)
 })
 
-test('A built file that is not there is no page of the app', async () => {
-  expect((await fetch(`${origin}/assets/app-0.js`)).status).toBe(404)
-})
+test.each(['/assets/app-0.js', '/manifest.webmanifest', '/favicon.ico', '/.well-known/security.txt'])(
+  'The file %s, which the build does not have, is no page of the app',
+  async (path) => {
+    expect((await fetch(`${origin}${path}`)).status).toBe(404)
+  },
+)
 
 test('An unchanged page is not sent again', async () => {
   const { headers } = await fetch(`${origin}/groups/acme/-/epics`)

@@ -36,7 +36,7 @@ export function aDetail(fields: Partial<EpicDetailFragment> = {}): EpicDetailFra
     color: '#1068bf',
     textColor: '#ffffff',
     reference: 'acme/web&5',
-    author: person(1),
+    author: { ...person(1), isEmployee: false },
     ancestors: { nodes: [] },
     participants: { nodes: [person(1)] },
     currentUserTodos: { nodes: [] },

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { PageDataError, readEpicPageData } from '#web/features/epic/page-data-attributes.ts'
 import { pageData } from './epic-fixture.ts'
 
 describe('the page data of an epic', () => {
@@ -55,7 +53,7 @@ describe('the page data of an epic', () => {
       initialTitleText: 'Plan `Q3`',
       initialDescriptionHtml: '<p>Some <em>words</em></p>',
       initialDescriptionText: 'Some *words*',
-      author: { name: 'Person 1', username: 'person-1', url: '/person-1', src: null, isEmployee: false },
+      author: { name: 'Person 1', username: 'person-1', url: '/person-1', src: null, isEmployee: true },
       labels: [label],
       participants: [{ id: 'gid://gitlab/User/1', name: 'Person 1', avatar_url: null, web_url: '/person-1' }],
     })
@@ -106,54 +104,11 @@ describe('the page data of an epic', () => {
     })
   })
 
+  it('knows the places of its parts by their ids', () => {
+    expect(pageData().selectors).toEqual({ tree: '#js-tree', roadmap: '#roadmap', container: '#epic-app-root' })
+  })
+
   it('has no colour where the group has none', () => {
     expect(pageData({}, { epicColorHighlight: false }).initial.color).toBeNull()
-  })
-})
-
-describe('the page data in the attributes of a host page', () => {
-  const hostElement = (parts: Record<string, unknown>) => {
-    const element = document.createElement('div')
-    for (const [name, part] of Object.entries(parts)) element.dataset[name] = JSON.stringify(part)
-    return element
-  }
-  /** The same object with every boolean as text, those that are false left out. */
-  const asText = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(asText)
-    if (typeof value === 'boolean') return value ? 'true' : undefined
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, asText(entry)]))
-  }
-
-  it('is read back as it was', () => {
-    const data = pageData({ subscribed: true, currentUserTodos: { nodes: [{ id: 'gid://gitlab/Todo/4' }] } }, {}, true)
-    expect(readEpicPageData(hostElement({ ...data }))).toEqual(data)
-  })
-
-  it('has booleans also when they are texts, and false for those that are absent', () => {
-    const data = pageData({ subscribed: true }, { allowSubEpics: false }, true)
-    expect(readEpicPageData(hostElement(asText(data) as Record<string, unknown>))).toEqual(data)
-  })
-
-  it('falls back to the usual places', () => {
-    const { meta, initial, tree } = pageData()
-    expect(readEpicPageData(hostElement({ meta, initial, tree }))?.selectors).toEqual({
-      tree: '#js-tree',
-      roadmap: '#roadmap',
-      container: '#epic-app-root',
-    })
-    const elsewhere = readEpicPageData(hostElement({ meta, initial, tree, selectors: { tree: '#other' } }))
-    expect(elsewhere?.selectors).toMatchObject({ tree: '#other', container: '#epic-app-root' })
-  })
-
-  it('is nothing without the element, and says what is wrong with it otherwise', () => {
-    expect(readEpicPageData(null)).toBeNull()
-    const { meta, initial, tree } = pageData()
-    expect(() => readEpicPageData(hostElement({ meta, initial: { ...initial, canUpdate: 'maybe' }, tree }))).toThrow(
-      /data-initial, canUpdate/,
-    )
-    const element = hostElement({ meta, initial, tree })
-    element.dataset['meta'] = '{'
-    expect(() => readEpicPageData(element)).toThrow(PageDataError)
   })
 })

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GroupTrial } from '#web/features/trial/group-trial.tsx'
-import { readTrialStatus, TrialStatusError } from '#web/features/trial/trial-status-attributes.ts'
 import type { TrialStatusData } from '#web/features/trial/trial-status-data.ts'
 import { TrialStatus } from '#web/features/trial/trial-status.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -205,40 +204,6 @@ describe('the trial widget', () => {
     wait(1_000)
     expect(look).toHaveBeenCalledOnce()
     Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: 1200 })
-  })
-})
-
-describe('the attributes of a host page', () => {
-  const host = (attributes: Record<string, string>) => {
-    const element = document.createElement('div')
-    for (const [name, value] of Object.entries(attributes)) element.dataset[name] = value
-    return element
-  }
-  const { user, ...rest } = STATUS
-  const all = Object.fromEntries(Object.entries({ ...rest, ...user }).map(([name, value]) => [name, String(value)]))
-
-  it('are all read, with numbers as numbers', () => {
-    expect(Object.keys(all)).toHaveLength(18)
-    expect(readTrialStatus(host(all))).toEqual(STATUS)
-  })
-
-  it('are nothing without the element', () => {
-    expect(readTrialStatus(document.getElementById('js-trial-status-widget'))).toBeNull()
-  })
-
-  it.each(Object.keys(all))('name what is missing: %s', (name) => {
-    const { [name]: _, ...others } = all
-    expect(() => readTrialStatus(host(others))).toThrow(TrialStatusError)
-    expect(() => readTrialStatus(host(others))).toThrow(name)
-  })
-
-  it.each([
-    ['trialDaysUsed', 'ten'],
-    ['trialDuration', '-1'],
-    ['percentageComplete', '101'],
-    ['containerId', ''],
-  ])('name what cannot be read: %s "%s"', (name, value) => {
-    expect(() => readTrialStatus(host({ ...all, [name]: value }))).toThrow(name)
   })
 })
 

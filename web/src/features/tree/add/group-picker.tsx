@@ -29,7 +29,7 @@ export function GroupPicker({ parent, group, onChange }: GroupPickerProps) {
         id: fullPath,
         label: name,
         description: fullPath,
-        picture: <Avatar name={name} src={avatarUrl} size={32} shape="group" isDecorative />,
+        picture: <Avatar name={name} seed={fullPath} src={avatarUrl} size={32} shape="group" isDecorative />,
       }))}
       selectedIds={[group.fullPath]}
       emptyText={isLoading ? <Spinner label="Loading groups" /> : NO_RESULTS}
@@ -48,7 +48,16 @@ export function GroupPicker({ parent, group, onChange }: GroupPickerProps) {
           label="Group"
           text={group.name}
           isChosen
-          picture={<Avatar name={group.name} src={group.avatarUrl} size={24} shape="group" isDecorative />}
+          picture={
+            <Avatar
+              name={group.name}
+              seed={group.fullPath}
+              src={group.avatarUrl}
+              size={24}
+              shape="group"
+              isDecorative
+            />
+          }
           trigger={trigger}
         />
       )}

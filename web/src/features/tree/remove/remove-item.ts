@@ -2,6 +2,7 @@ import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { removeFailed, removePathMissing } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { showToast } from '#web/ui/toast.ts'
 import { withBusy, withoutItem } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
@@ -25,6 +26,7 @@ export async function removeItem(store: TreeStore, item: TreeItem, beforeGoing: 
     const afterGoing = beforeGoing()
     store.change((state) => withoutItem(state, item.id))
     afterGoing()
+    void showToast({ tone: 'success', title: `Removed ${item.title}.` })
   } catch (error) {
     const isGone = error instanceof RefusalError && error.status === 404
     if (isGone) raiseAlert(removePathMissing(item.type), removeFailed(item.type))

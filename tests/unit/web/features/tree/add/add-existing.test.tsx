@@ -177,13 +177,13 @@ describe('adding what exists', () => {
     network.on('TreeCounts', 'offline')
     await open('issue')
     await userEvent.type(field(), '#12{Enter}')
-    const link = screen.getByRole('link', { name: 'Issue 1' })
-    link.focus()
+    const row = screen.getByText('Issue 1').closest<HTMLElement>('[role="row"]')
+    row?.focus()
     held.release()
     await waitFor(() => {
       expect(screen.queryByRole('form')).toBeNull()
     })
-    expect(document.activeElement).toBe(link)
+    expect(document.activeElement).toBe(row)
   })
 
   it('goes on with the references of a form that was left, and with the one that was being typed', async () => {

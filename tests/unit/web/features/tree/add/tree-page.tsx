@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TreeConfig, TreeParent } from '#web/features/tree/tree-config.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
@@ -74,8 +74,7 @@ export async function openForm(name: string): Promise<HTMLElement> {
 }
 
 /** The titles of the rows, from top to bottom. */
-export const rowTitles = () =>
-  screen.queryAllByRole('row').map((row) => within(row).queryAllByRole('link')[0]?.textContent)
+export const rowTitles = () => screen.queryAllByRole('row').map((row) => row.querySelector('a[dir]')?.textContent)
 
 /** The numbers of epics, issues and weight in the header. */
 export const headerCounts = () =>

@@ -1,35 +1,37 @@
 import { Tags } from 'lucide-react'
-import { Icon } from '#web/ui/icon.tsx'
-import { LabelChip } from '#web/ui/label-chip.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
-import type { TreeLabel } from './tree-item.ts'
-import styles from './row-labels.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { LabelChip } from './label-chip.tsx'
+import { Tooltip } from './tooltip.tsx'
+import styles from './label-row.module.css'
 
-export interface RowLabelsProps {
-  labels: readonly TreeLabel[]
+export interface LabelRowProps {
+  labels: readonly { id: string; title: string; color: string; description: string | null }[]
   /** How many of them are chips where there is room. */
   shown: number
   isScopedAllowed: boolean
-  /** The list that a label leads to, filtered by it. */
-  listUrl: string
+  /** Where a label with this title leads. */
+  hrefOf: (title: string) => string
+  /** Says how wide the row of labels is. */
+  className?: string | undefined
 }
 
 /**
- * The first labels as chips, the rest as a number that names them. The style sheet knows how many chips the row has room for,
+ * The first labels as chips, the rest as a number that names them. The style sheet knows how many chips there is room for,
  * and shows the number that belongs beside them.
  */
-export function RowLabels({ labels, shown, isScopedAllowed, listUrl }: RowLabelsProps) {
+export function LabelRow({ labels, shown, isScopedAllowed, hrefOf, className }: LabelRowProps) {
   if (labels.length === 0) return null
   const numbers = Array.from({ length: Math.min(shown + 1, labels.length) }, (_, chips) => chips)
   return (
-    <span className={styles.labels}>
+    <span className={classNames(styles.labels, className)}>
       {labels.slice(0, shown).map(({ id, title, color, description }) => (
         <span key={id} className={styles.label}>
           <LabelChip
             title={title}
             color={color}
             description={description}
-            href={`${listUrl}?label_name[]=${encodeURIComponent(title)}`}
+            href={hrefOf(title)}
             isScopedAllowed={isScopedAllowed}
           />
         </span>

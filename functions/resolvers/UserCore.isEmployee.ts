@@ -1,0 +1,1 @@
+export { request, response } from './shape/answered-by-step.ts'

@@ -1,0 +1,15 @@
+import { globalIdNumber } from '#domain/ids.ts'
+import type { UserItem } from '#table/place-items.ts'
+import { userKey } from '#table/keys.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { checkSource } from '../shape/refuse.ts'
+import { getItem } from '../shape/table-call.ts'
+
+/** Reads the person's own record: the copies that other items carry do not say it. */
+export const request = (ctx: FieldContext<unknown, { id: string }>) =>
+  getItem(ctx, userKey(globalIdNumber('User', ctx.source.id) ?? 0))
+
+export function response(ctx: StepContext<UserItem | null>): boolean {
+  checkSource(ctx)
+  return ctx.result?.isEmployee ?? false
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { parsePath, type PageName } from '#web/lib/paths.ts'
+import { journey, signInAs } from './journey.ts'
+
+const { system, visit } = journey()
+
+/** Pages of a kind have links of the same kinds: so many of them are opened, the others are asked for. */
+const OPENED_OF_A_KIND = 4
+/** Rows that are opened on a page, because what stands below them has links of its own. */
+const OPENED_ROWS = 3
+
+test.each([
+  ['Somebody who is not signed in', null],
+  ['Gus Lindgren', 'gus'],
+  ['Ravi Menon', 'ravi'],
+  ['Olivia Park', 'olivia'],
+] as const)(
+  '%s finds no link to a page that does not exist',
+  async (name, username) => {
+    const page = await visit('/')
+    if (username !== null) await signInAs(page, name, '/')
+    const opened = new Map<PageName, number>()
+    const dead: string[] = []
+    const linkedFrom = new Map([['/', 'the start']])
+    for (const [path, source] of linkedFrom) {
+      const { page: kind } = parsePath(path)
+      const count = opened.get(kind) ?? 0
+      if (kind === 'not-found' || kind === 'sign-in' || (kind === 'epic' && count >= OPENED_OF_A_KIND)) {
+        if (!(await exists(path, username))) dead.push(`${path} on ${source}`)
+        continue
+      }
+      if (count >= OPENED_OF_A_KIND) continue
+      opened.set(kind, count + 1)
+      await page.goto(path)
+      if (!(await isFound(page))) dead.push(`${path} on ${source}`)
+      for (const linked of await linksOf(page)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path)
+    }
+    expect(dead).toEqual([])
+    expect([...opened.keys()]).toEqual(expect.arrayContaining(['home', 'epics', 'roadmap', 'epic', 'labels', 'help']))
+  },
+  180_000,
+)
+
+/** Whether the viewer finds something at an address that was not opened. */
+async function exists(path: string, username: string | null): Promise<boolean> {
+  const { page: kind } = parsePath(path)
+  if (kind === 'sign-in') return true
+  const { url, tokenFor } = system()
+  const asked = username === null ? undefined : { headers: { authorization: `Bearer ${tokenFor(username)}` } }
+  return kind === 'epic' && (await fetch(`${url}${path}.json`, asked)).ok
+}
+
+/** Waits until the page has what it shows at first, and tells whether it is one. */
+async function isFound(page: Page): Promise<boolean> {
+  const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { name: 'Page not found' }))
+  await heading.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return (await page.getByRole('heading', { name: 'Page not found' }).count()) === 0
+}
+
+/** The paths of all links of the site, also of those below the first closed rows and in the list of labels. */
+async function linksOf(page: Page): Promise<string[]> {
+  const closed = page.getByRole('button', { name: /^Expand / }).and(page.locator('[role="row"] button'))
+  for (let rows = 0; rows < OPENED_ROWS && (await closed.count()) > 0; rows += 1) {
+    await closed.first().click()
+    await page.waitForLoadState('networkidle')
+  }
+  const labels = page.getByRole('button', { name: 'Edit labels' })
+  if ((await labels.count()) > 0) {
+    await labels.click()
+    await page.getByRole('link', { name: 'Manage group labels' }).waitFor()
+  }
+  return page.locator('a[href]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const url = new URL((link as HTMLAnchorElement).href)
+      return url.origin === location.origin ? [url.pathname] : []
+    }),
+  )
+}
