@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { ROOT_PATH } from '../infra/root-path.ts'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -25,6 +26,8 @@ function layerOrderFirst(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  base: `${ROOT_PATH}/`,
+  define: { CANOPY_ROOT: JSON.stringify(ROOT_PATH) },
   plugins: [
     react(),
     // The component library ships its own texts in every language: 34 KB gzip that an English product never shows.
@@ -33,7 +36,7 @@ export default defineConfig({
     layerOrderFirst(),
   ],
   build: {
-    outDir: '../dist/web',
+    outDir: `../dist${ROOT_PATH}/web`,
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {

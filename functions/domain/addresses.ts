@@ -1,19 +1,26 @@
-/** Paths and references as people and other programs write them. Paths start with `/`; the host is the caller's. */
+import { ROOT_PATH } from './root-path.ts'
 
-export const groupPath = (fullPath: string): string => `/groups/${fullPath}`
-export const epicsPath = (groupFullPath: string): string => `/groups/${groupFullPath}/-/epics`
-export const epicPath = (groupFullPath: string, iid: number): string => `/groups/${groupFullPath}/-/epics/${iid}`
+/**
+ * Paths and references as people and other programs write them. Paths start with `/`, and with the path of the site where it
+ * has one; the host is the caller's.
+ */
+
+export const groupPath = (fullPath: string): string => `${ROOT_PATH}/groups/${fullPath}`
+export const epicsPath = (groupFullPath: string): string => `${ROOT_PATH}/groups/${groupFullPath}/-/epics`
+export const epicPath = (groupFullPath: string, iid: number): string =>
+  `${ROOT_PATH}/groups/${groupFullPath}/-/epics/${iid}`
 /** Page endpoint of the link between an epic and its parent. */
 export const epicLinkPath = (parentGroupPath: string, parentIid: number, epicId: number): string =>
   `${epicPath(parentGroupPath, parentIid)}/links/${epicId}`
 /** Page endpoint of the link between an issue and its epic. */
 export const epicIssuePath = (parentGroupPath: string, parentIid: number, linkNumber: number): string =>
   `${epicPath(parentGroupPath, parentIid)}/issues/${linkNumber}`
-export const projectPath = (fullPath: string): string => `/${fullPath}`
-export const issuePath = (projectFullPath: string, iid: number): string => `/${projectFullPath}/-/issues/${iid}`
-export const userPath = (username: string): string => `/${username}`
+export const projectPath = (fullPath: string): string => `${ROOT_PATH}/${fullPath}`
+export const issuePath = (projectFullPath: string, iid: number): string =>
+  `${ROOT_PATH}/${projectFullPath}/-/issues/${iid}`
+export const userPath = (username: string): string => `${ROOT_PATH}/${username}`
 export const milestonePath = (ownerPath: string, ofProject: boolean, iid: number): string =>
-  ofProject ? `/${ownerPath}/-/milestones/${iid}` : `/groups/${ownerPath}/-/milestones/${iid}`
+  ofProject ? `${ROOT_PATH}/${ownerPath}/-/milestones/${iid}` : `${ROOT_PATH}/groups/${ownerPath}/-/milestones/${iid}`
 
 /** How an epic is written: `&5`, or `group/path&5`. */
 export const epicReference = (groupFullPath: string, iid: number, full: boolean): string =>

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build as buildWeb } from 'vite'
-import { bundleServer, FUNCTIONS_OUT, RESOLVERS_OUT, ROOT } from './bundle.ts'
+import { bundleServer, FUNCTIONS_OUT, RESOLVERS_OUT, ROOT, WEB_OUT } from './bundle.ts'
 
 // Bundles of what no longer exists must not be deployed.
 for (const folder of [RESOLVERS_OUT, FUNCTIONS_OUT]) rmSync(folder, { recursive: true, force: true })
 await bundleServer()
 await buildWeb({ configFile: join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' })
-process.stdout.write('Built dist/resolvers, dist/functions and dist/web.\n')
+process.stdout.write(
+  `Built ${[RESOLVERS_OUT, FUNCTIONS_OUT, WEB_OUT].map((folder) => relative(ROOT, folder)).join(', ')}.\n`,
+)

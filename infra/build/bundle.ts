@@ -2,11 +2,17 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, stop } from 'esbuild'
+import { ROOT_PATH } from '../root-path.ts'
 import { functions } from '../api/routes.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-export const RESOLVERS_OUT = join(ROOT, 'dist/resolvers')
-export const FUNCTIONS_OUT = join(ROOT, 'dist/functions')
+/** What is built for a path of the site is kept apart, since its addresses are others. */
+const OUT = join(ROOT, 'dist', ROOT_PATH)
+export const RESOLVERS_OUT = join(OUT, 'resolvers')
+export const FUNCTIONS_OUT = join(OUT, 'functions')
+export const WEB_OUT = join(OUT, 'web')
+
+const define = { CANOPY_ROOT: JSON.stringify(ROOT_PATH) }
 
 const sources = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
@@ -20,6 +26,7 @@ export async function bundleResolvers(outdir = RESOLVERS_OUT): Promise<void> {
     outbase: join(ROOT, 'functions/resolvers'),
     outdir,
     bundle: true,
+    define,
     target: 'esnext',
     platform: 'node',
     format: 'esm',
@@ -34,6 +41,7 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
     entryPoints: functions.map(({ name, entry }) => ({ in: join(ROOT, entry), out: `${name}/index` })),
     outdir,
     bundle: true,
+    define,
     minify: true,
     sourcemap: 'linked',
     // Stack traces need positions only, and the map is read at every cold start.

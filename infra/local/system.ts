@@ -7,7 +7,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { fields, writingFields } from '../api/fields.ts'
 import { isStreamed } from '../api/stream-filter.ts'
-import { bundleServer, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
+import { bundleServer, RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
 import { loadDemo } from '../data/load-demo.ts'
 import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runtime.ts'
@@ -17,6 +17,7 @@ import { engineClientConfig } from './engine/engine-client.ts'
 import { startEngine, type Engine } from './engine/start-engine.ts'
 import { switchStreamOn } from './engine/without-stream.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
+import { ROOT_PATH } from '../root-path.ts'
 import { forgetData } from './forget-data.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
@@ -30,7 +31,7 @@ import { jsonEntrance } from './server/send.ts'
 import { createWebFiles } from './server/web-files.ts'
 import { dataFiles, REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from './settings.ts'
 import { startStreamDelivery } from './streams/start-stream-delivery.ts'
-import { buildWeb, WEB_OUT } from './web-build.ts'
+import { buildWeb } from './web-build.ts'
 
 export interface SystemOptions {
   dataFolder: string
@@ -70,7 +71,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     // The port first: everything else would be in vain if it is taken.
     const server = await listen(options.port)
     closers.push(() => closeServer(server))
-    const url = `http://localhost:${portOf(server)}`
+    const origin = `http://localhost:${portOf(server)}`
+    const url = origin + ROOT_PATH
     mkdirSync(dataFolder, { recursive: true })
     const files = dataFiles(dataFolder)
     if (fresh) await forgetData(files)
@@ -86,7 +88,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const identity = await openIdentity(files, closers, log)
     if (options.demo ?? true) await loadDemo(table, new Date())
 
-    const lambdas = await loadLambdas(environmentOf(url, engine, identity))
+    const lambdas = await loadLambdas(environmentOf(origin, engine, identity))
     const handler = (event: DynamoDBStreamEvent) => lambdas.stream(event, lambdaContext('stream'))
     await relistIfNeeded({ client, table, handler, log })
     const delivery = startStreamDelivery({
@@ -99,7 +101,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     })
     closers.push(() => delivery.stop())
     const runtime = createGraphqlRuntime(
-      runtimeOptions({ url, client, identity, lambdas, onConsumed: options.onConsumed }),
+      runtimeOptions({ url: origin, client, identity, lambdas, onConsumed: options.onConsumed }),
     )
     closers.push(runtime.close)
 
@@ -111,9 +113,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         '/config.json': jsonEntrance(webConfig(url)),
         [BULK_LOAD_PATH]: bulkLoadEntrance(delivery, () => switchStreamOn(client, TABLE_NAME), log),
       },
-      web: createWebFiles(WEB_OUT, url),
+      web: createWebFiles(WEB_OUT, origin),
     }
-    server.on('request', createAnswer(url, entrances, log))
+    server.on('request', createAnswer(origin, entrances, log))
     server.on('upgrade', runtime.handleUpgrade)
     writeRunning(files.running, { pid: process.pid, url, engine: engine.endpoint })
     closers.push(() => {

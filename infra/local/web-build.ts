@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from '../build/bundle.ts'
-
-export const WEB_OUT = join(ROOT, 'dist/web')
+import { ROOT, WEB_OUT } from '../build/bundle.ts'
 
 /** Latest change below a folder, in milliseconds since 1970. */
 function lastChange(path: string): number {
@@ -13,7 +11,7 @@ function lastChange(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
 }
 
-const SOURCES = ['web', 'functions/domain', 'package.json', 'package-lock.json']
+const SOURCES = ['web', 'functions/domain', 'infra/root-path.ts', 'package.json', 'package-lock.json']
 
 /**
  * Builds the web app with Vite unless the last build is newer than everything it is made from. Vite gets a process of its

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { FUNCTIONS_OUT, RESOLVERS_OUT, ROOT } from '../build/bundle.ts'
+import { relative } from 'node:path'
+import { FUNCTIONS_OUT, RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
 
 /** The folders with what was built and is now deployed. */
 export interface Artifacts {
@@ -14,7 +14,7 @@ export interface Artifacts {
 
 /** The folders that `npm run build` fills, or which of them are missing. */
 export function builtArtifacts(): Artifacts | { missing: string[] } {
-  const artifacts = { resolvers: RESOLVERS_OUT, functions: FUNCTIONS_OUT, web: join(ROOT, 'dist/web') }
+  const artifacts = { resolvers: RESOLVERS_OUT, functions: FUNCTIONS_OUT, web: WEB_OUT }
   const missing = Object.values(artifacts).filter((folder) => !existsSync(folder))
   return missing.length > 0 ? { missing: missing.map((folder) => relative(ROOT, folder)) } : artifacts
 }

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleServer, FUNCTIONS_OUT, RESOLVERS_OUT, resolverNames } from '#infra/build/bundle.ts'
-import { buildWeb, WEB_OUT } from '#infra/local/web-build.ts'
+import { bundleServer, FUNCTIONS_OUT, RESOLVERS_OUT, resolverNames, WEB_OUT } from '#infra/build/bundle.ts'
+import { buildWeb } from '#infra/local/web-build.ts'
 import type { Figure } from './figure.ts'
 
 const area = 'bundles'

@@ -10,7 +10,7 @@ test('An anonymous reader opens the epics of a group', async () => {
   await list.waitFor()
   await expect.poll(() => page.title()).toBe('Epics · Acme · Canopy')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Epics')
-  const row = list.getByRole('listitem').filter({ hasText: 'Offline orders' })
+  const row = list.getByRole('listitem').filter({ has: page.locator('[data-title]', { hasText: 'Offline orders' }) })
   await row.waitFor()
   const text = (await row.innerText()).replace(/\s+/g, ' ')
   expect(text).toMatch(/mobile&\d+/)

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { epicPath, epicReference } from '#domain/addresses.ts'
 import { textColorOn } from '#domain/color.ts'
 import { can } from '#domain/permissions.ts'
@@ -29,7 +30,7 @@ export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
   due_date_from_milestones: fromMilestones(core.dueDateIsFixed, inherited.dueDate, inherited.dueSource),
 })
 
-const groupApi = (group: number | string): string => `/api/v4/groups/${encodeURIComponent(group)}`
+const groupApi = (group: number | string): string => `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(group)}`
 
 /** @param parent what it hangs below, as far as the viewer may know */
 export function epicJson(

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
 import type { HealthStatus } from '#domain/refs.ts'
 import type { WholeIssue } from '#operations/read/whole-issues.ts'
@@ -14,7 +15,7 @@ export function issueJson({ core, description }: WholeIssue, today: string) {
   const { projectPath, iid, assignees, healthStatus } = core
   const short = issueReference(projectPath, iid, false)
   const full = issueReference(projectPath, iid, true)
-  const project = site(`/api/v4/projects/${core.projectId}`)
+  const project = site(`${ROOT_PATH}/api/v4/projects/${core.projectId}`)
   return {
     id: core.id,
     iid,

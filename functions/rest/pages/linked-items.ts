@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { issueOfEpicIssue, wholeNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
@@ -101,7 +102,7 @@ async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic
   }
   if (references.length === 0) return { status: 404, message: notFound }
   try {
-    const input = { kind, references, parentId: core.id, siteUrl: site('') }
+    const input = { kind, references, parentId: core.id, siteUrl: site(ROOT_PATH) }
     return outcomeOf(kind, await addReferences(operationContextOf(request), input))
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error

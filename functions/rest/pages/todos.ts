@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { wholeNumber as wholeNumberOf } from '#domain/ids.ts'
 import { createTodo } from '#operations/create-todo.ts'
@@ -22,7 +23,7 @@ export const addTodo = onGroupPage(async (request, group) => {
     const { core } = await issuableById(request.table, target)
     if (!core.namespaceIds.includes(group.id)) return pageNotFound
     const todo = await createTodo(operationContextOf(request), { target })
-    return ok({ count: todo.pending, delete_path: `/dashboard/todos/${todo.id}` })
+    return ok({ count: todo.pending, delete_path: `${ROOT_PATH}/dashboard/todos/${todo.id}` })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { graphqlAuthorization } from '../../api/graphql-authorization.ts'
+import { ROOT_PATH } from '../../root-path.ts'
 import { isEndpoint } from '../../api/is-endpoint.ts'
 import { sendJson } from './send.ts'
 
@@ -40,6 +41,11 @@ export function createAnswer(origin: string, entrances: Entrances, log: (line: s
       sendJson(response, 400, { message: 'Bad Request' })
       return
     }
+    if (!`${url.pathname}/`.startsWith(`${ROOT_PATH}/`)) {
+      sendJson(response, 404, { message: `This site stands below ${ROOT_PATH}/` })
+      return
+    }
+    url.pathname = url.pathname.slice(ROOT_PATH.length)
     entranceOf(request.method ?? 'GET', url.pathname, entrances)(request, response, url).catch((error: unknown) => {
       log(`${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`)
       if (response.headersSent) response.destroy()

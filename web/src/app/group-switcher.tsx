@@ -1,19 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronsUpDown } from 'lucide-react'
-import { useState } from 'react'
-import { GroupsDocument } from '#web/features/group/groups.generated.ts'
-import { useDebounced } from '#web/lib/debounced.ts'
-import { useGroupName } from '#web/lib/group-name.ts'
-import { epicsPath } from '#web/lib/paths.ts'
-import { request } from '#web/lib/request.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { GroupIcon } from '#web/ui/concept-icons.ts'
-import { errorText } from '#web/ui/error-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import type { TriggerProps } from '#web/ui/overlay-trigger.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './group-switcher.module.css'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import { SwitcherButton } from './switcher-button.tsx'
 
 export interface GroupSwitcherProps {
   /** The group that the page belongs to. */
@@ -21,94 +8,13 @@ export interface GroupSwitcherProps {
   isNarrow: boolean
 }
 
-/** The current group, and the way to any other. Groups are asked for when the menu is first wanted. */
-export function GroupSwitcher({ groupPath, isNarrow }: GroupSwitcherProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim())
-  const { data, error, isPending } = useQuery({
-    queryKey: ['group-switcher', search],
-    queryFn: () => request(GroupsDocument, search === '' ? {} : { search }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-  })
-  const groups = (data?.groups?.nodes ?? []).filter((group) => group !== null)
-  const want = () => {
-    setIsWanted(true)
-  }
-  return (
-    <Menu
-      label="Groups"
-      search={{ label: 'Find a group', text, onChange: setText }}
-      emptyText={isPending ? 'Loading groups' : error ? errorText(error) : 'No group found'}
-      sections={
-        groups.length === 0
-          ? []
-          : [
-              {
-                id: 'groups',
-                selectedId: groupPath ?? '',
-                entries: groups.map((group) => ({
-                  id: group.fullPath,
-                  label: group.name,
-                  ...(group.fullName !== group.name && { description: group.fullName }),
-                  picture: (
-                    <Avatar name={group.name} seed={group.fullPath} src={group.avatarUrl} shape="group" isDecorative />
-                  ),
-                  href: epicsPath(group.fullPath),
-                })),
-              },
-            ]
-      }
-    >
-      {({ onPointerEnter, onFocus, onClick, ...trigger }) => (
-        <SwitcherButton
-          groupPath={groupPath}
-          isNarrow={isNarrow}
-          {...trigger}
-          onPointerEnter={() => {
-            want()
-            onPointerEnter()
-          }}
-          onFocus={() => {
-            want()
-            onFocus()
-          }}
-          onClick={() => {
-            want()
-            setText('')
-            onClick()
-          }}
-        />
-      )}
-    </Menu>
-  )
-}
+const groupMenu = lazyPart(async () => (await import('./group-menu.tsx')).GroupMenu)
 
-function SwitcherButton({ groupPath, isNarrow, ...trigger }: GroupSwitcherProps & TriggerProps) {
-  const name = useGroupName(groupPath ?? '')
+/** The current group, and the way to any other. */
+export function GroupSwitcher(props: GroupSwitcherProps) {
   return (
-    <button
-      type="button"
-      className={styles.trigger}
-      data-narrow={isNarrow}
-      {...(isNarrow && { 'aria-label': groupPath === null ? 'Choose a group' : `${name}, choose another group` })}
-      {...trigger}
-    >
-      {groupPath === null ? (
-        <span className={styles.placeholder}>
-          <Icon of={GroupIcon} />
-        </span>
-      ) : (
-        <Avatar name={name} seed={groupPath} shape="group" isDecorative />
-      )}
-      {!isNarrow && (
-        <>
-          <span className={styles.name}>{groupPath === null ? 'Choose a group' : name}</span>
-          {groupPath !== null && <VisuallyHidden>, choose another group</VisuallyHidden>}
-          <Icon of={ChevronsUpDown} size={14} />
-        </>
-      )}
-    </button>
+    <Upgrade part={groupMenu} props={props}>
+      <SwitcherButton {...props} />
+    </Upgrade>
   )
 }

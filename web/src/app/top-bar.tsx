@@ -8,7 +8,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
 
 export interface TopBarProps {
@@ -17,6 +16,7 @@ export interface TopBarProps {
   onOpenNavigation?: () => void
 }
 
+const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
@@ -39,7 +39,9 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
             {null}
           </Upgrade>
         )}
-        <ThemeMenu />
+        <Upgrade part={themeMenu} props={{}}>
+          <span className={styles.later} />
+        </Upgrade>
         <AccountMenu />
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { readFirstDayOfWeek } from './first-day-of-week.ts'
 import type { FirstDayOfWeek } from './roadmap-page-data.ts'
 
@@ -33,7 +34,7 @@ const REQUIRED = ['graphqlUrl', 'restUrl', 'region', 'userPoolId', 'userPoolClie
 const ROADMAP_EPICS_LIMIT = 1_000
 const DEMO_USER_FIELDS = ['username', 'password', 'name', 'role'] as const
 
-/** Checks the content of `/config.json`. Addresses may be relative to `origin`. Throws ConfigError with all that is wrong. */
+/** Checks the content of `/config.json`. Addresses may be paths below the site's at `origin`. Throws ConfigError with all that is wrong. */
 export function parseConfig(value: unknown, origin: string): Config {
   if (!isRecord(value)) throw new ConfigError('/config.json must hold a JSON object.')
   const problems: string[] = []
@@ -45,7 +46,8 @@ export function parseConfig(value: unknown, origin: string): Config {
   }
   const url = (key: string, found: string): string => {
     if (found === '') return found
-    if (URL.canParse(found, origin)) return new URL(found, origin).href
+    const address = found.startsWith('/') ? ROOT_PATH + found : found
+    if (URL.canParse(address, origin)) return new URL(address, origin).href
     problems.push(`${key} must be a URL, it is "${found}"`)
     return found
   }
@@ -92,7 +94,7 @@ export function loadConfig(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/config.json')
+  const response = await fetch(`${ROOT_PATH}/config.json`)
   if (!response.ok) throw new ConfigError(`/config.json could not be read (status ${response.status}).`)
   const value: unknown = await response.json().catch(() => {
     throw new ConfigError('/config.json must hold JSON.')

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 /** Which page an address stands for, with what the address says about it. */
 export type Page =
   | { page: 'home' }
@@ -27,7 +28,8 @@ const IID = /^[1-9]\d{0,15}$/
 
 /** The page behind the path part of an address. Group paths may have any number of segments; `-` ends them. */
 export function parsePath(pathname: string): Page {
-  const segments = decodedSegments(pathname)
+  const isOfSite = `${pathname}/`.startsWith(`${ROOT_PATH}/`)
+  const segments = isOfSite && decodedSegments(pathname.slice(ROOT_PATH.length))
   if (!segments) return NOT_FOUND
   if (segments.length === 0) return { page: 'home' }
   if (segments.length === 1 && segments[0] === 'sign-in') return { page: 'sign-in' }
@@ -60,14 +62,14 @@ export function pageHref(href: string): string | undefined {
   return isPage(href) ? href : undefined
 }
 
-export const homePath = '/'
+export const homePath = `${ROOT_PATH}/`
 
 export function epicsPath(groupPath: string): string {
-  return `/groups/${encodedPath(groupPath)}/-/epics`
+  return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/epics`
 }
 
 export function labelsPath(groupPath: string): string {
-  return `/groups/${encodedPath(groupPath)}/-/labels`
+  return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/labels`
 }
 
 /** A list (of epics, say) that shows only what carries this label. */
@@ -80,7 +82,7 @@ export function epicPath(groupPath: string, iid: string | number): string {
 }
 
 export function roadmapPath(groupPath: string): string {
-  return `/groups/${encodedPath(groupPath)}/-/roadmap`
+  return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/roadmap`
 }
 
 export function newEpicPath(groupPath: string): string {
@@ -89,7 +91,8 @@ export function newEpicPath(groupPath: string): string {
 
 /** The sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */
 export function signInPath(returnTo?: string): string {
-  return returnTo && returnTo !== homePath ? `/sign-in?return_to=${encodeURIComponent(returnTo)}` : '/sign-in'
+  const signIn = `${ROOT_PATH}/sign-in`
+  return returnTo && returnTo !== homePath ? `${signIn}?return_to=${encodeURIComponent(returnTo)}` : signIn
 }
 
 /** The given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 /** 0 is Sunday. */
 export type FirstDayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
@@ -46,23 +47,23 @@ export type RoadmapSettings = Pick<RoadmapPageData, 'epicsLimit' | 'firstDayOfWe
 /** The page data of the roadmap of a group. */
 export function roadmapPageData(group: RoadmapGroup, settings: RoadmapSettings): RoadmapPageData {
   const { id: groupId, fullPath, canCreateEpic, allowSubEpics, epicColorHighlight } = group
-  const epicsPath = `/groups/${fullPath}/-/epics`
+  const epicsPath = `${ROOT_PATH}/groups/${fullPath}/-/epics`
   return {
     fullPath,
     groupId,
     newEpicPath: `${epicsPath}/new`,
     listEpicsPath: epicsPath,
-    epicsDocsPath: '/help/user/group/epics/manage_epics.md',
+    epicsDocsPath: `${ROOT_PATH}/help/user/group/epics/manage_epics.md`,
     epicsPath,
-    groupLabelsEndpoint: `/groups/${fullPath}/-/labels.json`,
-    groupMilestonesEndpoint: `/groups/${fullPath}/-/milestones.json`,
+    groupLabelsEndpoint: `${ROOT_PATH}/groups/${fullPath}/-/labels.json`,
+    groupMilestonesEndpoint: `${ROOT_PATH}/groups/${fullPath}/-/milestones.json`,
     canCreateEpic,
     allowSubEpics,
     epicColorHighlight,
     isChildEpics: false,
     iid: null,
     innerHeight: null,
-    emptyStateIllustration: '/roadmap-empty.svg',
+    emptyStateIllustration: `${ROOT_PATH}/roadmap-empty.svg`,
     ...settings,
   }
 }

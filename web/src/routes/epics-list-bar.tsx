@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { epicListSort, EPIC_SORTS, type EpicListView } from '#web/features/epic/epic-list-view.ts'
@@ -29,12 +30,12 @@ export function EpicsListBar({ groupPath, view, onChange }: EpicsListBarProps) {
   const tokens = useMemo(
     () => ({
       fullPath: groupPath,
-      groupLabelsEndpoint: `/groups/${groupPath}/-/labels.json`,
+      groupLabelsEndpoint: `${ROOT_PATH}/groups/${groupPath}/-/labels.json`,
       labelsPath:
         username === null
-          ? `/groups/${groupPath}/-/labels.json`
-          : `/api/v4/groups/${encodeURIComponent(groupPath)}/labels`,
-      groupMilestonesEndpoint: `/groups/${groupPath}/-/milestones.json`,
+          ? `${ROOT_PATH}/groups/${groupPath}/-/labels.json`
+          : `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(groupPath)}/labels`,
+      groupMilestonesEndpoint: `${ROOT_PATH}/groups/${groupPath}/-/milestones.json`,
       user: username === null ? null : { username, name },
       hasPresets: true,
     }),

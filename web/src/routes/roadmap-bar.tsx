@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { Settings } from 'lucide-react'
 import { useMemo, type RefObject } from 'react'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
@@ -46,7 +47,7 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
     () => ({
       fullPath,
       groupLabelsEndpoint,
-      labelsPath: username === null ? groupLabelsEndpoint : `/api/v4/groups/${groupId}/labels`,
+      labelsPath: username === null ? groupLabelsEndpoint : `${ROOT_PATH}/api/v4/groups/${groupId}/labels`,
       groupMilestonesEndpoint,
       user: username === null ? null : { username, name: name ?? username },
       hasPresets: false,

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
 import {
@@ -10,11 +11,11 @@ import {
   type MilestoneDates,
 } from './page-data.ts'
 
-const MARKDOWN_DOCS_PATH = '/help/user/markdown'
+const MARKDOWN_DOCS_PATH = `${ROOT_PATH}/help/user/markdown`
 
 /** The page's data from the answer of its one request. `isSignedIn`: the server knows the viewer. */
 export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment, isSignedIn: boolean): EpicPageData {
-  const groupPath = `/groups/${group.fullPath}`
+  const groupPath = `${ROOT_PATH}/groups/${group.fullPath}`
   const epicsWebUrl = `${groupPath}/-/epics`
   const labelsWebUrl = `${groupPath}/-/labels`
   const endpoint = `${epicsWebUrl}/${epic.iid}`
@@ -34,7 +35,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Epic&target_id=${epic.iid}`,
       labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
       todoPath: `${groupPath}/-/todos`,
-      ...(todoId !== undefined && { todoDeletePath: `/dashboard/todos/${numberInId(todoId)}` }),
+      ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),
       epicsWebUrl,
       labelsWebUrl,
       markdownDocsPath: MARKDOWN_DOCS_PATH,
@@ -80,7 +81,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       },
       epicsEndpoint: `${endpoint}/links`,
       issuesEndpoint: `${endpoint}/issues`,
-      projectsEndpoint: `/api/v4/groups/${numberInId(group.id)}/projects`,
+      projectsEndpoint: `${ROOT_PATH}/api/v4/groups/${numberInId(group.id)}/projects`,
       userSignedIn: isSignedIn,
       autocompleteEpics: true,
       autocompleteIssues: true,

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { epicFilterReference, iidOfReference } from '#web/lib/epic-filter.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
@@ -21,7 +22,7 @@ const emojis = v.array(v.object({ name: v.string() }))
 
 /** People whose name or user name fits. Only for readers whom the server knows. */
 export async function findUsers(search: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const path = `/api/v4/users${stringifySearch({ search, per_page: USERS_MAX })}`
+  const path = `${ROOT_PATH}/api/v4/users${stringifySearch({ search, per_page: USERS_MAX })}`
   return v.parse(users, await pageRequest(path, { signal })).map(({ username, name, avatar_url: src }) => ({
     value: username,
     label: name,
@@ -56,7 +57,7 @@ export async function loadMilestones(path: string, signal: AbortSignal): Promise
 
 /** The emojis that the reader has reacted with, most used first. */
 export async function loadReactions(signal: AbortSignal): Promise<Suggestion[]> {
-  const found = v.parse(emojis, await pageRequest('/-/autocomplete/award_emojis', { signal }))
+  const found = v.parse(emojis, await pageRequest(`${ROOT_PATH}/-/autocomplete/award_emojis`, { signal }))
   return found.map(({ name }) => ({ value: name, label: name }))
 }
 

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { numberInId } from '#web/lib/global-id.ts'
 import { request } from '#web/lib/request.ts'
@@ -5,9 +6,9 @@ import type { TrialStatusData } from './trial-status-data.ts'
 import { GroupTrialDocument, type GroupTrialQuery } from './trial.generated.ts'
 
 const CONTAINER_ID = 'trial-status-sidebar-widget'
-const PLANS_PATH = '/help/user/subscriptions.md#compare-plans'
-const PURCHASE_PATH = '/help/user/subscriptions.md#upgrade'
-const ICON_PATH = '/trial-status.svg'
+const PLANS_PATH = `${ROOT_PATH}/help/user/subscriptions.md#compare-plans`
+const PURCHASE_PATH = `${ROOT_PATH}/help/user/subscriptions.md#upgrade`
+const ICON_PATH = `${ROOT_PATH}/trial-status.svg`
 
 /** The trial of a top-level group; null when the viewer is not to see one. */
 export const trialQuery = (rootPath: string) =>

@@ -60,6 +60,9 @@ describe('the header and body of an epic', () => {
     expect(screen.getByText('2 days ago').tagName).toBe('TIME')
     expect(screen.queryByText('Confidential')).toBeNull()
     expect(screen.queryByText('Team member')).toBeNull()
+    cleanup()
+    show(pageData({ author: { ...person(1), isEmployee: true } }))
+    expect(screen.getByText('Team member')).toBeTruthy()
   })
 
   it('mark a closed and a confidential epic', () => {

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { useId, useState } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { ADD_CHILD_FAILED, CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
@@ -110,6 +111,6 @@ function placeholderFor(kind: ChildKind, isConfidential: boolean, hasSuggestions
 }
 
 function sourcePathFor(kind: ChildKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
-  const path = `/groups/${fullPath}/-/autocomplete_sources/${kind}s`
+  const path = `${ROOT_PATH}/groups/${fullPath}/-/autocomplete_sources/${kind}s`
   return confidential ? `${path}?confidential_only=true` : path
 }

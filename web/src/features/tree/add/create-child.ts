@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { CREATE_CHILD_EPIC_FAILED } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
@@ -14,7 +15,7 @@ export interface NewChildEpic {
 
 /** Makes an epic below another one. */
 export async function createChildEpic({ confidential, groupId, parentEpicId, title }: NewChildEpic): Promise<void> {
-  const path = `/api/v4/groups/${encodeURIComponent(groupId)}/epics`
+  const path = `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(groupId)}/epics`
   const body = { parent_id: parentEpicId, confidential, title }
   await pageRequest(path, { method: 'POST', body })
 }
@@ -38,5 +39,5 @@ export interface NewChildIssue {
 /** Makes an issue in a project, below an epic. */
 export async function createChildIssue({ projectId, epicId, title }: NewChildIssue): Promise<void> {
   const body = { epic_id: epicId, title }
-  await pageRequest(`/api/v4/projects/${projectId}/issues`, { method: 'POST', body })
+  await pageRequest(`${ROOT_PATH}/api/v4/projects/${projectId}/issues`, { method: 'POST', body })
 }

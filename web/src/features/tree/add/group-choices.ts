@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { FETCH_GROUPS_FAILED } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
@@ -22,7 +23,7 @@ export function useDescendantGroups(groupId: number, text: string, isWanted: boo
 }
 
 async function fetchGroups(groupId: number, search: string, signal: AbortSignal): Promise<GroupChoice[]> {
-  const path = `/api/v4/groups/${groupId}/descendant_groups?search=${encodeURIComponent(search)}&per_page=100&min_access_level=20`
+  const path = `${ROOT_PATH}/api/v4/groups/${groupId}/descendant_groups?search=${encodeURIComponent(search)}&per_page=100&min_access_level=20`
   return v
     .parse(groups, await pageRequest(path, { signal }))
     .map(({ name, full_path: fullPath, avatar_url: avatarUrl }) => ({ name, fullPath, avatarUrl }))

@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { pageRequest } from '#web/lib/page-request.ts'
 
@@ -62,5 +63,5 @@ export async function fetchProjects(endpoint: string, search: string, signal: Ab
 }
 
 export async function fetchProject(id: number): Promise<Project> {
-  return v.parse(project, await pageRequest(`/api/v4/projects/${id}`))
+  return v.parse(project, await pageRequest(`${ROOT_PATH}/api/v4/projects/${id}`))
 }

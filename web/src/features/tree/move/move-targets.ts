@@ -1,3 +1,4 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useDebounced } from '#web/lib/debounced.ts'
@@ -25,7 +26,7 @@ export function useMoveTargets(config: TreeConfig, state: TreeState, item: TreeI
   const { data = [] } = useQuery({
     queryKey: ['move-targets', fullPath, search],
     queryFn: async ({ signal }) => {
-      const path = `/groups/${fullPath}/-/autocomplete_sources/epics?search=${encodeURIComponent(search)}`
+      const path = `${ROOT_PATH}/groups/${fullPath}/-/autocomplete_sources/epics?search=${encodeURIComponent(search)}`
       return v.parse(schema, await pageRequest(path, { signal })).map((epic) => foundTarget(epic, fullPath))
     },
     placeholderData: (previous) => previous,
