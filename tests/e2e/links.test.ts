@@ -37,7 +37,7 @@ test.each([
       for (const linked of await linksOf(page)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path)
     }
     expect(dead).toEqual([])
-    expect([...opened.keys()]).toEqual(expect.arrayContaining(['home', 'epics', 'roadmap', 'epic', 'labels', 'help']))
+    expect([...opened.keys()]).toEqual(expect.arrayContaining(['home', 'epics', 'roadmap', 'epic', 'labels']))
   },
   180_000,
 )

@@ -25,6 +25,8 @@ export interface RoadmapToReturnTo {
 
 const STORAGE_KEY = 'canopy.roadmap-places'
 const PLACES_MAX = 20
+/** How long a row is waited for that may be gone. */
+const FRAMES_TO_ROW = 60
 /** What a reader does who does not wait for the old place. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -78,10 +80,7 @@ function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, pla
       scroller()?.scrollTo({ left: place.left, top: place.top })
       if (isFetching(store.state())) return
       stop()
-      // Rows come into the document with the scrolling.
-      requestAnimationFrame(() => {
-        focusRow(scroller(), place.rowKey)
-      })
+      if (place.rowKey !== undefined) focusRow(scroller, place.rowKey)
     })
   }
   const unsubscribe = store.subscribe(goOn)
@@ -91,11 +90,17 @@ function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, pla
   return { stop, isOnTheWay: () => isOnTheWay }
 }
 
-/** Puts the focus on the row, unless the reader has put it somewhere else by now. */
-function focusRow(box: HTMLElement | null, key: string | undefined): void {
-  if (key === undefined || document.activeElement?.closest('a, button, input, [data-key]')) return
-  const rows = [...(box?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
-  rows.find(({ dataset }) => dataset['key'] === key)?.focus({ preventScroll: true })
+/** Puts the focus on a row, which comes into the document some frames after the scrolling, unless the reader has it elsewhere. */
+function focusRow(scroller: RoadmapToReturnTo['scroller'], key: string, frames = FRAMES_TO_ROW): void {
+  if (document.activeElement?.closest('a, button, input, [data-key]')) return
+  const rows = [...(scroller()?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+  const row = rows.find(({ dataset }) => dataset['key'] === key)
+  if (row) row.focus({ preventScroll: true })
+  else if (frames > 0) {
+    requestAnimationFrame(() => {
+      focusRow(scroller, key, frames - 1)
+    })
+  }
 }
 
 function isFetching(state: RoadmapState): boolean {

@@ -51,7 +51,7 @@ test('Text is packed for those who can unpack it', async () => {
   expect(await plain.text()).toBe(SCRIPT)
 })
 
-test.each(['/assets/app-0.js', '/manifest.webmanifest', '/favicon.ico', '/.well-known/security.txt'])(
+test.each(['/assets/app-0.js', '/manifest.webmanifest', '/.well-known/security.txt'])(
   'The file %s, which the build does not have, is no page of the app',
   async (path) => {
     expect((await fetch(`${origin}${path}`)).status).toBe(404)
