@@ -45,6 +45,11 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs and what changes only with an upgrade stays in the reader's cache from release to release.
           groups: [
+            // Every page needs these; what other chunks share with pages would each be a file of its own.
+            {
+              name: 'shell',
+              test: /web\/src\/lib\/(request|request-errors|lazy-part|document-title|global-id|cookies)\.ts$/,
+            },
             {
               name: 'vendor',
               // Mutations, lists of pages and many queries at once are not for every page.

@@ -304,7 +304,7 @@ test('Participants and reference stay as the page told them when they cannot be 
     .toEqual(['An error occurred while fetching reference.', 'There was an error getting the epic participants.'])
   expect(
     await entry(page, /participants?$/)
-      .getByRole('link')
+      .getByRole('listitem')
       .count(),
   ).toBeGreaterThan(0)
   expect(await entry(page, 'Reference').innerText()).toContain('acme/web&1')

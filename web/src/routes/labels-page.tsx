@@ -41,8 +41,9 @@ export default function LabelsPage({ groupPath }: PageProps<'labels'>) {
         role="search"
         className={styles.search}
         action={(form) => {
-          const wanted = String(form.get('search')).trim()
-          navigateTo(labelsPath(groupPath) + stringifySearch(wanted === '' ? {} : { search: wanted }))
+          const wanted = form.get('search')
+          const isGiven = typeof wanted === 'string' && wanted.trim() !== ''
+          navigateTo(labelsPath(groupPath) + stringifySearch(isGiven ? { search: wanted.trim() } : {}))
         }}
       >
         <TextField label="Title" type="search" name="search" autoComplete="off" defaultValue={search} />

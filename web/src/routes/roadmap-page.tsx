@@ -31,10 +31,10 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
-import { RoadmapBar } from './roadmap-bar.tsx'
 import { RoadmapPageDocument, type RoadmapPageQuery } from './roadmap-page.generated.ts'
 import styles from './roadmap-page.module.css'
 
+const roadmapBar = lazyPart(async () => (await import('./roadmap-bar.tsx')).RoadmapBar)
 const settingsDrawer = lazyPart(
   async () => (await import('#web/features/roadmap-settings/settings-drawer.tsx')).SettingsDrawer,
 )
@@ -66,6 +66,7 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
 
 export const loader: PageLoader<'roadmap'> = ({ page, queryClient }) => {
   const query = roadmapPageQuery(page.groupPath)
+  roadmapBar.load().catch(() => undefined)
   // Another filter or setting is another address, but nothing new about the group.
   if (queryClient.getQueryData(query.queryKey)) return
   // What goes wrong is shown by the page, which asks for the same.
@@ -116,20 +117,25 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   return (
     <div className={isSettingsOpen ? styles.besideDrawer : undefined}>
       {isBarShown && (
-        <RoadmapBar
-          page={page}
-          name={user?.name ?? null}
-          view={view}
-          onChange={change}
-          settingsRef={settingsButton}
-          settings={{
-            isOpen: isSettingsOpen,
-            onToggle: () => {
-              setIsSettingsOpen(!isSettingsOpen)
+        <Upgrade
+          part={roadmapBar}
+          props={{
+            page,
+            name: user?.name ?? null,
+            view,
+            onChange: change,
+            settingsRef: settingsButton,
+            settings: {
+              isOpen: isSettingsOpen,
+              onToggle: () => {
+                setIsSettingsOpen(!isSettingsOpen)
+              },
+              load: settingsDrawer.load,
             },
-            load: settingsDrawer.load,
           }}
-        />
+        >
+          <Skeleton shape="box" height="36px" />
+        </Upgrade>
       )}
       <Roadmap
         page={page}

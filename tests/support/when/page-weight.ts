@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { WEB_OUT } from '#infra/build/bundle.ts'
+
+/** What a page may need of JavaScript before it can be shown, in KB of gzip. */
+export const SCRIPT_BUDGET_KB = 140
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+export interface PageWeight {
+  /** KB of gzip. */
+  scripts: number
+  styles: number
+}
+
+/** What the browser loads of the last build before it can show the page of this file in `web/src/routes`. */
+export function pageWeight(page: string): PageWeight {
+  const manifest = JSON.parse(readFileSync(join(WEB_OUT, '.vite/manifest.json'), 'utf8')) as Manifest
+  const keys = withStaticImports(manifest, `src/routes/${page}.tsx`, withStaticImports(manifest, 'index.html'))
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  return {
+    scripts: total(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
+    styles: total(chunks.flatMap(({ css = [] }) => css)),
+  }
+}
+
+const total = (files: string[]): number =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB_OUT, file))).length / 1024, 0)
+
+/** Every chunk that the browser must have before a chunk can run. */
+function withStaticImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const imported of manifest[key]?.imports ?? []) withStaticImports(manifest, imported, found)
+  return found
+}
