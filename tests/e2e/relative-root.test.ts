@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setup } from '#support/given/built-web.ts'
+import { setup } from '#support/given/built-system.ts'
 import { journey } from './journey.ts'
 
 // Before anything is imported that asks where the site stands.
