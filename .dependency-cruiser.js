@@ -9,7 +9,7 @@ const room = (name, from, allowed) => ({
   to: { path: '^(functions|infra|web|tests)/', pathNot: allowed },
 })
 
-const SUBSET = ['^functions/table/(keys|place-items|work-items|row-card)\\.ts$', '^functions/table/objects/']
+const SUBSET = ['^functions/table/(keys|place-items|work-items|rows\\.generated)\\.ts$', '^functions/table/objects/']
 const LAMBDA_MAY = ['^functions/(operations|domain|table)/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -25,7 +25,8 @@ export default {
     ...['graph', 'rest', 'stream'].map((name) =>
       room(`${name}-imports-operations`, `^functions/${name}/`, [`^functions/${name}/`, ...LAMBDA_MAY]),
     ),
-    room('deployment-imports-no-code', '^infra/(?!local/|data/)', ['^infra/']),
+    room('deployment-imports-no-code', '^infra/(?!local/|data/|build/generate-rows)', ['^infra/']),
+    room('row-generator-reads-the-field-table', '^infra/build/generate-rows', ['^infra/', '^functions/(domain|table)/']),
     room('local-system-imports-no-web', '^infra/(local|data)/', ['^infra/', '^functions/(operations|domain|table)/']),
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),

@@ -1,9 +1,10 @@
+import { hasAnyOf, meetsFields, type FieldFilter, type FilteredValues } from './item/field-filter.ts'
 import type { ItemState } from './refs.ts'
 import { matchesTerms, type SearchTerms } from './search-terms.ts'
 import { overlaps, type DayRange } from './timeframe.ts'
 
 /** The parts of an epic that filters look at. Dates are `YYYY-MM-DD`, times ISO 8601. */
-export interface ListedEpic {
+export interface ListedEpic extends FilteredValues {
   id: number
   iid: number
   groupId: number
@@ -44,7 +45,9 @@ export interface EpicFilter {
   timeframe?: DayRange
   terms?: SearchTerms
   topLevelOnly?: boolean
-  not?: { authorUsername?: string; labelNames?: string[]; ids?: ReadonlySet<number> }
+  /** Values of plain fields. */
+  fields?: FieldFilter
+  not?: { authorUsername?: string; labelNames?: string[]; ids?: ReadonlySet<number>; fields?: FieldFilter }
 }
 
 /** The groups whose epics are asked for. */
@@ -93,6 +96,8 @@ export function meetsFilter(filter: EpicFilter, epic: ListedEpic, texts: string[
   if (filter.updatedAfter !== undefined && !isAfter(epic.updatedAt, filter.updatedAfter)) return false
   if (filter.updatedBefore !== undefined && !isAfter(filter.updatedBefore, epic.updatedAt)) return false
   if (timeframe !== undefined && !overlaps(epic, timeframe)) return false
+  if (filter.fields !== undefined && !meetsFields(filter.fields, epic)) return false
+  if (not?.fields !== undefined && hasAnyOf(not.fields, epic)) return false
   if (filter.topLevelOnly === true && epic.parentId !== null) return false
   if (not?.authorUsername !== undefined && sameName(epic.author.username, not.authorUsername)) return false
   if (not?.labelNames?.some((title) => hasLabel(epic, title))) return false

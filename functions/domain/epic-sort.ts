@@ -1,7 +1,8 @@
+import { SORT_FIELDS, isSortName, sortValue, type SortName, type SortedValues } from './item/field-filter.ts'
 import type { RowKey } from './keyset.ts'
 import type { ListedEpic } from './epic-filter.ts'
 
-export type EpicOrderField = 'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt'
+export type EpicOrderField = 'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | SortName
 
 /** An order of epics; rows without the value come last in both directions. */
 export interface EpicOrder {
@@ -17,6 +18,7 @@ const FIELDS: Record<string, EpicOrderField> = {
   TITLE: 'title',
   CREATED_AT: 'createdAt',
   UPDATED_AT: 'updatedAt',
+  ...SORT_FIELDS,
 }
 
 /** The order that an `EpicSort` value names; the older names are in lower case. Null for an unknown one. */
@@ -26,10 +28,15 @@ export function epicOrder(sort: string): EpicOrder | null {
   return field === undefined ? null : { field, descending: direction === 'DESC' }
 }
 
-type SortedEpic = Pick<ListedEpic, EpicOrderField | 'id'>
+type SortedEpic = Pick<ListedEpic, 'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'id'> & SortedValues
 
 /** Where an epic stands in an order; titles compare without case. */
 export const epicRowKey = (epic: SortedEpic, { field }: EpicOrder): RowKey => ({
-  value: field === 'title' ? epic.title.toLowerCase() : epic[field],
+  value: rowValue(epic, field),
   id: epic.id,
 })
+
+function rowValue(epic: SortedEpic, field: EpicOrderField): string | null {
+  if (field === 'title') return epic.title.toLowerCase()
+  return isSortName(field) ? sortValue(field, epic[field]) : epic[field]
+}

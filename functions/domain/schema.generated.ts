@@ -119,6 +119,8 @@ export type CreateEpicInput = {
   dueDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
   /** The full path of the group. */
   groupPath: Scalars['ID']['input']
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
   /** Accepted for the compatible interface; a new epic has no label to remove. */
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** The fixed start date, `YYYY-MM-DD`. */
@@ -236,6 +238,8 @@ export type Epic = {
   parent?: Maybe<Epic>
   /** Who takes part: the author, commenters and people mentioned. */
   participants?: Maybe<UserCoreConnection>
+  /** How urgent it is; NONE where nobody has said so. */
+  priority: Priority
   /** How it is written in text: `&5`, or with the group's path. */
   reference: Scalars['String']['output']
   /** The path of the link to its parent; null without a parent, and without the right to remove it. */
@@ -268,6 +272,11 @@ export type Epic = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** What the viewer may do with it. */
   userPermissions: EpicPermissions
+  /**
+   * Counts the writes of it: of two answers the one with the higher number is the newer. Null in lists of
+   * epics.
+   */
+  version?: Maybe<Scalars['Int']['output']>
   /** The path of its page. */
   webPath: Scalars['String']['output']
   /** The full address of its page. */
@@ -294,6 +303,7 @@ export type EpicChildrenArgs = {
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
+  priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
   state?: InputMaybe<EpicState>
@@ -431,6 +441,8 @@ export type EpicIssue = {
   labels?: Maybe<LabelConnection>
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
+  /** How urgent it is; NONE where nobody has said so. */
+  priority: Priority
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
   /** The path of the link to its epic; null without the right to remove it. */
@@ -447,6 +459,8 @@ export type EpicIssue = {
   type: IssueType
   /** When it was last changed; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Counts the writes of it: of two answers the one with the higher number is the newer. */
+  version: Scalars['Int']['output']
   /** The path of its page. */
   webPath: Scalars['String']['output']
   /** The full address of its page. */
@@ -528,6 +542,10 @@ export type EpicSort =
   | 'CREATED_AT_DESC'
   | 'END_DATE_ASC'
   | 'END_DATE_DESC'
+  /** The least urgent first; those without a priority come last. */
+  | 'PRIORITY_ASC'
+  /** The most urgent first; those without a priority come last. */
+  | 'PRIORITY_DESC'
   | 'START_DATE_ASC'
   | 'START_DATE_DESC'
   | 'TITLE_ASC'
@@ -685,6 +703,7 @@ export type GroupEpicsArgs = {
   milestoneTitle?: InputMaybe<Scalars['String']['input']>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedEpicFilterInput>
+  priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<EpicSort>
   state?: InputMaybe<EpicState>
@@ -889,6 +908,8 @@ export type Issue = {
   milestone?: Maybe<Milestone>
   /** Who takes part: the author, assignees, commenters and people mentioned. */
   participants?: Maybe<UserCoreConnection>
+  /** How urgent it is; NONE where nobody has said so. */
+  priority: Priority
   /** The project that it belongs to. */
   project: Project
   /** How it is written in text: `#5`, or with the project's path. */
@@ -907,6 +928,8 @@ export type Issue = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** What the viewer may do with it. */
   userPermissions: IssuePermissions
+  /** Counts the writes of it: of two answers the one with the higher number is the newer. */
+  version: Scalars['Int']['output']
   /** The path of its page. */
   webPath: Scalars['String']['output']
   /** The full address of its page. */
@@ -1332,6 +1355,8 @@ export type NegatedEpicFilterInput = {
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
+  /** With none of these priorities. */
+  priority?: InputMaybe<Array<Priority>>
 }
 
 /** Where a page stands in the whole list. */
@@ -1345,6 +1370,15 @@ export type PageInfo = {
   /** The cursor of the first row; pass it as `before`, with `last`, to go back. */
   startCursor?: Maybe<Scalars['String']['output']>
 }
+
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
 
 /** A project: it holds issues and belongs to one group. */
 export type Project = {
@@ -1591,6 +1625,8 @@ export type UpdateEpicInput = {
   iid: Scalars['ID']['input']
   /** The lock version that the new title or description was written against; a stale one is refused. */
   lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
   /** Global ids of labels to take off. */
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of labels to take off. */

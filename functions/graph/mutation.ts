@@ -59,7 +59,7 @@ function operationContext(
   clientMutationId: string | null,
   input: unknown,
 ): OperationContext {
-  const context = { table, viewer, now: () => now, random: Math.random }
+  const context = { table, viewer, now: () => now, random: Math.random, entrance: 'graphql' as const }
   if (clientMutationId === null || clientMutationId === '') return context
   const request = JSON.stringify([name, clientMutationId, input])
   return { ...context, idempotencyKey: createHash('sha256').update(request).digest('base64url') }

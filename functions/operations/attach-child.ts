@@ -1,9 +1,11 @@
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
-import type { Child } from '#table/edge.ts'
+import { nextVersion, type Child } from '#table/edge.ts'
 import { epicPointerItem } from '#table/epic.ts'
+import { changesBetween } from '#table/item-changes.ts'
 import { childById, type ChildReference, type FoundChild } from './child-by-id.ts'
 import { epicById, parentById, type FoundEpic } from './find-items.ts'
+import { recordEvent } from './item/record-event.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand, epicSubject } from './subjects.ts'
@@ -64,12 +66,19 @@ export async function attachment(
   const { found, parent, place, checks } = request
   const { child, visibility } = found
   const edgeId = freshId(context)
-  const linked = await linkChild(context.table, { child, visibility, parent, place, edgeId, at: context.now() })
+  const linked = await linkChild(context.table, {
+    child: nextVersion(child),
+    visibility,
+    parent,
+    place,
+    edgeId,
+    at: context.now(),
+  })
   if (linked === 'again') return 'again'
   return {
-    actions: [...corePuts(linked.child), ...linked.actions, ...checks],
+    actions: [...moveActions(context, found, linked.child), ...linked.actions, ...checks],
     response: { parentId: parent.core.id, edgeId },
-    audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
+    audit: null,
   }
 }
 
@@ -80,11 +89,21 @@ export async function demandOldParent({ table, viewer }: OperationContext, link:
   demand(viewer, epicSubject(core, group), 'admin')
 }
 
-/** Writes the core of a child that was moved, in place of the version that was read, and an epic's pointer with it. */
-export function corePuts({ kind, core }: Child): Action[] {
-  const item = { ...core, version: core.version + 1 }
-  const put: Action = { kind: 'put', item, if: { equals: { version: core.version } } }
-  return kind === 'epic' ? [put, { kind: 'put', item: epicPointerItem(core) }] : [put]
+/**
+ * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the version that was read, an
+ * epic's pointer, and the event, which both parents' histories show.
+ */
+export function moveActions(
+  context: OperationContext,
+  { child: before, visibility }: FoundChild,
+  after: Child,
+): Action[] {
+  const parents = [before.core.parent, after.core.parent].flatMap((link) => (link === null ? [] : [link.parentId]))
+  const changes = changesBetween(after.kind, before.core, after.core)
+  const event = recordEvent(context, { type: 'moved', item: after, visibility, changes, parents })
+  const put: Action = { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }
+  const pointer: Action[] = after.kind === 'epic' ? [{ kind: 'put', item: epicPointerItem(after.core) }] : []
+  return [put, ...pointer, ...event.actions]
 }
 
 async function placeOf({ table }: OperationContext, input: AttachChildInput, child: Child): Promise<Place> {

@@ -5,6 +5,7 @@ import type { Action } from '#table/write.ts'
 import { milestoneAt, type MilestoneAddress } from './find-items.ts'
 import { guardedTitle } from './milestone-title.ts'
 import type { OperationContext } from './operation-context.ts'
+import { signedIn } from './people.ts'
 import { runWrite } from './run-write.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
 
@@ -40,7 +41,9 @@ export function changeMilestone(context: OperationContext, input: ChangeMileston
     if (!isCopied && before.description === after.description) return { actions: [], response, audit }
     const items = milestoneItems(after)
     const titled = before.title === after.title ? [] : await guardedTitle(table, titleKeyOf(before), items.title)
-    const spread: Action[] = isCopied ? [{ kind: 'put', item: milestoneSpreadItem(before, false) }] : []
+    const spread: Action[] = isCopied
+      ? [{ kind: 'put', item: milestoneSpreadItem(before, false, signedIn(context)) }]
+      : []
     return {
       actions: [
         { kind: 'put', item: items.milestone, if: { equals: { version: before.version } } },

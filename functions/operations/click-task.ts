@@ -4,8 +4,8 @@ import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
-import { changeEpic, type ChangedItem } from './change-epic.ts'
 import { epicById } from './find-items.ts'
+import { changeItem, type ChangedItem } from './item/change.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
@@ -36,7 +36,7 @@ export async function clickTask(context: OperationContext, input: ClickTaskInput
     const description = clickedMarkdown(before?.markdown ?? '', input)
     if (description === null) throw new ProblemError(OTHER_TEXT)
     try {
-      return await changeEpic(context, { epicId: input.epicId, description, lockVersion: core.lockVersion })
+      return await changeItem(context, owner, { description, lockVersion: core.lockVersion })
     } catch (error) {
       if (error instanceof ProblemError && error.problem.code === 'STALE_VERSION') return 'again'
       throw error

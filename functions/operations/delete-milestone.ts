@@ -1,6 +1,7 @@
 import { milestoneSpreadItem, titleKeyOf } from '#table/milestone.ts'
 import { milestoneAt, type MilestoneAddress } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
+import { signedIn } from './people.ts'
 import { runWrite } from './run-write.ts'
 import { demand, namespaceSubject } from './subjects.ts'
 
@@ -14,7 +15,7 @@ export function deleteMilestone(context: OperationContext, input: MilestoneAddre
       actions: [
         { kind: 'delete', key: milestone, if: { equals: { version: milestone.version } } },
         { kind: 'delete', key: titleKeyOf(milestone) },
-        { kind: 'put', item: milestoneSpreadItem(milestone, true) },
+        { kind: 'put', item: milestoneSpreadItem(milestone, true, signedIn(context)) },
       ],
       response: { id: milestone.id },
       audit: { rootId: milestone.namespaceIds[0] ?? 0, target: 'milestone', targetId: milestone.id },

@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
-import { corePuts, demandOldParent } from './attach-child.ts'
+import { nextVersion } from '#table/edge.ts'
+import { demandOldParent, moveActions } from './attach-child.ts'
 import { childById, type ChildReference } from './child-by-id.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
@@ -19,17 +20,18 @@ const NOT_ITS_CHILD: Problem = { code: 'NOT_FOUND', message: 'This is not a chil
 export function detachChild(context: OperationContext, input: DetachChildInput): Promise<{ parentId: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'detachChild', input }, async () => {
-    const { child, subject } = await childById(table, input.child)
-    demand(viewer, subject, 'admin')
+    const found = await childById(table, input.child)
+    const { child } = found
+    demand(viewer, found.subject, 'admin')
     const link = child.core.parent
     await demandOldParent(context, link)
     if (link?.parentId !== input.parentId) throw new ProblemError(NOT_ITS_CHILD)
     const unlinked = await unlinkChild(table, child, link)
     if (unlinked === 'again') return 'again'
     return {
-      actions: [...corePuts(hungAt(child, null, context.now())), ...unlinked],
+      actions: [...moveActions(context, found, hungAt(nextVersion(child), null, context.now())), ...unlinked],
       response: { parentId: input.parentId },
-      audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
+      audit: null,
     }
   })
 }

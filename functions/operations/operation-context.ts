@@ -1,5 +1,6 @@
 import { newId } from '#domain/ids.ts'
 import type { Viewer } from '#domain/role.ts'
+import type { Entrance } from '#table/change-event.ts'
 import type { Table } from '#table/client.ts'
 
 /** What every write needs to know besides its input. */
@@ -12,6 +13,8 @@ export interface OperationContext {
   random: () => number
   /** Repeating a write with the same key and input gives the first answer and changes nothing. */
   idempotencyKey?: string
+  /** Where the write came in; the system's own work when left out. */
+  entrance?: Entrance
   /** Set for the system's own administration: the only one who may make people. */
   isAdmin?: true
 }

@@ -1,5 +1,5 @@
 import type { UserRef } from '#domain/refs.ts'
-import { NOT_FOUND } from '#domain/problem.ts'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { UsernameItem } from '#table/place-items.ts'
 import { usernameKey } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
@@ -7,6 +7,14 @@ import { userRef } from '#table/user.ts'
 import type { Table } from '#table/client.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
+
+const SIGN_IN: Problem = { code: 'FORBIDDEN', message: 'You need to sign in to do this.' }
+
+/** Who acts; ends the operation for anonymous readers. */
+export function signedIn({ viewer: { id, username } }: OperationContext): { id: number; username: string } {
+  if (id === null || username === null) throw new ProblemError(SIGN_IN)
+  return { id, username }
+}
 
 /** The person who acts, as items carry people. */
 export async function actingPerson({ table, viewer }: OperationContext): Promise<UserRef> {

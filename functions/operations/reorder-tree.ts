@@ -1,8 +1,10 @@
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { can } from '#domain/permissions.ts'
+import { nextVersion } from '#table/edge.ts'
 import { attachment, linkChecks } from './attach-child.ts'
 import type { ChildReference } from './child-by-id.ts'
 import type { FoundEpic } from './find-items.ts'
+import { recordEvent } from './item/record-event.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
@@ -114,15 +116,13 @@ async function move(context: OperationContext, scene: MoveScene, parent: FoundEp
 
 async function reorder(context: OperationContext, scene: MoveScene, place: Place): Promise<Prepared> {
   const { oldParent, edge } = scene
-  const { child } = scene.moved
+  const { child, visibility } = scene.moved
   const link = child.core.parent
   if (link === null || oldParent === null) throw new ProblemError(NO_PARENT)
   const { aggregate } = oldParent
   const actions = await reorderActions(context.table, { child, link, aggregate, place, edge })
   if (actions === 'again') return 'again'
-  return {
-    actions,
-    response: { parentId: link.parentId },
-    audit: { rootId: child.core.namespaceIds[0] ?? 0, target: child.kind, targetId: child.core.id },
-  }
+  const item = nextVersion(child)
+  const event = actions.length === 0 ? null : recordEvent(context, { type: 'reordered', item, visibility, changes: [] })
+  return { actions: [...actions, ...(event?.actions ?? [])], response: { parentId: link.parentId }, audit: null }
 }

@@ -7,6 +7,7 @@ import { getItem } from '#table/read.ts'
 import { TableBusyError, pauseBefore } from '#table/retry.ts'
 import { transact, type Action } from '#table/write.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
+import { signedIn } from './people.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** A write that was decided but not made. */
@@ -15,7 +16,8 @@ export interface PreparedWrite<Response> {
   actions: Action[]
   /** What the operation answers; kept for repeated requests, so ids rather than items. */
   response: Response
-  audit: { rootId: number; target: string; targetId: number }
+  /** What the write concerns, for the audit record; null where the actions bring change events. */
+  audit: { rootId: number; target: string; targetId: number } | null
 }
 
 export interface WriteRequest {
@@ -34,7 +36,6 @@ const KEY_REUSED: Problem = {
   code: 'IDEMPOTENCY_MISMATCH',
   message: 'This idempotency key was already used for a different request.',
 }
-const SIGN_IN: Problem = { code: 'FORBIDDEN', message: 'You need to sign in to do this.' }
 
 /**
  * Makes a write: `prepare` reads and decides, then everything it decided, the idempotency record and the audit record
@@ -47,9 +48,8 @@ export async function runWrite<Response>(
   request: WriteRequest,
   prepare: (attempt: number) => Promise<PreparedWrite<Response> | 'again'>,
 ): Promise<Response> {
-  const { table, viewer } = context
-  if (viewer.id === null || viewer.username === null) throw new ProblemError(SIGN_IN)
-  const actor = { id: viewer.id, username: viewer.username }
+  const { table } = context
+  const actor = signedIn(context)
   const body = fingerprint(request)
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const answered = await earlierAnswer(context, actor.id, body)
@@ -60,7 +60,8 @@ export async function runWrite<Response>(
       continue
     }
     const { actions, response, audit } = prepared
-    const records = actions.length === 0 ? [] : [auditRecord(context, request.operation, actor, audit)]
+    const records =
+      actions.length === 0 || audit === null ? [] : [auditRecord(context, request.operation, actor, audit)]
     const key = idempotencyRecord(context, actor.id, body, response)
     try {
       const failed = await transact(table, [...actions, ...key, ...records])
@@ -104,7 +105,7 @@ function auditRecord(
   context: OperationContext,
   operation: string,
   actor: { id: number; username: string },
-  audit: PreparedWrite<unknown>['audit'],
+  audit: NonNullable<PreparedWrite<unknown>['audit']>,
 ): Action {
   const item = auditItem({ ...audit, id: freshId(context), actor, operation, at: context.now() })
   return { kind: 'put', item }

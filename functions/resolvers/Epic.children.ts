@@ -3,6 +3,7 @@ import { childEpicObject } from '#table/objects/child-epic-object.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
 import { PAGE_ARGUMENTS, fullPage } from '#table/objects/page-arguments.ts'
+import { EPIC_FIELDS_BEYOND_ROW } from '#table/rows.generated.ts'
 import { childList, childPagePlace, childRows, type ChildEdges } from './shape/child-page.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import { hasAliases } from './shape/epic-part-keys.ts'
@@ -18,6 +19,7 @@ const isFilter = (name: string, value: unknown): boolean =>
 
 /** Fields that edges do not hold. */
 const BEYOND_ROWS = [
+  ...EPIC_FIELDS_BEYOND_ROW,
   ...['lockVersion', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed'],
   ...['startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSource'],
   ...['dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSource'],

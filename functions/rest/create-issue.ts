@@ -1,55 +1,47 @@
 import * as v from 'valibot'
 import { epicPath } from '#domain/addresses.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { issueById } from '#operations/find-items.ts'
+import { createItem } from '#operations/item/create.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
 import { descriptionKey, epicKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { day, flag, titles, wholeNumber } from './body-fields.ts'
+import { titles, wholeNumber } from './body-fields.ts'
 import { inProject } from './in-namespace.ts'
 import { withFieldErrors } from './invalid-answer.ts'
+import { plainBody, plainOf } from './item-bodies.ts'
 import { issueJson } from './json/issue-json.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import { bodyOf, readBody } from './read-body.ts'
 import type { RestRequest } from './router.ts'
 import { signedIn } from './signed-in.ts'
 
-/** Which numbers a weight may be, the operation says. */
-const anyNumber = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))])
-
 const schema = v.object({
+  ...plainBody('issue'),
   title: v.string(),
   description: v.optional(v.nullable(v.string())),
-  confidential: v.optional(v.nullable(flag)),
   labels: v.optional(v.nullable(titles)),
   milestone_id: v.optional(v.nullable(wholeNumber)),
-  weight: v.optional(v.nullable(anyNumber)),
-  due_date: v.optional(v.nullable(day)),
   epic_id: v.optional(v.nullable(wholeNumber)),
 })
 
 /** What a new issue is made from; what was not given, or given as null, is left to the operation. */
-function fieldsOf(given: v.InferOutput<typeof schema>) {
-  return {
-    ...(typeof given.description === 'string' && { description: given.description }),
-    ...(typeof given.confidential === 'boolean' && { confidential: given.confidential }),
-    ...(given.labels && { labels: given.labels }),
-    ...(typeof given.milestone_id === 'number' && { milestoneId: given.milestone_id }),
-    ...(typeof given.weight === 'number' && { weight: given.weight }),
-    ...(given.due_date && { dueDate: given.due_date }),
-    ...(typeof given.epic_id === 'number' && { epicId: given.epic_id }),
-  }
-}
+const fieldsOf = (given: v.InferOutput<typeof schema>) => ({
+  ...plainOf('issue', given),
+  ...(typeof given.description === 'string' && { description: given.description }),
+  ...(given.labels && { labels: given.labels }),
+  ...(typeof given.milestone_id === 'number' && { milestoneId: given.milestone_id }),
+  ...(typeof given.epic_id === 'number' && { parentId: given.epic_id }),
+})
 
 /** Makes an issue, on top of an epic's issues when one is named. */
 export const createProjectIssue = signedIn(
   inProject((request, project) => {
     const given = readBody(schema, bodyOf(request))
     return withFieldErrors(async () => {
-      const input = { projectPath: project.fullPath, title: given.title, ...fieldsOf(given) }
-      const { id } = await createIssue(operationContextOf(request), input)
+      const input = { kind: 'issue' as const, homePath: project.fullPath, title: given.title, ...fieldsOf(given) }
+      const { id } = await createItem(operationContextOf(request), input)
       return { status: 201, body: await createdIssueJson(request, id) }
     })
   }),

@@ -9,7 +9,7 @@ const KEY_MAX = 255
  * What an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes
  * what is gone by then is told that it is missing, key or not.
  */
-export function operationContextOf({ table, viewer, headers }: RestRequest): OperationContext {
+export function operationContextOf({ table, viewer, headers, path }: RestRequest): OperationContext {
   const key = headers['idempotency-key']
   if (key !== undefined && key.length > KEY_MAX) {
     throw new ProblemError({ code: 'BAD_REQUEST', message: `Idempotency-Key may have at most ${KEY_MAX} characters.` })
@@ -19,6 +19,8 @@ export function operationContextOf({ table, viewer, headers }: RestRequest): Ope
     viewer,
     now: () => new Date().toISOString(),
     random: Math.random,
+    // The endpoints beside the pages are what the product's own pages call.
+    entrance: path.startsWith('/api/') ? 'rest' : 'web',
     ...(key && { idempotencyKey: key }),
   }
 }

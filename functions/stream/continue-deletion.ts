@@ -33,7 +33,7 @@ export async function continueDeletion(table: Table, epicId: number): Promise<vo
   const epics = await edgesBelow(table, epicId, 'epic')
   const issues = await edgesBelow(table, epicId, 'issue')
   await takeChildEpics(table, deletion, epics.slice(0, TURN))
-  await releaseIssues(table, issues.slice(0, TURN))
+  await releaseIssues(table, deletion, issues.slice(0, TURN))
   if (epics.length > TURN || issues.length > TURN) await askForAnotherTurn(table, deletion)
   else await finish(table, deletion)
 }

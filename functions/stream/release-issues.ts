@@ -1,11 +1,12 @@
 import type { Table } from '#table/client.ts'
-import type { EdgeItem, IssueItem } from '#table/work-items.ts'
+import type { DeletionItem, EdgeItem, IssueItem } from '#table/work-items.ts'
 import { childOfEdge, issueKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
+import { automaticEvent } from './automatic-event.ts'
 import { transact, type Action } from '#table/write.ts'
 
-/** Issues in one transaction, two actions each. */
+/** Issues in one transaction, three actions each. */
 const CHUNK = 25
 const ATTEMPTS_MAX = 12
 
@@ -13,14 +14,18 @@ const ATTEMPTS_MAX = 12
  * Leaves issues without the epic that they hang below, which is gone: they stay as they are otherwise.
  * @throws TableBusyError when others kept changing the same issues through all attempts
  */
-export async function releaseIssues(table: Table, edges: EdgeItem[]): Promise<void> {
+export async function releaseIssues(table: Table, { actor }: DeletionItem, edges: EdgeItem[]): Promise<void> {
   for (let start = 0; start < edges.length; start += CHUNK) {
     const chunk = edges.slice(start, start + CHUNK)
-    await attempts(table, () => releaseOnce(table, chunk), ATTEMPTS_MAX)
+    await attempts(table, () => releaseOnce(table, actor, chunk), ATTEMPTS_MAX)
   }
 }
 
-async function releaseOnce(table: Table, edges: EdgeItem[]): Promise<'released' | 'again'> {
+async function releaseOnce(
+  table: Table,
+  actor: DeletionItem['actor'],
+  edges: EdgeItem[],
+): Promise<'released' | 'again'> {
   const keys = edges.map((edge) => issueKey(childOfEdge(edge.SK)))
   const issues = await getItems<IssueItem>(table, keys, 'strong')
   const updatedAt = new Date().toISOString()
@@ -28,14 +33,16 @@ async function releaseOnce(table: Table, edges: EdgeItem[]): Promise<'released' 
     const issue = issues[index]
     // Somebody was faster: it has gone elsewhere, or was released already.
     if (!issue || issue.parent?.edgeId !== edge.e) return []
+    const after = { ...issue, parent: null, version: issue.version + 1, updatedAt }
     return [
       {
         kind: 'update',
         key: issue,
-        set: { parent: null, version: issue.version + 1, updatedAt },
+        set: { parent: null, version: after.version, updatedAt },
         if: { equals: { version: issue.version } },
       },
       { kind: 'delete', key: edge, if: { equals: { e: edge.e } } },
+      automaticEvent({ type: 'moved', before: issue, after, visibility: edge.s?.v ?? 'public', actor }),
     ]
   })
   const failed = await transact(table, actions)

@@ -10,13 +10,13 @@ import { updateCopies } from './update-copies.ts'
 export interface SpreadSizes {
   /** Issues in one turn: a turn must end well within the time of a Lambda. */
   turn: number
-  /** Issues in one transaction: core, edge and mark of each, and the aggregates of at most as many epics. */
+  /** Issues in one transaction: core, edge, mark and event of each, and the aggregates of at most as many epics. */
   chunk: number
   /** Transactions at the same time; after a deletion one, because issues of an epic also change its aggregate. */
   concurrency: number
 }
 
-export const SPREAD_SIZES: SpreadSizes = { turn: 500, chunk: 24, concurrency: 4 }
+export const SPREAD_SIZES: SpreadSizes = { turn: 500, chunk: 19, concurrency: 4 }
 const ATTEMPTS_MAX = 12
 
 /**

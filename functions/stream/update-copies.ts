@@ -3,12 +3,13 @@ import { changedAggregate, putAggregate } from '#operations/tree/change-aggregat
 import { countsDiffer } from '#operations/tree/show-change.ts'
 import type { Table } from '#table/client.ts'
 import { directChild, rowCard } from '#table/edge.ts'
-import { aggregateKey, epicPk, issueKey, milestoneIssueKey, milestoneKey } from '#table/keys.ts'
+import { aggregateKey, epicPk, issueKey, milestoneIssueKey, milestoneKey, projectKey } from '#table/keys.ts'
 import { milestoneRef, sameMilestone } from '#table/milestone.ts'
-import type { MilestoneItem, MilestoneSpreadItem } from '#table/place-items.ts'
+import type { MilestoneItem, MilestoneSpreadItem, ProjectItem } from '#table/place-items.ts'
 import { getItem, getItems } from '#table/read.ts'
 import type { AggregateItem, EdgeItem, IssueItem } from '#table/work-items.ts'
 import { transact, type Action } from '#table/write.ts'
+import { automaticEvent } from './automatic-event.ts'
 
 /**
  * Gives issues the milestone as it is now, or takes it away when it is gone: in the issue and on its row below its epic.
@@ -16,7 +17,7 @@ import { transact, type Action } from '#table/write.ts'
  */
 export async function updateCopies(
   table: Table,
-  { id, owner }: MilestoneSpreadItem,
+  { id, owner, actor }: MilestoneSpreadItem,
   issueIds: number[],
 ): Promise<'updated' | 'again'> {
   const issues = await getItems<IssueItem>(table, issueIds.map(issueKey), 'strong')
@@ -29,7 +30,9 @@ export async function updateCopies(
   })
   const facts = milestone ? [] : await forgottenFacts(table, copies)
   if (facts === 'again') return 'again'
-  const failed = await transact(table, [...copies.flatMap((copy) => copyActions(copy, id)), ...facts])
+  // How a milestone looks is no change of the issues that have it; that it is gone is one.
+  const events = milestone ? [] : await lossEvents(table, copies, actor)
+  const failed = await transact(table, [...copies.flatMap((copy) => copyActions(copy, id)), ...facts, ...events])
   return failed.length === 0 ? 'updated' : 'again'
 }
 
@@ -65,12 +68,24 @@ function copyActions({ before, after }: Copy, milestoneId: number): Action[] {
           {
             kind: 'update',
             key: { PK: epicPk(parent.parentId), SK: parent.edgeSk },
-            set: { c: rowCard({ kind: 'issue', core: after }) },
+            set: { c: rowCard({ kind: 'issue', core: after }), w: version },
             if: { equals: { e: parent.edgeId } },
           } as const,
         ]
       : []),
   ]
+}
+
+async function lossEvents(table: Table, copies: Copy[], actor: MilestoneSpreadItem['actor']): Promise<Action[]> {
+  const projectIds = [...new Set(copies.map(({ after }) => after.projectId))]
+  const projects = await getItems<ProjectItem>(table, projectIds.map(projectKey))
+  const visibility = new Map(projects.flatMap((project) => (project ? [[project.id, project.visibility]] : [])))
+  return copies.map(({ before, after }) => {
+    return automaticEvent({
+      ...{ type: 'changed', before, after, actor },
+      visibility: visibility.get(after.projectId) ?? 'private',
+    })
+  })
 }
 
 /** The epics above the issues no longer have the milestone: lists rely on it, so it changes with the issues. */

@@ -5,11 +5,21 @@ import { epicContribution, issueContribution, type Contribution } from '#domain/
 import type { Visibility } from '#domain/permissions.ts'
 import type { DirectChild } from './aggregate.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './work-items.ts'
-import { edgeKey, type ChildKind } from './keys.ts'
-import { packEpicRow, packIssueRow } from './row-card.ts'
+import { edgeKey, type ChildKind, type Key } from './keys.ts'
+import { packEpicRow, packIssueRow } from './rows.generated.ts'
 
 /** A child with all that its parent shows and counts of it. */
-export type Child = { kind: 'epic'; core: EpicItem; aggregate: AggregateItem } | { kind: 'issue'; core: IssueItem }
+export type Child = (EpicCore & { aggregate: AggregateItem }) | IssueCore
+
+/** An epic, an issue, without what it has from its children. */
+export interface EpicCore {
+  kind: 'epic'
+  core: EpicItem
+}
+export interface IssueCore {
+  kind: 'issue'
+  core: IssueItem
+}
 
 /** What the child adds to its parent now. */
 export const childContribution = (child: Child): Contribution =>
@@ -57,11 +67,24 @@ export const namedAbove = ({ parent }: Pick<EpicItem, 'parent'>): number[] =>
   parent === null ? [] : [parent.parentId, ...(parent.aboveIds ?? [])].slice(0, EPIC_DEPTH_MAX - 1)
 
 /** The packed row of a child, as its parent's page shows it. */
-export const rowCard = (child: Child): string =>
+export const rowCard = (child: EpicCore | IssueCore): string =>
   child.kind === 'epic' ? packEpicRow(child.core) : packIssueRow(child.core, child.core.parent?.parentGroupPath ?? '')
 
+/** The edge of a child that only changes its place among its siblings, which gives it its next version. */
+export const reorderedEdge = (edge: EdgeItem, key: Key, { version }: { version: number }): EdgeItem => ({
+  ...edge,
+  ...key,
+  w: version + 1,
+})
+
+/** The item with the version that its next write has. */
+export const nextVersion = <Item extends EpicCore | IssueCore>(item: Item): Item => ({
+  ...item,
+  core: { ...item.core, version: item.core.version + 1 },
+})
+
 /** The part of an edge that the child's row and its readers are made from. */
-export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x'>
+export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
 
 /**
  * The packed row of a child and who may see it.
@@ -77,6 +100,7 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   }
   return {
     c: rowCard(child),
+    ...(core.version > 1 && { w: core.version }),
     ...((isHidden || child.kind === 'epic') && { s: seenBy }),
     ...(core.confidential && { x: 1 as const }),
   }

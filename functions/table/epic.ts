@@ -1,3 +1,5 @@
+import { newFields, pickFields } from '#domain/item/field-values.ts'
+import type { PlainFields } from '#domain/item/fields.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
 import { aggregateItem, type DirectFacts } from './aggregate.ts'
@@ -9,7 +11,7 @@ import { labelRef } from './label.ts'
 import { participantItems } from './participant.ts'
 import { userRef } from './user.ts'
 
-export interface EpicInput {
+export interface EpicInput extends Partial<PlainFields<'epic'>> {
   id: number
   iid: number
   group: Pick<GroupItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
@@ -17,15 +19,8 @@ export interface EpicInput {
   /** The rendered, safe HTML of the title. */
   titleHtml: string
   state: ItemState
-  confidential: boolean
   author: UserRef
   labels: LabelRef[]
-  /** `#rrggbb` */
-  color: string
-  startDateIsFixed: boolean
-  startDateFixed: string | null
-  dueDateIsFixed: boolean
-  dueDateFixed: string | null
   /** See `parentLink`; null for an epic without a parent. */
   parent: ParentLink | null
   createdAt: string
@@ -73,14 +68,9 @@ export function epicItems(input: EpicInput): EpicItems {
     title: input.title,
     titleHtml: input.titleHtml,
     state: input.state,
-    confidential: input.confidential,
+    ...newFields('epic', pickFields('epic', input)),
     author: userRef(input.author),
     labels: input.labels.map(labelRef),
-    color: input.color,
-    startDateIsFixed: input.startDateIsFixed,
-    startDateFixed: input.startDateFixed,
-    dueDateIsFixed: input.dueDateIsFixed,
-    dueDateFixed: input.dueDateFixed,
     parent: input.parent,
     createdAt: input.createdAt,
     updatedAt: input.updatedAt,

@@ -1,4 +1,6 @@
-import type { HealthStatus, IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import { newFields, pickFields } from '#domain/item/field-values.ts'
+import type { PlainFields } from '#domain/item/fields.ts'
+import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
 import type { ProjectItem } from './place-items.ts'
 import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem } from './work-items.ts'
@@ -8,7 +10,7 @@ import { milestoneRef } from './milestone.ts'
 import { participantItems } from './participant.ts'
 import { userRef } from './user.ts'
 
-export interface IssueInput {
+export interface IssueInput extends Partial<PlainFields<'issue'>> {
   id: number
   iid: number
   project: Pick<ProjectItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
@@ -17,14 +19,10 @@ export interface IssueInput {
   titleHtml: string
   type: IssueType
   state: ItemState
-  confidential: boolean
   author: UserRef
   assignees: UserRef[]
   labels: LabelRef[]
   milestone: MilestoneRef | null
-  weight: number | null
-  healthStatus: HealthStatus | null
-  dueDate: string | null
   /** See `parentLink`; null for an issue without an epic. */
   parent: ParentLink | null
   createdAt: string
@@ -57,18 +55,16 @@ export function issueItems(input: IssueInput): IssueItems {
       titleHtml: input.titleHtml,
       type: input.type,
       state: input.state,
-      confidential: input.confidential,
+      ...newFields('issue', pickFields('issue', input)),
       author: userRef(input.author),
       assignees: input.assignees.map(userRef),
       labels: input.labels.map(labelRef),
       milestone: input.milestone && milestoneRef(input.milestone),
-      weight: input.weight,
-      healthStatus: input.healthStatus,
-      dueDate: input.dueDate,
       parent: input.parent,
       createdAt: input.createdAt,
       updatedAt: input.updatedAt,
       closedAt: input.closedAt,
+      closedBy: null,
       lockVersion: 0,
       version: 1,
       countVersion: 1,

@@ -219,6 +219,26 @@ export const auditKey = (rootId: number, day: string, id: number): Key => ({
   PK: `AUD#${rootId}#${day}`,
   SK: padded(id, 16),
 })
+/** What happened to an item, in order of time. */
+export const eventKey = (item: Issuable, at: string, eventId: number): Key => ({
+  PK: issuablePk(item),
+  SK: `${EVENT_PREFIX}${eventSort(at, eventId)}`,
+})
+export const EVENT_PREFIX = 'EV#'
+export const eventSort = (at: string, eventId: number): string => `${at}#${padded(eventId, 16)}`
+/** Index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
+export const eventList = (rootId: number, eventId: number): string => `R#${rootId}#EV#${eventId % EVENT_SHARDS}`
+export const EVENT_SHARDS = 8
+/** The description that an item had before its texts got the next version. */
+export const textVersionKey = (item: Issuable, lockVersion: number): Key => ({
+  PK: issuablePk(item),
+  SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,
+})
+export const textVersionPartKey = (item: Issuable, lockVersion: number, part: number): Key => ({
+  PK: issuablePk(item),
+  SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}#${part}`,
+})
+export const TEXT_VERSION_PREFIX = 'DV#'
 /** State of an import into a root group. */
 export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
 

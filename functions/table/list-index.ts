@@ -5,6 +5,7 @@ import type { AggregateItem, EpicItem } from './work-items.ts'
 import { BY_END, hasMonths, listKey, roadmapPk, roadmapSort, searchKey, type Facet } from './index-keys.ts'
 import { manifestKey, nameInKey, type Key } from './keys.ts'
 import { packListEntry, type ListEntry } from './list-entry.ts'
+import { epicRowFields } from './rows.generated.ts'
 
 /** The epic's row, the same in all lists. */
 function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
@@ -29,6 +30,7 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,
+    ...epicRowFields(core),
   }
 }
 
@@ -36,7 +38,7 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
  * The layout of list entries and search cards. Whoever changes their keys or what is packed in them raises it: then the
  * rows of every epic are written anew.
  */
-export const LIST_LAYOUT = 1
+export const LIST_LAYOUT = 2
 
 /**
  * What the whole table was last walked for. Whoever raises `LIST_LAYOUT`, or lets the walk over all epics complete

@@ -93,11 +93,16 @@ export const milestoneIssueItem = (milestoneId: number, issueId: number): Milest
 })
 
 /** The work that begins when a milestone is changed, or deleted; `before` is how it was. */
-export const milestoneSpreadItem = (before: MilestoneItem, isDeletion: boolean): MilestoneSpreadItem => ({
+export const milestoneSpreadItem = (
+  before: MilestoneItem,
+  isDeletion: boolean,
+  actor: MilestoneSpreadItem['actor'],
+): MilestoneSpreadItem => ({
   ...milestoneSpreadKey(before.id),
   id: before.id,
   owner: milestoneOwner(before),
   isDeletion,
+  actor,
   version: before.version + 1,
   after: null,
 })

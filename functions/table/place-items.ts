@@ -128,6 +128,8 @@ export interface MilestoneSpreadItem extends Key {
   /** Where the milestone stands. */
   owner: Namespace
   isDeletion: boolean
+  /** Who changed or deleted the milestone. */
+  actor: { id: number; username: string }
   /** Of the milestone after the change that is spread; a later change begins anew under another one. */
   version: number
   /** Sort key of the last issue that has followed; null at the beginning. Each step leads to the next by the stream. */

@@ -1,9 +1,9 @@
 import type { Audiences } from '#domain/audiences.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
+import type { PlainFields } from '#domain/item/fields.ts'
 import type {
   EscalationRef,
-  HealthStatus,
   IssueType,
   ItemState,
   IterationRef,
@@ -48,7 +48,7 @@ export interface ParentLink {
   aboveIds?: number[]
 }
 
-export interface EpicItem extends Key {
+export interface EpicItem extends Key, PlainFields<'epic'> {
   id: number
   iid: number
   groupId: number
@@ -59,15 +59,8 @@ export interface EpicItem extends Key {
   title: string
   titleHtml: string
   state: ItemState
-  confidential: boolean
   author: UserRef
   labels: LabelRef[]
-  /** `#rrggbb` */
-  color: string
-  startDateIsFixed: boolean
-  startDateFixed: string | null
-  dueDateIsFixed: boolean
-  dueDateFixed: string | null
   /** Null for an epic without a parent. */
   parent: ParentLink | null
   createdAt: string
@@ -93,7 +86,7 @@ export interface AggregateItem extends Key, Aggregate {
   countVersion: number
 }
 
-export interface IssueItem extends Key {
+export interface IssueItem extends Key, PlainFields<'issue'> {
   id: number
   iid: number
   projectId: number
@@ -105,14 +98,10 @@ export interface IssueItem extends Key {
   titleHtml: string
   type: IssueType
   state: ItemState
-  confidential: boolean
   author: UserRef
   assignees: UserRef[]
   labels: LabelRef[]
   milestone: MilestoneRef | null
-  weight: number | null
-  healthStatus: HealthStatus | null
-  dueDate: string | null
   /** Left out, or null, where it is planned for none. */
   iteration?: IterationRef | null
   /** Left out, or null, where it has no policy. */
@@ -122,6 +111,8 @@ export interface IssueItem extends Key {
   createdAt: string
   updatedAt: string
   closedAt: string | null
+  /** Who closed it; null, or left out, while it is open and where it is not known. */
+  closedBy?: UserRef | null
   lockVersion: number
   version: number
   countVersion: number
@@ -129,7 +120,7 @@ export interface IssueItem extends Key {
 
 /**
  * Parent to child: all that a row of the tree shows, and what the parent has counted of the child.
- * Attribute names are short and the row is packed (`row-card.ts`), because a page reads a hundred of these.
+ * Attribute names are short and the row is packed (`rows.generated.ts`), because a page reads a hundred of these.
  */
 export interface EdgeItem extends Key {
   /** Number of the link; see `ParentLink.edgeId`. */
@@ -149,6 +140,8 @@ export interface EdgeItem extends Key {
   s?: { n: number[]; v?: 'internal' | 'private'; a?: number[] }
   /** 1 on a confidential child; absent otherwise. */
   x?: 1
+  /** `version` of the child; left out for the first one, which most children have. */
+  w?: number
 }
 
 export interface DescriptionItem extends Key {

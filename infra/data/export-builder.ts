@@ -1,3 +1,4 @@
+import { plainRowDefaults } from '#operations/import/plain-rows.ts'
 import type { Export, Placed, Row, RowKind } from '#operations/import/rows.ts'
 
 /** Collects rows in the shape of an export, numbering each kind's ids from 1. */
@@ -88,15 +89,10 @@ export class ExportBuilder {
       parent_id: null,
       description: '',
       state: 'opened' as const,
-      confidential: false,
       participants: [],
       labels: [],
-      start_date_is_fixed: false,
-      start_date_fixed: null,
-      due_date_is_fixed: false,
-      due_date_fixed: null,
       closed_at: null,
-      color: null,
+      ...plainRowDefaults('epic'),
       ...epic,
       id: this.rows.epics.length + 1,
       iid: this.#iid(`epic ${group.id}`),
@@ -114,14 +110,11 @@ export class ExportBuilder {
       epic_id: null,
       description: '',
       state: 'opened' as const,
-      confidential: false,
       assignees: [],
       labels: [],
       milestone_id: null,
-      weight: null,
-      health_status: null,
-      due_date: null,
       closed_at: null,
+      ...plainRowDefaults('issue'),
       ...issue,
       id: this.rows.issues.length + 1,
       iid: this.#iid(`issue ${project.id}`),

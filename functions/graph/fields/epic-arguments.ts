@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { epicOrder, type EpicOrder } from '#domain/epic-sort.ts'
 import { iidNumber } from '#domain/ids.ts'
+import { FILTER_NAMES, filterValues, type FieldFilter } from '#domain/item/field-filter.ts'
 import { EMOJI_NAME_MAX, LABELS_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
@@ -20,10 +21,16 @@ const iid = v.pipe(
   v.transform((text) => iidNumber(`${text}`) ?? 0),
 )
 
+/** The fields of epics that lists can be filtered by; a single value may come by itself. */
+const fieldArguments = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, maybe(v.array(v.picklist(filterValues(name))))]),
+)
+
 const emojiName = v.pipe(v.string(), v.maxLength(EMOJI_NAME_MAX, `is longer than ${EMOJI_NAME_MAX} characters.`))
 
 /** The arguments of `Group.epics` and `Epic.children`. */
 const epicArguments = v.object({
+  ...fieldArguments,
   ...pageArguments,
   iid: maybe(iid),
   iids: maybe(v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))),
@@ -49,6 +56,7 @@ const epicArguments = v.object({
   in: maybe(v.array(v.picklist(['TITLE', 'DESCRIPTION']))),
   not: maybe(
     v.object({
+      ...fieldArguments,
       authorUsername: maybe(v.string()),
       labelName: maybe(labelNames),
       myReactionEmoji: maybe(emojiName),
@@ -81,6 +89,12 @@ function given<Value extends object>(values: { [Name in keyof Value]: Value[Name
   ) as Value
 }
 
+/** The conditions on plain fields among some arguments; null for none. */
+function fieldFilter(args: Record<string, unknown>): FieldFilter | null {
+  const asked = FILTER_NAMES.filter((name) => (args[name] ?? null) !== null)
+  return asked.length === 0 ? null : Object.fromEntries(asked.map((name) => [name, args[name]]))
+}
+
 const SEARCHED = { TITLE: 'title', DESCRIPTION: 'description' } as const
 
 /** What the arguments ask of epics. */
@@ -104,12 +118,14 @@ export function epicQuery(args: EpicArguments): EpicQuery {
     search: args.search,
     searchIn: searched?.map((field) => SEARCHED[field]),
     topLevelOnly: topLevelHierarchyOnly === true ? true : null,
+    fields: fieldFilter(args),
     not:
       not &&
       given({
         authorUsername: not.authorUsername,
         labelNames: not.labelName,
         myReactionEmoji: not.myReactionEmoji,
+        fields: fieldFilter(not),
       }),
   })
 }

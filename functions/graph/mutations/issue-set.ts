@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { changeIssue, type ChangeIssueInput } from '#operations/change-issue.ts'
+import { changeItem } from '#operations/item/change.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { issueIdAt } from '#operations/find-items.ts'
 import { freshIssue } from '../fresh-issue.ts'
 import { mutation } from '../mutation.ts'
@@ -12,13 +13,13 @@ const issuePath = { projectPath: fullPath, iid }
 const setting = <Input extends v.GenericSchema<unknown, { projectPath: string; iid: number }>>(
   name: string,
   input: Input,
-  changes: (input: v.InferOutput<Input>) => Omit<ChangeIssueInput, 'issueId'>,
+  changes: (input: v.InferOutput<Input>) => ItemChanges,
 ) =>
   mutation(name, {
     input,
     write: async (context, given) => {
       const issueId = await issueIdAt(context.table, given.projectPath, given.iid)
-      return changeIssue(context, { issueId, ...changes(given) })
+      return changeItem(context, { kind: 'issue', id: issueId }, changes(given))
     },
     payload: async (request, changed, given) => ({
       issue: await freshIssue(request, changed?.id ?? (await issueIdAt(request.table, given.projectPath, given.iid))),

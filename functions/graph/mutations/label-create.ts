@@ -9,7 +9,7 @@ import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { fullPath } from '../read-ids.ts'
-import { given } from './epic-inputs.ts'
+import { given } from './item-inputs.ts'
 
 const ownerPath = ({ groupPath, projectPath }: { groupPath?: string | null; projectPath?: string | null }): string =>
   groupPath ?? projectPath ?? ''

@@ -1,7 +1,6 @@
-import { EPIC_COLOR_DEFAULT } from '#domain/color.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import type { HealthStatus } from '#domain/refs.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
+import { changeEventItem } from '#table/change-event.ts'
 import { directFacts } from '#table/aggregate.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
@@ -13,14 +12,9 @@ import { searchCard } from '#table/search-card.ts'
 import { renderMarkdown, renderTitle } from '../markdown.ts'
 import { counter, scopeOf, type ImportDirectory } from './import-directory.ts'
 import { importId } from './import-ids.ts'
+import { plainOfRow } from './plain-rows.ts'
 import { deepestFirst, known, ranksByParent, rowsAbove } from './row-order.ts'
 import type { Export, Row } from './rows.ts'
-
-const HEALTH: Record<'on_track' | 'needs_attention' | 'at_risk', HealthStatus> = {
-  on_track: 'onTrack',
-  needs_attention: 'needsAttention',
-  at_risk: 'atRisk',
-}
 
 /** Epics and issues with their edges, roll-ups and list entries. */
 export class ImportTree {
@@ -56,6 +50,7 @@ export class ImportTree {
       const { core, pointer, description, descriptionParts, participants } = this.#issueItems(row, parent)
       this.#add(core, pointer, description, ...descriptionParts, ...participants)
       if (core.milestone) this.#add(milestoneIssueItem(core.milestone.id, core.id))
+      this.#addEvent({ kind: 'issue', core }, row)
       hang(row.epic_id, { kind: 'issue', core })
     }
     for (const row of deepestFirst(epics)) {
@@ -80,10 +75,32 @@ export class ImportTree {
         manifestItem(core, aggregate, entries),
       )
       for (const child of below) this.#buildEdge(core.id, child)
+      this.#addEvent({ kind: 'epic', core, aggregate }, row)
       hang(row.parent_id, { kind: 'epic', core, aggregate })
     }
     this.#buildSequences()
     return this.#items
+  }
+
+  /** The beginning of the item's history. */
+  #addEvent(child: Child, row: { id: number }): void {
+    const { kind, core } = child
+    const home = child.kind === 'epic' ? child.core.groupId : child.core.projectId
+    const [rootId = 0] = core.namespaceIds
+    this.#add(
+      changeEventItem({
+        id: importId('event', kind, rootId, row.id),
+        type: 'created',
+        item: { kind, id: core.id },
+        rootId,
+        actor: { id: core.author.id, username: core.author.username },
+        at: core.createdAt,
+        entrance: 'import',
+        visibility: core.confidential ? 'confidential' : this.#directory.visibility(home),
+        version: core.version,
+        changes: [],
+      }),
+    )
   }
 
   #buildEdge(parentId: number, child: Child): void {
@@ -125,14 +142,11 @@ export class ImportTree {
       titleHtml: renderTitle(row.title.trim()),
       type: 'ISSUE',
       state: row.state,
-      confidential: row.confidential,
+      ...plainOfRow('issue', row),
       author: this.#directory.person(row.author),
       assignees: row.assignees.map((name) => this.#directory.person(name)),
       labels: this.#directory.labels(row.labels, project.namespaceIds),
       milestone: row.milestone_id === null ? null : this.#directory.milestone(row.milestone_id),
-      weight: row.weight,
-      healthStatus: row.health_status === null ? null : HEALTH[row.health_status],
-      dueDate: row.due_date,
       parent,
       ...times(row),
       description: this.#description(row.description, project.groupPath),
@@ -149,14 +163,9 @@ export class ImportTree {
       title: row.title.trim(),
       titleHtml: renderTitle(row.title.trim()),
       state: row.state,
-      confidential: row.confidential,
+      ...plainOfRow('epic', { ...row, color: row.color.toLowerCase() }),
       author: this.#directory.person(row.author),
       labels: this.#directory.labels(row.labels, group.namespaceIds),
-      color: (row.color ?? EPIC_COLOR_DEFAULT).toLowerCase(),
-      startDateIsFixed: row.start_date_is_fixed,
-      startDateFixed: row.start_date_fixed,
-      dueDateIsFixed: row.due_date_is_fixed,
-      dueDateFixed: row.due_date_fixed,
       parent,
       ...times(row),
       description: this.#description(row.description, group.fullPath),

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { isColor } from '#domain/color.ts'
 import {
   DESCRIPTION_MAX,
   LABEL_DESCRIPTION_MAX,
   LABEL_TITLE_MAX,
   NAMESPACE_NAME_MAX,
   TITLE_MAX,
-  WEIGHT_MAX,
 } from '#domain/limits.ts'
 import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/trial.ts'
+import { importedColor, importedDay, plainRowSchema } from './plain-rows.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
 
@@ -22,15 +21,6 @@ const filled = (max: number) =>
 const state = v.picklist(['opened', 'closed'])
 const optionalText = v.nullish(text(DESCRIPTION_MAX), '')
 
-/** A day that exists, `YYYY-MM-DD`. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate('must be a date such as 2026-11-21'),
-  v.check((value) => {
-    const time = Date.parse(`${value}T00:00:00Z`)
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-  }, 'must be a day that exists'),
-)
 const time = v.pipe(
   v.string(),
   v.check(
@@ -38,12 +28,11 @@ const time = v.pipe(
     'must be a time such as 2026-11-21T09:30:00Z',
   ),
 )
-const color = v.pipe(v.string(), v.check(isColor, 'must be a colour such as #1068bf'))
-const noDate = v.nullish(day, null)
+const noDate = v.nullish(importedDay, null)
 
 const trial = v.object({
   plan: v.picklist(Object.keys(TRIAL_PLANS) as TrialPlan[]),
-  start_date: day,
+  start_date: importedDay,
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TRIAL_DAYS_MAX)),
 })
 
@@ -88,7 +77,7 @@ const label = v.object({
   id,
   group_id: id,
   name: filled(LABEL_TITLE_MAX),
-  color,
+  color: importedColor,
   description: v.nullish(text(LABEL_DESCRIPTION_MAX), ''),
 })
 
@@ -104,6 +93,7 @@ const milestone = v.object({
 })
 
 const epic = v.object({
+  ...plainRowSchema('epic'),
   id,
   iid: id,
   group_id: id,
@@ -111,20 +101,15 @@ const epic = v.object({
   title: filled(TITLE_MAX),
   description: optionalText,
   state,
-  confidential: v.nullish(v.boolean(), false),
   author: filled(NAMESPACE_NAME_MAX),
   participants: v.nullish(v.array(v.string()), []),
   labels: v.nullish(v.array(v.string()), []),
-  start_date_is_fixed: v.nullish(v.boolean(), false),
-  start_date_fixed: noDate,
-  due_date_is_fixed: v.nullish(v.boolean(), false),
-  due_date_fixed: noDate,
   created_at: time,
   closed_at: v.nullish(time, null),
-  color: v.nullish(color, null),
 })
 
 const issue = v.object({
+  ...plainRowSchema('issue'),
   id,
   iid: id,
   project_id: id,
@@ -132,14 +117,10 @@ const issue = v.object({
   title: filled(TITLE_MAX),
   description: optionalText,
   state,
-  confidential: v.nullish(v.boolean(), false),
   author: filled(NAMESPACE_NAME_MAX),
   assignees: v.nullish(v.array(v.string()), []),
   labels: v.nullish(v.array(v.string()), []),
   milestone_id: v.nullish(id, null),
-  weight: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WEIGHT_MAX)), null),
-  health_status: v.nullish(v.picklist(['on_track', 'needs_attention', 'at_risk']), null),
-  due_date: noDate,
   created_at: time,
   closed_at: v.nullish(time, null),
 })

@@ -13,7 +13,7 @@ export interface EpicQuery extends Omit<EpicFilter, 'milestoneIds' | 'terms' | '
   search?: string
   /** Where the search looks; in both when left out. */
   searchIn?: SearchedText[]
-  not?: Pick<NonNullable<EpicFilter['not']>, 'authorUsername' | 'labelNames'> & { myReactionEmoji?: string }
+  not?: Pick<NonNullable<EpicFilter['not']>, 'authorUsername' | 'labelNames' | 'fields'> & { myReactionEmoji?: string }
 }
 
 export type SearchedText = 'title' | 'description'

@@ -1,3 +1,4 @@
+import { reorderedEdge } from '#table/edge.ts'
 import { FRESH_MIN, freshRanks } from '#domain/order.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
@@ -101,7 +102,7 @@ async function moveSome(table: Table, { parentId, kind }: Gap, version: number, 
     const key = edgeKey(parentId, kind, rank, core.id)
     return [
       { kind: 'delete', key: edge, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
-      { kind: 'put', item: { ...edge, ...key }, if: { absent: true } },
+      { kind: 'put', item: reorderedEdge(edge, key, core), if: { absent: true } },
       {
         kind: 'update',
         key: core,

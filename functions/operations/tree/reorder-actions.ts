@@ -1,5 +1,5 @@
 import type { Table } from '#table/client.ts'
-import type { Child } from '#table/edge.ts'
+import { reorderedEdge, type Child } from '#table/edge.ts'
 import { edgeKey, epicPk, type Key } from '#table/keys.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
@@ -38,7 +38,7 @@ export async function reorderActions(
   if (from.SK === to.SK) return []
   return [
     { kind: 'delete', key: from, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
-    { kind: 'put', item: { ...edge, ...to }, if: { absent: true } },
+    { kind: 'put', item: reorderedEdge(edge, to, core), if: { absent: true } },
     {
       kind: 'update',
       key: core,

@@ -1,6 +1,7 @@
 import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, descriptionKey, epicKey, type Key } from '#table/keys.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
+import { EPIC_FIELDS_BEYOND_ROW, EPIC_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 import { selectsBeyond } from './selection.ts'
 import { itemAt } from './table-call.ts'
 
@@ -13,7 +14,9 @@ const OF_ADDRESS = [
 const OF_CORE = [
   ...['title', 'titleHtml', 'state', 'author', 'parent', 'ancestors', 'labels', 'color', 'textColor'],
   ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed', 'hasParent', 'relationPath'],
-  ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion'],
+  ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion', 'version'],
+  ...EPIC_FIELDS_IN_ROW,
+  ...EPIC_FIELDS_BEYOND_ROW,
 ]
 const OF_AGGREGATE = [
   ...['startDate', 'startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSource'],

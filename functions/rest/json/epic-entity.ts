@@ -7,6 +7,7 @@ import { NO_AGGREGATE } from '#domain/roll-up.ts'
 import { taskStatus } from '#domain/task-list.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import type { ParentLink } from '#table/work-items.ts'
+import { plainJson } from '../item-bodies.ts'
 import { dateSettings } from './epic-json.ts'
 import { pageLabelJson } from './label-json.ts'
 import { userJson } from './user-json.ts'
@@ -42,6 +43,7 @@ export function epicEntity(epic: WholeEpic, parent: ParentLink | null, viewer: V
     state: core.state,
     lock_version: core.lockVersion,
     confidential: core.confidential,
+    ...plainJson('epic', core),
     color: core.color,
     text_color: textColorOn(core.color),
     labels: core.labels.map(pageLabelJson),

@@ -7,6 +7,7 @@ import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
+import { plainJson } from '../item-bodies.ts'
 import { site } from '../site.ts'
 import { labelJson } from './label-json.ts'
 import { userJson } from './user-json.ts'
@@ -58,6 +59,7 @@ export function epicJson(
     description: description?.markdown || null,
     state: core.state,
     confidential,
+    ...plainJson('epic', core),
     web_url: address,
     url: address,
     reference: relative,

@@ -1,18 +1,13 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
-import type { HealthStatus } from '#domain/refs.ts'
 import type { WholeIssue } from '#operations/read/whole-issues.ts'
+import { plainJson } from '../item-bodies.ts'
 import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
 import { userJson } from './user-json.ts'
 
-const HEALTH = { onTrack: 'on_track', needsAttention: 'needs_attention', atRisk: 'at_risk' } as const
-
-/** A health status as REST writes it. */
-export const healthJson = (status: HealthStatus | null) => (status === null ? null : HEALTH[status])
-
 export function issueJson({ core, description }: WholeIssue, today: string) {
-  const { projectPath, iid, assignees, healthStatus } = core
+  const { projectPath, iid, assignees } = core
   const short = issueReference(projectPath, iid, false)
   const full = issueReference(projectPath, iid, true)
   const project = site(`${ROOT_PATH}/api/v4/projects/${core.projectId}`)
@@ -36,10 +31,8 @@ export function issueJson({ core, description }: WholeIssue, today: string) {
     user_notes_count: 0,
     upvotes: 0,
     downvotes: 0,
-    due_date: core.dueDate,
     confidential: core.confidential,
-    weight: core.weight,
-    health_status: healthJson(healthStatus),
+    ...plainJson('issue', core),
     discussion_locked: null,
     web_url: site(issuePath(projectPath, iid)),
     time_stats: {

@@ -5,9 +5,9 @@ import { unpackContribution } from '#domain/packed-contribution.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { childOfEdge } from '#table/keys.ts'
-import { unpackEpicRow, unpackIssueRow } from '#table/row-card.ts'
+import { unpackEpicRow, unpackIssueRow } from '#table/rows.generated.ts'
 import type { EdgeItem, EpicItem } from '#table/work-items.ts'
-import { healthJson } from './issue-json.ts'
+import { plainJson } from '../item-bodies.ts'
 import { pageLabelJson } from './label-json.ts'
 import { milestoneJson } from './milestone-json.ts'
 import { userJson } from './user-json.ts'
@@ -35,6 +35,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
     title: row.title,
     state: row.state,
     confidential,
+    ...plainJson('epic', row),
     created_at: row.createdAt,
     closed_at: row.closedAt,
     reference: epicReference(row.groupPath, row.iid, row.groupPath !== parent.groupPath),
@@ -63,9 +64,7 @@ export function linkedIssueJson(edge: EdgeItem, { parent, mayRemove, today }: Li
     confidential: edge.x === 1,
     created_at: row.createdAt,
     closed_at: row.closedAt,
-    due_date: row.dueDate,
-    weight: row.weight,
-    health_status: healthJson(row.healthStatus),
+    ...plainJson('issue', row),
     blocked: false,
     milestone: row.milestone === null ? null : milestoneJson(row.milestone, today),
     assignees: row.assignees.map(userJson),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { epicPath } from '#domain/addresses.ts'
-import { createEpic as create } from '#operations/create-epic.ts'
+import { createItem } from '#operations/item/create.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
 import { bodyOf, readBody, unwrapped } from '../read-body.ts'
@@ -14,8 +14,9 @@ const schema = v.object({ title: v.optional(v.string(), ''), confidential: v.opt
 export const createEpic = onGroupPage(async (request, group) => {
   const { title, confidential } = readBody(schema, unwrapped(bodyOf(request), 'epic'))
   const answer = await afterWrite(async () => {
-    const epic = await create(operationContextOf(request), { groupPath: group.fullPath, title, confidential })
-    return ok({ web_url: epicPath(epic.groupPath, epic.iid) })
+    const input = { kind: 'epic' as const, homePath: group.fullPath, title, confidential }
+    const epic = await createItem(operationContextOf(request), input)
+    return ok({ web_url: epicPath(epic.homePath, epic.iid) })
   })
   return answer.status === 422 ? { status: 422, body: undefined } : answer
 })

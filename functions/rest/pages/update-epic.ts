@@ -1,30 +1,27 @@
 import * as v from 'valibot'
-import { changeEpic, type ChangeEpicInput } from '#operations/change-epic.ts'
 import { clickTask } from '#operations/click-task.ts'
+import { changeItem } from '#operations/item/change.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
 import { bodyOf, readBody, unwrapped } from '../read-body.ts'
 import type { RestRequest } from '../router.ts'
 import { shownEntity } from '../shown-epics.ts'
-import { day, flag, numbers, wholeNumber } from '../body-fields.ts'
+import { flag, numbers, wholeNumber } from '../body-fields.ts'
+import { plainBody, plainOf, withoutUndefined } from '../item-bodies.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, unprocessable } from './page-answers.ts'
 
 const schema = v.object({
+  ...plainBody('epic'),
   title: v.optional(v.string()),
   description: v.optional(v.string()),
   lock_version: v.optional(wholeNumber),
   state_event: v.optional(v.string()),
-  confidential: v.optional(flag),
-  color: v.optional(v.string()),
   label_ids: v.optional(numbers),
   add_label_ids: v.optional(numbers),
   remove_label_ids: v.optional(numbers),
-  start_date_is_fixed: v.optional(flag),
-  start_date_fixed: v.optional(day),
-  due_date_is_fixed: v.optional(flag),
-  due_date_fixed: v.optional(day),
   update_task: v.optional(
     v.object({
       index: v.optional(wholeNumber),
@@ -37,7 +34,7 @@ const schema = v.object({
 
 type Given = v.InferOutput<typeof schema>
 
-const STATES = new Map<string, ChangeEpicInput['state']>([
+const STATES = new Map<string, ItemChanges['state']>([
   ['close', 'closed'],
   ['reopen', 'opened'],
 ])
@@ -52,24 +49,18 @@ function fieldsOf(request: RestRequest): Record<string, unknown> {
 }
 
 /** Only what is given is part of the change. */
-function changeOf(given: Given): Omit<ChangeEpicInput, 'epicId'> {
-  const change = {
+const changeOf = (given: Given): ItemChanges => ({
+  ...plainOf('epic', given),
+  ...withoutUndefined({
     title: given.title,
     description: given.description,
     lockVersion: given.lock_version,
     state: STATES.get(given.state_event ?? ''),
-    confidential: given.confidential,
-    color: given.color,
     labelIds: given.label_ids,
     addLabelIds: given.add_label_ids,
     removeLabelIds: given.remove_label_ids,
-    startDateIsFixed: given.start_date_is_fixed,
-    startDateFixed: given.start_date_fixed,
-    dueDateIsFixed: given.due_date_is_fixed,
-    dueDateFixed: given.due_date_fixed,
-  }
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-}
+  }),
+})
 
 /** Changes the epic, or checks one of its tasks; answers with what it is then. */
 export const updateEpic = onEpicPage((request, _group, { core }) => {
@@ -83,7 +74,7 @@ export const updateEpic = onEpicPage((request, _group, { core }) => {
       const { line_number: lineNumber, line_source: lineSource, checked } = task
       await clickTask(context, { epicId, lineNumber, lineSource, checked })
     } else {
-      await changeEpic(context, { epicId, ...changeOf(given) })
+      await changeItem(context, { kind: 'epic', id: epicId }, changeOf(given))
     }
     return ok(await shownEntity(request, await writtenEpic(request.table, epicId)))
   })

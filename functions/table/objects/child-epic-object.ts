@@ -6,7 +6,7 @@ import type { Contribution, Totals } from '#domain/roll-up.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { EdgeItem } from '../work-items.ts'
 import { childOfEdge } from '../keys.ts'
-import { unpackEpicRow } from '../row-card.ts'
+import { unpackEpicRow } from '../rows.generated.ts'
 import { epicBase, epicSubject, type EpicFacts } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import { escapedHtml } from './escaped-html.ts'
@@ -41,7 +41,7 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
   } as const
   return {
     ...epicBase(place, { id, iid: row.iid, confidential: edge.x === 1 }, webUrl),
-    ...epicCardFields(row, place.showsColor, webUrl),
+    ...epicCardFields({ ...row, version: edge.w ?? 1 }, place.showsColor, webUrl),
     ...epicTotals(below),
     titleHtml: escapedHtml(row.title),
     parentId: parent.numericId,

@@ -3,7 +3,7 @@ import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { EdgeItem } from '../work-items.ts'
 import { childOfEdge } from '../keys.ts'
-import { unpackIssueRow } from '../row-card.ts'
+import { issueRowFields, unpackIssueRow } from '../rows.generated.ts'
 import { wholeConnection } from './connection.ts'
 import { epicSubject, type EpicFacts } from './epic-facts.ts'
 import { escapedHtml } from './escaped-html.ts'
@@ -36,10 +36,9 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
     state: row.state,
     type: row.type,
     confidential: edge.x === 1,
-    weight: row.weight,
-    healthStatus: row.healthStatus,
+    ...issueRowFields(row),
+    version: edge.w ?? 1,
     blocked: false,
-    dueDate: row.dueDate,
     createdAt: row.createdAt,
     closedAt: row.closedAt,
     webPath,

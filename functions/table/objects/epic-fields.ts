@@ -1,12 +1,13 @@
 import { textColorOn } from '#domain/color.ts'
 import type { ItemState, LabelRef, UserRef } from '#domain/refs.ts'
 import type { Totals } from '#domain/roll-up.ts'
+import { epicRowFields } from '../rows.generated.ts'
 import { wholeConnection } from './connection.ts'
 import { labelObject } from './label-object.ts'
 import { userObject } from './user-object.ts'
 
 /** What an epic's own item, its edge and its list entry have in common. */
-export interface EpicCard {
+export interface EpicCard extends EpicRowFields {
   title: string
   state: ItemState
   author: UserRef
@@ -17,7 +18,11 @@ export interface EpicCard {
   createdAt: string
   updatedAt: string
   closedAt: string | null
+  /** Lists do not hold it: every reordering among siblings would rewrite them. */
+  version?: number
 }
+
+type EpicRowFields = Parameters<typeof epicRowFields>[0]
 
 /** The fields of an epic that its card tells. */
 export const epicCardFields = (card: EpicCard, showsColor: boolean, webUrl: string) => ({
@@ -30,6 +35,8 @@ export const epicCardFields = (card: EpicCard, showsColor: boolean, webUrl: stri
   createdAt: card.createdAt,
   updatedAt: card.updatedAt,
   closedAt: card.closedAt,
+  version: card.version ?? null,
+  ...epicRowFields(card),
 })
 
 /** The numbers of everything below an epic. */

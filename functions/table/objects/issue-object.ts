@@ -2,6 +2,7 @@ import { issuePath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { can, type IssueSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
+import { issueRowFields } from '../rows.generated.ts'
 import type { DescriptionItem, IssueItem } from '../work-items.ts'
 import { wholeConnection } from './connection.ts'
 import { iterationObject } from './iteration-object.ts'
@@ -71,10 +72,8 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     type: core.type,
     confidential: core.confidential,
     author: userObject(core.author, webUrl),
-    weight: core.weight,
-    healthStatus: core.healthStatus,
+    ...issueRowFields(core),
     blocked: false,
-    dueDate: core.dueDate,
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,
@@ -88,6 +87,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     hasEpic: core.parent !== null,
     project,
     lockVersion: core.lockVersion,
+    version: core.version,
     userPermissions: issuePermissions(viewer, issueSubject(core, project.visibility)),
     ...(emailsDisabled === undefined ? {} : { emailsDisabled }),
     ...textFields(description),

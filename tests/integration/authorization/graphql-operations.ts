@@ -51,8 +51,11 @@ function refusalOf({ message, errorType }: { message: string; errorType: string 
 const groupPath = ({ place }: Trial) => ({ groupPath: place.group.fullPath })
 const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.iid}` })
 
-/** Takes away what it has none of: a change of the issue all the same. */
-const issueOfPlace = ({ place }: Trial) => ({ projectPath: place.project.fullPath, iid: `${place.issueIid}` })
+/** Takes away what the issue has. */
+const plannedIssue = ({ place, tree }: Trial) => ({
+  projectPath: place.project.fullPath,
+  iid: `${tree?.looseIssueIid ?? 0}`,
+})
 
 const reactionToEpic = ({ epic: { id } }: Trial) => ({ awardableId: `gid://gitlab/Epic/${id}`, name: 'tada' })
 
@@ -146,8 +149,8 @@ export const graphqlOperations: Record<string, Operation> = {
   })),
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
-  'Mutation.issueSetEscalationPolicy': change('something', 'issueSetEscalationPolicy', issueOfPlace),
-  'Mutation.issueSetIteration': change('something', 'issueSetIteration', issueOfPlace),
+  'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', plannedIssue),
+  'Mutation.issueSetIteration': change('tree', 'issueSetIteration', plannedIssue),
   'Mutation.labelCreate': change('something', 'labelCreate', (trial) => ({ ...groupPath(trial), title: trial.title })),
   'Mutation.awardEmojiToggle': change('epic', 'awardEmojiToggle', reactionToEpic),
   'Mutation.awardEmojiAdd': addReaction,

@@ -2,20 +2,21 @@ import type { TokenScope } from '#domain/access-token.ts'
 import { ANONYMOUS, ROLE } from '#domain/role.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
-import { createEpic } from '#operations/create-epic.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { epicSequenceKey, issueSequenceKey } from '#table/keys.ts'
+import { epicSequenceKey, issueKey, issueSequenceKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { trialItem } from '#table/trial.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import { transact } from '#table/write.ts'
 import { contextOf } from '#support/given/people.ts'
 import { Given } from '../graphql/given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from '../graphql/graphql-system.ts'
+import { createEpic, createIssue } from '#support/when/write-items.ts'
 
 /** Who asks, in the order of the columns; nina is signed in and no member of anything, the others are members of all. */
 export const ASKERS = [null, 'nina', 'gus', 'ravi', 'dora', 'mats', 'olivia'] as const
@@ -49,7 +50,7 @@ export interface MilestoneIds {
   ofProject: number
 }
 
-/** A child of each kind, and an issue of the place that hangs nowhere. */
+/** A child of each kind, and an issue of the place without an epic, which is planned for an iteration and escalates. */
 export interface FreshTree {
   childId: number
   childIssueId: number
@@ -128,6 +129,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const issue = { projectPath: project.fullPath, title: 'Issue', confidential }
       const childIssue = await createIssue(context, { ...issue, epicId })
       const loose = await createIssue(context, issue)
+      await transact(system.table, [{ kind: 'update', key: issueKey(loose.id), set: PLANS }])
       return { childId: child.id, childIssueId: childIssue.id, looseIssueIid: loose.iid }
     },
     freshMilestones: async ({ group, project }) => {
@@ -139,6 +141,15 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     next: () => (count += 1),
     writes: () => writes,
   }
+}
+
+/** An iteration and an escalation that an issue may have. */
+const PLANS: Pick<IssueItem, 'iteration' | 'escalation'> = {
+  iteration: {
+    ...{ id: 1, iid: 1, title: null, startDate: '2026-01-05', dueDate: '2026-01-18' },
+    ...{ cadenceId: 1, cadenceTitle: 'Sprints', ownerPath: 'open' },
+  },
+  escalation: { policyId: 1, policyName: 'On call', status: 'TRIGGERED' },
 }
 
 /** A token that was used today already, so that using it again writes nothing. */

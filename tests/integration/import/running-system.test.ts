@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syntheticExport } from '#infra/data/synthetic.ts'
-import { changeIssue } from '#operations/change-issue.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { acting } from '#support/given/people.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
@@ -10,6 +9,7 @@ import { ask } from '#support/when/ask.ts'
 import { whenCommandRuns, whenImported } from '#support/when/command.ts'
 import { listedRollUps, pagedRollUps } from './read-roll-ups.ts'
 import { recompute } from './recompute.ts'
+import { changeIssue } from '#support/when/write-items.ts'
 
 let system: GivenSystem
 

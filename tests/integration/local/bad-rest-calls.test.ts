@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations as apiOperations } from '#infra/api/routes.ts'
 import { isEndpoint } from '#infra/api/is-endpoint.ts'
-import { createEpic } from '#operations/create-epic.ts'
 import { createGroup } from '#operations/create-group.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
@@ -9,6 +8,7 @@ import type { OperationContext } from '#operations/operation-context.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { pageAddresses } from '#rest/pages.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { createEpic } from '#support/when/write-items.ts'
 
 /** A group with an epic and a project in it, and a milestone of either, as addresses name them. */
 interface Place {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#infra/data/demo.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { issueKey } from '#table/keys.ts'
@@ -10,6 +9,7 @@ import { getItem } from '#table/read.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { whenSystemStarts, type StartedSystem } from '#support/when/command.ts'
+import { createIssue } from '#support/when/write-items.ts'
 
 interface Sent {
   method?: string

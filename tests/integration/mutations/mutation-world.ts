@@ -12,6 +12,7 @@ import { putItems } from '#table/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
 import { tableClient } from '#support/table-double/table-client.ts'
 import { Given } from '../graphql/given.ts'
+import { isRecord } from '#support/histories/records.ts'
 
 /** What the Lambda answers: the payload, or the problem that becomes an error of the field. */
 export interface Payload {
@@ -144,7 +145,9 @@ export class MutationWorld {
 
   /** Every item but the records of requests and of who did what. */
   stored(): Item[] {
-    return this.double.snapshot().filter(({ PK }) => typeof PK === 'string' && !/^(?:AUD|IDEM)#/.test(PK))
+    return this.double
+      .snapshot()
+      .filter(({ PK, SK }) => typeof PK === 'string' && !/^(?:AUD|IDEM)#/.test(PK) && !isRecord({ PK, SK }))
   }
 }
 

@@ -2,8 +2,6 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
-import { createEpic } from '#operations/create-epic.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { createTodo } from '#operations/create-todo.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
@@ -23,6 +21,7 @@ import { deletionFaults, leftOvers } from '#support/histories/deletion-faults.ts
 import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
 import { ownerViewer, worldItems } from '#support/histories/world.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
+import { createEpic, createIssue } from '#support/when/write-items.ts'
 
 const ACME = 10
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeEpic } from '#operations/change-epic.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { pageWorld, ROLES, type PageCall, type PageWorld, type RoleName } from './call-page.ts'
+import { changeEpic } from '#support/when/write-items.ts'
 
 const PLAN = '/groups/acme/web/-/epics/61'
 const TOP = '/groups/acme/-/epics/65'

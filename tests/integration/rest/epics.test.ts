@@ -14,6 +14,7 @@ test('an epic has every field; how its dates came about only with the right to e
   const { status, body } = await get('/groups/acme%2Fweb/epics/61', 'ravi')
   expect(status).toBe(200)
   expect(body).toEqual({
+    priority: 'none',
     id: 61,
     iid: 61,
     group_id: 2,

@@ -6,7 +6,6 @@ import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery, type StreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { attachChild } from '#operations/attach-child.ts'
-import { changeIssue } from '#operations/change-issue.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
 import { aggregateKey, issueKey } from '#table/keys.ts'
@@ -15,6 +14,7 @@ import type { AggregateItem, IssueItem } from '#table/work-items.ts'
 import { putItems } from '#table/write.ts'
 import { OWNER, ownerViewer, worldItems } from '#support/histories/world.ts'
 import { callPage } from '../pages/call-page.ts'
+import { changeIssue } from '#support/when/write-items.ts'
 
 /** Epics 101 to 105 are a chain: 104 is the parent and 103 the grandparent of the one with the issue. */
 const [EPIC, PARENT, GRANDPARENT, ROOT] = [105, 104, 103, 101] as const

@@ -1,10 +1,16 @@
-import { createEpic, type CreatedEpic, type CreateEpicInput } from '#operations/create-epic.ts'
 import { createGroup, type CreatedNamespace, type CreateGroupInput } from '#operations/create-group.ts'
-import { createIssue, type CreatedIssue, type CreateIssueInput } from '#operations/create-issue.ts'
 import { createLabel, type CreateLabelInput } from '#operations/create-label.ts'
 import { createMilestone, type CreateMilestoneInput } from '#operations/create-milestone.ts'
 import { createProject, type CreateProjectInput } from '#operations/create-project.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import {
+  type CreateEpicInput,
+  type CreateIssueInput,
+  type CreatedEpic,
+  type CreatedIssue,
+  createEpic,
+  createIssue,
+} from '#support/when/write-items.ts'
 
 /** Small builders: each makes a valid thing by its ordinary operation, with whatever the test wants different. */
 

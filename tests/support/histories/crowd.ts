@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { attachChild } from '#operations/attach-child.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { childOfEdge, edgeKey, edgePrefix, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
 import { givenWorld } from './given-world.ts'
 import { sorted } from './invariants.ts'
 import { dragging, newIssueBelow, type NamedStep } from './steps.ts'
+import { createIssue } from '#support/when/write-items.ts'
+import { isRecord } from './records.ts'
 
 /** The epic with the many issues. */
 export const CROWDED_ID = 101
@@ -31,7 +32,7 @@ export async function crowd(size: number, withLongRanks: boolean): Promise<Crowd
   const { issues } = sorted(stored)
   const issueIds = [...issues.values()].flatMap(({ id, parent }) => (parent === null ? [] : [id]))
   // Requests of the making are of no interest.
-  const items = stored.filter(({ PK }) => !PK.startsWith('AUD#'))
+  const items = stored.filter((item) => !isRecord({ ...item }))
   return { items, issueIds }
 }
 

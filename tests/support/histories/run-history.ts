@@ -6,6 +6,7 @@ import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { deletionFaults, leftOvers } from './deletion-faults.ts'
 import { createConsumer, seeded, type Delivery } from './delivery.ts'
+import { eventFaults } from './event-faults.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { copyFaults, markFaults } from './milestone-faults.ts'
@@ -98,5 +99,6 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...orderFaults(start, effects, end),
     ...leftOvers(snapshot),
     ...copyFaults(snapshot),
+    ...eventFaults(items, snapshot),
   ]
 }

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { ProblemError } from '#operations/problem-error.ts'
 import { attachChild, type AttachChildInput } from '#operations/attach-child.ts'
-import { changeEpic } from '#operations/change-epic.ts'
-import { changeIssue } from '#operations/change-issue.ts'
-import { createEpic } from '#operations/create-epic.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
@@ -16,6 +12,7 @@ import { getItem } from '#table/read.ts'
 import { drop } from './drop.ts'
 import type { TreeChild, TreeEffect } from './intended-order.ts'
 import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS } from './world.ts'
+import { changeEpic, changeIssue, createEpic, createIssue } from '#support/when/write-items.ts'
 
 /** One thing that a person does. It may be refused: then it ends with a problem and changes nothing. */
 export type Step = (context: OperationContext) => Promise<unknown>

@@ -1,3 +1,4 @@
+import { isRecord } from './records.ts'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '#table/client.ts'
 import { tableClient } from '#support/table-double/table-client.ts'
@@ -7,10 +8,10 @@ import type { NamedStep } from './steps.ts'
 /** Counts transactions of operations, of all people. */
 let clock = 0
 
-/** Whether this is the transaction of an operation: those have an audit record, fresh ranks have none. */
+/** Whether this is the transaction of an operation: those leave an event or an audit record, fresh ranks leave neither. */
 export function isOperation({ input }: { input: object }): boolean {
   const { TransactItems = [] } = input as Partial<TransactWriteCommandInput>
-  return TransactItems.some(({ Put }) => String(Put?.Item?.['PK']).startsWith('AUD#'))
+  return TransactItems.some(({ Put }) => Put?.Item !== undefined && isRecord(Put.Item))
 }
 
 /**

@@ -11,6 +11,10 @@ export type EpicSort =
   | 'CREATED_AT_DESC'
   | 'END_DATE_ASC'
   | 'END_DATE_DESC'
+  /** The least urgent first; those without a priority come last. */
+  | 'PRIORITY_ASC'
+  /** The most urgent first; those without a priority come last. */
+  | 'PRIORITY_DESC'
   | 'START_DATE_ASC'
   | 'START_DATE_DESC'
   | 'TITLE_ASC'

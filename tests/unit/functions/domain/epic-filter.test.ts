@@ -18,6 +18,7 @@ const epic: ListedEpic = {
   dueDate: null,
   createdAt: '2026-01-10T00:00:00Z',
   updatedAt: '2026-02-10T00:00:00Z',
+  priority: 'HIGH',
 }
 
 const terms = (query: string): EpicFilter => {

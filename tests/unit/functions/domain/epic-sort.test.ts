@@ -9,14 +9,30 @@ test.each([
   ['TITLE_DESC', { field: 'title', descending: true }],
   ['CREATED_AT_ASC', { field: 'createdAt', descending: false }],
   ['UPDATED_AT_DESC', { field: 'updatedAt', descending: true }],
+  ['PRIORITY_DESC', { field: 'priority', descending: true }],
   ['WEIGHT_ASC', null],
   ['', null],
 ])('the order %s is read', (sort, expected) => {
   expect(epicOrder(sort)).toEqual(expected)
 })
 
+const blank = {
+  ...{ id: 1, title: '', startDate: null, dueDate: null, createdAt: '', updatedAt: '' },
+  priority: 'NONE' as const,
+}
+
+test('the most urgent come first, those without a priority last', () => {
+  const sorted = (descending: boolean) =>
+    (['NONE', 'MEDIUM', 'URGENT', 'LOW'] as const)
+      .map((priority) => epicRowKey({ ...blank, priority }, { field: 'priority', descending }))
+      .sort((a, b) => compareRows(a, b, descending))
+      .map(({ value }) => value)
+  expect(sorted(true)).toEqual(['104', '102', '101', null])
+  expect(sorted(false)).toEqual(['101', '102', '104', null])
+})
+
 test('titles sort without case', () => {
-  const epic = { id: 1, title: 'Beta', startDate: null, dueDate: null, createdAt: '', updatedAt: '' }
+  const epic = { ...blank, title: 'Beta' }
   expect(epicRowKey(epic, { field: 'title', descending: false })).toEqual({ value: 'beta', id: 1 })
 })
 

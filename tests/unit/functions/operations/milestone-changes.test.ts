@@ -2,9 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
-import { changeIssue } from '#operations/change-issue.ts'
 import { changeMilestone, type ChangeMilestoneInput } from '#operations/change-milestone.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { deleteMilestone } from '#operations/delete-milestone.ts'
 import { handleRecords } from '#stream/handle-records.ts'
@@ -15,6 +13,7 @@ import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given
 import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
 import { copyFaults, markFaults } from '#support/histories/milestone-faults.ts'
 import { ownerViewer, ROOT_ID } from '#support/histories/world.ts'
+import { changeIssue, createIssue } from '#support/when/write-items.ts'
 
 /** Milestone 30 is called v1 and lasts from 2026-01-10 to 2026-03-01; epics 101 to 105 are a chain. */
 const owner = { kind: 'group' as const, id: ROOT_ID }

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { attachChild } from '#operations/attach-child.ts'
-import { changeEpic } from '#operations/change-epic.ts'
-import { changeIssue } from '#operations/change-issue.ts'
-import { createEpic } from '#operations/create-epic.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import { drop } from '#support/histories/drop.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
+import { changeEpic, changeIssue, createEpic } from '#support/when/write-items.ts'
 
 /** Each test lets one person finish right before another, who has read everything already, writes. */
 

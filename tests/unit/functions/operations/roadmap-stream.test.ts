@@ -29,6 +29,7 @@ const whole = (part: string): IndexRange => ({ part, from: null, to: null })
 const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
   ...{ iid: 1, groupId: GROUP, groupPath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
   ...{ state: 'opened', confidential: false, color: '#1068bf', labels: [], milestoneIds: [], closedAt: null },
+  priority: 'NONE',
   author: { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 }

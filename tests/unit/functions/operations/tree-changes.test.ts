@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
-import { changeEpic } from '#operations/change-epic.ts'
-import { changeIssue } from '#operations/change-issue.ts'
-import { createEpic } from '#operations/create-epic.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import { RANK_MAX } from '#domain/order.ts'
 import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
@@ -12,6 +8,7 @@ import { drop } from '#support/histories/drop.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
 import { OWNER } from '#support/histories/world.ts'
+import { changeEpic, changeIssue, createEpic, createIssue } from '#support/when/write-items.ts'
 
 let world: GivenWorld
 beforeEach(async () => {

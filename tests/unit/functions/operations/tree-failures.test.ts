@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { attachChild } from '#operations/attach-child.ts'
-import { createEpic } from '#operations/create-epic.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { addReferences } from '#operations/references/add-references.ts'
@@ -10,6 +8,7 @@ import { putItems } from '#table/write.ts'
 import { crowd, type Crowd } from '#support/histories/crowd.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
+import { createEpic, createIssue } from '#support/when/write-items.ts'
 
 /** The table fails in the middle of an operation, at each of its commands in turn: nothing is half done. */
 

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import type { Trial } from '#domain/trial.ts'
-import { changeEpic } from '#operations/change-epic.ts'
-import { createEpic } from '#operations/create-epic.ts'
 import { createGroup } from '#operations/create-group.ts'
-import { createIssue } from '#operations/create-issue.ts'
 import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
@@ -18,6 +15,7 @@ import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey, groupKey, pathKey, rootList, viewerKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
+import { changeEpic, createEpic, createIssue } from '#support/when/write-items.ts'
 
 let world: GivenWorld
 beforeEach(async () => {
@@ -73,14 +71,14 @@ test('a conflict with another transaction is met by trying again', async () => {
   expect(await createEpic(world.as(), { groupPath: 'acme', title: 'Late' })).toMatchObject({ iid: 51 })
 })
 
-test('every write leaves a record of who did what, without content', async () => {
-  const { id } = await createEpic(world.as(), { groupPath: 'acme', title: 'Secret title' })
+test('a write that concerns no item leaves a record of who did what, without content', async () => {
+  const { id } = await createLabel(world.as(), { fullPath: 'acme', title: 'Secret title' })
   const records = world.double.snapshot().filter(({ PK }) => typeof PK === 'string' && PK.startsWith('AUD#10#'))
   expect(records).toEqual([
     expect.objectContaining({
       actor: 'olivia',
-      operation: 'createEpic',
-      target: 'epic',
+      operation: 'createLabel',
+      target: 'label',
       targetId: id,
     } satisfies Partial<AuditItem>),
   ])

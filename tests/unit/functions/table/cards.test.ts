@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FIELDS } from '#domain/item/fields.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { packListEntry, unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import {
@@ -9,7 +10,7 @@ import {
   unpackIssueRow,
   type EpicRow,
   type IssueRow,
-} from '#table/row-card.ts'
+} from '#table/rows.generated.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const iid = fc.integer({ min: 1, max: 2_147_483_647 })
@@ -23,6 +24,7 @@ const day = time.map((value) => value.slice(0, 10))
 const path = fc
   .array(fc.constantFrom('acme', 'web', 'api'), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('/'))
+const priority = fc.constantFrom(...FIELDS.priority.value.values)
 const state = fc.constantFrom('opened' as const, 'closed' as const)
 
 const user: fc.Arbitrary<UserRef> = fc.record({ id, username: text, name: text, avatarUrl: maybe(text) })
@@ -43,12 +45,13 @@ const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
     ...{ dueDate: maybe(day), weight: maybe(fc.nat()), milestone: maybe(milestoneOf(projectPath)) },
     healthStatus: maybe(fc.constantFrom('onTrack', 'needsAttention', 'atRisk')),
-    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }) },
+    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), priority },
   }),
 )
 const epicRow: fc.Arbitrary<EpicRow> = fc.record({
   ...{ iid, groupId: id, groupPath: path, title: text, state, createdAt: time, updatedAt: time },
   ...{ closedAt: maybe(time), color: fc.constant('#1068bf'), author: user, labels: fc.array(label, { maxLength: 3 }) },
+  priority,
 })
 const listEntry: fc.Arbitrary<ListEntry> = fc
   .record({
@@ -68,7 +71,7 @@ const listEntry: fc.Arbitrary<ListEntry> = fc
       labels: fc.array(label, { maxLength: 3 }),
     },
     ...{ milestoneIds: fc.array(id), startDate: maybe(day), dueDate: maybe(day) },
-    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time) },
+    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), priority },
   })
   // The group is the last of the path down to it.
   .map((entry) => ({ ...entry, groupId: entry.namespaceIds.at(-1) ?? 0 }))

@@ -8,6 +8,15 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 /** The ways to change an epic's state. */
 export type EpicStateEvent = 'CLOSE' | 'REOPEN'
 
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
+
 /** What a change of an epic may hold. */
 export type UpdateEpicInput = {
   /** Global ids of labels to add. */
@@ -32,6 +41,8 @@ export type UpdateEpicInput = {
   iid: string
   /** The lock version that the new title or description was written against; a stale one is refused. */
   lockVersion?: number | null | undefined
+  /** How urgent it is. */
+  priority?: Priority | null | undefined
   /** Global ids of labels to take off. */
   removeLabelIds?: Array<string> | null | undefined
   /** Titles of labels to take off. */

@@ -24,6 +24,15 @@ export type LabelCreateInput = {
   title: string
 }
 
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
+
 /** What a change of an epic may hold. */
 export type UpdateEpicInput = {
   /** Global ids of labels to add. */
@@ -48,6 +57,8 @@ export type UpdateEpicInput = {
   iid: string
   /** The lock version that the new title or description was written against; a stale one is refused. */
   lockVersion?: number | null | undefined
+  /** How urgent it is. */
+  priority?: Priority | null | undefined
   /** Global ids of labels to take off. */
   removeLabelIds?: Array<string> | null | undefined
   /** Titles of labels to take off. */

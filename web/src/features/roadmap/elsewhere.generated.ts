@@ -16,7 +16,18 @@ export type NegatedEpicFilterInput = {
   labelName?: Array<string | null | undefined> | null | undefined
   /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
   myReactionEmoji?: string | null | undefined
+  /** With none of these priorities. */
+  priority?: Array<Priority> | null | undefined
 }
+
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
 
 /** A closed range of days. */
 export type Timeframe = {

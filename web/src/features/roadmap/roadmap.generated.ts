@@ -11,6 +11,10 @@ export type EpicSort =
   | 'CREATED_AT_DESC'
   | 'END_DATE_ASC'
   | 'END_DATE_DESC'
+  /** The least urgent first; those without a priority come last. */
+  | 'PRIORITY_ASC'
+  /** The most urgent first; those without a priority come last. */
+  | 'PRIORITY_DESC'
   | 'START_DATE_ASC'
   | 'START_DATE_DESC'
   | 'TITLE_ASC'
@@ -40,7 +44,18 @@ export type NegatedEpicFilterInput = {
   labelName?: Array<string | null | undefined> | null | undefined
   /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
   myReactionEmoji?: string | null | undefined
+  /** With none of these priorities. */
+  priority?: Array<Priority> | null | undefined
 }
+
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
 
 /** A closed range of days. */
 export type Timeframe = {

@@ -3,9 +3,11 @@ import { LABELS_MAX } from '#domain/limits.ts'
 import type { LabelRef } from '#domain/refs.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
-import type { Namespace } from '#table/keys.ts'
-import { labelsNumbered, labelsTitled } from './labels-and-milestones.ts'
-import { refuse } from './subjects.ts'
+import { groupKey, type Namespace } from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import { labelsNumbered, labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
+import { refuse } from '../subjects.ts'
 
 /** A change of the labels of an epic or issue, by titles and by ids; removing one that it does not have is no mistake. */
 export interface LabelChange {
@@ -25,6 +27,17 @@ export interface LabelRules {
   sources: Namespace[]
   /** Whether a label replaces others of its scope. */
   allowsScoped: boolean
+}
+
+/**
+ * Where the items of a group or project may take labels from, and whether scoped labels replace each other there, which
+ * the group decides.
+ */
+export async function labelRules(table: Table, home: GroupItem | ProjectItem): Promise<LabelRules> {
+  const sources = sourcesOf(home.namespaceIds, home.kind === 'project')
+  if (home.kind === 'group') return { sources, allowsScoped: home.allowScopedLabels }
+  const group = await getItem<GroupItem>(table, groupKey(home.namespaceIds.at(-2) ?? 0))
+  return { sources, allowsScoped: group?.allowScopedLabels ?? false }
 }
 
 /** The labels after a change: those that stay keep their place, new ones come last and replace others of their scope. */

@@ -4,7 +4,7 @@ import { milestoneIssueKey } from '#table/keys.ts'
 import { milestoneIssueItem } from '#table/milestone.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'
-import { milestoneNumbered, sourcesOf } from './labels-and-milestones.ts'
+import { milestoneNumbered, sourcesOf } from '../labels-and-milestones.ts'
 
 /**
  * The milestone that an issue is to have, null for none; undefined when nothing is said of it.

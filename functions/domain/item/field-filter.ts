@@ -1,0 +1,57 @@
+import { FIELDS, fieldEntry, isPlain, type FieldName, type ValueOf } from './fields.ts'
+import { wireName } from './wire-names.ts'
+
+/** Filters and orders by plain fields, from the field table: the same on the server and in the browser. */
+
+type Fields = typeof FIELDS
+
+/** Names of fields that lists can be filtered by. */
+export type FilterName = {
+  [Name in FieldName]: Fields[Name] extends { isFilter: true } ? Name : never
+}[FieldName]
+/** Names of fields that lists can be ordered by. */
+export type SortName = { [Name in FieldName]: Fields[Name] extends { isSort: true } ? Name : never }[FieldName]
+
+/** For each field the values of which an item must have one; null stands for none. */
+export type FieldFilter = { [Name in FilterName]?: readonly ValueOf<Fields[Name]['value']>[] }
+
+/** The values that filters look at. */
+export type FilteredValues = { [Name in FilterName]: ValueOf<Fields[Name]['value']> }
+/** The values that orders look at. */
+export type SortedValues = { [Name in SortName]: ValueOf<Fields[Name]['value']> }
+
+const names = Object.keys(FIELDS) as FieldName[]
+export const FILTER_NAMES = names.filter((name) => fieldEntry(name).isFilter) as FilterName[]
+const SORT_NAMES = names.filter((name) => fieldEntry(name).isSort) as SortName[]
+
+/** The names of the values that a filter by the field can ask for; none where it can ask for any value of the type. */
+export function filterValues(name: FilterName): readonly string[] {
+  const { value } = fieldEntry(name)
+  return value.type === 'enum' ? value.values : []
+}
+
+/** Whether every asked field has one of its values. */
+export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>
+  FILTER_NAMES.every((name) => filter[name]?.includes(item[name]) !== false)
+
+/** Whether any of the fields has one of its values. */
+export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
+  FILTER_NAMES.some((name) => filter[name]?.includes(item[name]) === true)
+
+/** Fields by the name that orders in GraphQL have, before `_ASC` and `_DESC`. */
+export const SORT_FIELDS: Record<string, SortName> = Object.fromEntries(
+  SORT_NAMES.map((name) => [wireName(name).toUpperCase(), name]),
+)
+
+/** Whether the field of an order is a plain field. */
+export const isSortName = (name: string): name is SortName => SORT_NAMES.some((one) => one === name)
+
+/**
+ * A value as rows are ordered by it: of an enumeration its place, of which the usual value has none, so that items
+ * without a value come last in both directions.
+ */
+export function sortValue(name: SortName, given: string | number | boolean | null): string | null {
+  const { value } = fieldEntry(name)
+  if (!isPlain(value) || value.type !== 'enum') return given === null ? null : `${given}`
+  return given === value.default ? null : `${100 + value.values.indexOf(`${given}`)}`
+}

@@ -1,0 +1,90 @@
+import { normalColor } from '../color.ts'
+import { dayOrderProblem, dayProblem } from '../date-checks.ts'
+import type { Problem } from '../problem.ts'
+import { colorProblem, firstProblem, invalid } from '../text-checks.ts'
+import {
+  defaultOf,
+  plainFieldsOf,
+  type FieldEntry,
+  type PlainFields,
+  type PlainInput,
+  type PlainName,
+  type PlainValue,
+} from './fields.ts'
+import { wireValue } from './wire-names.ts'
+import { KINDS, type ItemKind } from './kinds.ts'
+
+/** What is wrong with a value that somebody gave for a field; null when nothing is. */
+function valueProblem(name: PlainName, entry: FieldEntry, value: PlainValue, given: unknown): Problem | null {
+  const field = entry.inputName ?? name
+  if (given === null && value.type !== 'boolean' && value.type !== 'color') {
+    const isMissing = value.type === 'enum' && value.default !== undefined
+    return isMissing ? invalid(field, `${entry.label} can't be blank`) : null
+  }
+  switch (value.type) {
+    case 'enum':
+      return typeof given === 'string' && value.values.includes(given)
+        ? null
+        : invalid(field, `${entry.label} must be one of ${value.values.map(wireValue).join(', ')}`)
+    case 'integer':
+      return Number.isInteger(given) && Number(given) >= value.min && Number(given) <= value.max
+        ? null
+        : invalid(field, `${entry.label} must be a whole number from ${value.min} to ${value.max}`)
+    case 'date':
+      return typeof given === 'string' ? dayProblem(field, given) : invalid(field, `${entry.label} must be a date`)
+    case 'boolean':
+      return typeof given === 'boolean' ? null : invalid(field, `${entry.label} must be true or false`)
+    case 'color':
+      return typeof given === 'string' ? colorProblem(given) : invalid(field, 'Color must be a valid color code')
+  }
+}
+
+/** The first problem of the plain values that are given, fields that the kind does not have included. */
+export function plainProblem(kind: ItemKind, given: PlainInput): Problem | null {
+  const fields = plainFieldsOf(kind)
+  const foreign = Object.keys(given).find((name) => !fields.some((field) => field.name === name))
+  if (foreign !== undefined) return invalid(foreign, `An ${KINDS[kind].noun} has no ${foreign}`)
+  return firstProblem(
+    ...fields.map(({ name, entry, value }) =>
+      given[name] === undefined ? null : valueProblem(name, entry, value, given[name]),
+    ),
+  )
+}
+
+/** A checked value as it is stored. */
+const stored = (value: PlainValue, given: unknown): unknown =>
+  value.type === 'color' && typeof given === 'string' ? (normalColor(given) ?? given) : given
+
+/** The plain fields after a change: given values in place of those that were there. */
+export const changedFields = (kind: ItemKind, before: PlainInput, given: PlainInput): PlainInput =>
+  Object.fromEntries(
+    plainFieldsOf(kind).map(({ name, value }) => [
+      name,
+      given[name] === undefined ? before[name] : stored(value, given[name]),
+    ]),
+  )
+
+/** What a new item stores: given values, and the default of every other field. */
+export function newFields<Kind extends ItemKind>(kind: Kind, given: PlainInput): PlainFields<Kind> {
+  const defaults = Object.fromEntries(plainFieldsOf(kind).map(({ name, value }) => [name, defaultOf(value)]))
+  return changedFields(kind, defaults, given) as PlainFields<Kind>
+}
+
+/** The plain fields of a kind that an object has, without the rest of it. */
+export const pickFields = (kind: ItemKind, from: PlainInput): PlainInput =>
+  Object.fromEntries(plainFieldsOf(kind).flatMap(({ name }) => (from[name] === undefined ? [] : [[name, from[name]]])))
+
+/** The rule between two fixed dates of an epic; other items have no second date. */
+export const fixedDatesProblem = (fields: PlainInput): Problem | null =>
+  fields.startDateIsFixed === true && fields.dueDateIsFixed === true
+    ? dayOrderProblem(fields.startDateFixed ?? null, fields.dueDateFixed ?? null)
+    : null
+
+/** The fixed dates of a new epic: one that is given counts unless it is said not to. */
+export const withFixedDates = (given: PlainInput): PlainInput => ({
+  ...given,
+  ...(given.startDateFixed !== undefined && {
+    startDateIsFixed: given.startDateIsFixed ?? given.startDateFixed !== null,
+  }),
+  ...(given.dueDateFixed !== undefined && { dueDateIsFixed: given.dueDateIsFixed ?? given.dueDateFixed !== null }),
+})

@@ -1,0 +1,197 @@
+import { EPIC_COLOR_DEFAULT } from '../color.ts'
+import { WEIGHT_MAX } from '../limits.ts'
+import type { ItemKind } from './kinds.ts'
+
+/**
+ * Every field of items has one entry here. What can be derived from it is derived: types, checks of input over GraphQL, REST
+ * and import, what a change writes and records, the columns of packed rows, filters, sort orders, and names on the wire.
+ */
+
+/** A value that is stored, checked and compared by its entry alone. */
+export type PlainValue =
+  /** One of some names; without a default it may be missing. */
+  | { type: 'enum'; values: readonly string[]; default?: string }
+  | { type: 'integer'; min: number; max: number }
+  /** A day, `YYYY-MM-DD`, or none. */
+  | { type: 'date' }
+  | { type: 'boolean' }
+  /** `#rrggbb` */
+  | { type: 'color'; default: string }
+
+/** A value with consequences or copies of other things: an operation of its own knows how it changes. */
+export type OwnValue = {
+  type: 'title' | 'markdown' | 'state' | 'labels' | 'people' | 'milestone' | 'iteration' | 'escalation' | 'parent'
+}
+
+/** The packed rows that items are shown from: the edge to an epic or issue, and the entry in lists of epics. */
+export type RowKind = 'epic' | 'issue' | 'list'
+
+export interface FieldEntry {
+  kinds: readonly ItemKind[]
+  /** What people call it, as messages begin with it. */
+  label: string
+  value: PlainValue | OwnValue
+  /** The action that takes permission to change it; `update` includes authors and assignees of issues. */
+  ability: 'update' | 'admin' | 'escalate'
+  /** Whether whoever may create an item may set it then; otherwise that takes its ability. */
+  isFreeAtCreation?: true
+  /** Columns in packed rows that show it; a column never changes its meaning without a migration. */
+  columns?: Partial<Record<RowKind, number>>
+  /** Left out where presenters have rules of their own for it. */
+  isFlat?: true
+  /** Whether lists can be filtered by it, and by leaving some of its values out. */
+  isFilter?: true
+  /** Whether lists can be ordered by it; enumerations follow the order of their values. */
+  isSort?: true
+  /** The input field that messages name, where it differs. */
+  inputName?: string
+}
+
+const ALL = ['epic', 'issue'] as const
+const EPIC = ['epic'] as const
+const ISSUE = ['issue'] as const
+
+export const FIELDS = {
+  title: { kinds: ALL, label: 'Title', value: { type: 'title' }, ability: 'update', isFreeAtCreation: true },
+  description: {
+    kinds: ALL,
+    label: 'Description',
+    value: { type: 'markdown' },
+    ability: 'update',
+    isFreeAtCreation: true,
+  },
+  state: { kinds: ALL, label: 'State', value: { type: 'state' }, ability: 'update' },
+  confidential: {
+    kinds: ALL,
+    label: 'Confidentiality',
+    value: { type: 'boolean' },
+    ability: 'admin',
+    isFreeAtCreation: true,
+  },
+  priority: {
+    kinds: ALL,
+    label: 'Priority',
+    value: { type: 'enum', values: ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'], default: 'NONE' },
+    ability: 'admin',
+    columns: { epic: 11, issue: 13, list: 17 },
+    isFlat: true,
+    isFilter: true,
+    isSort: true,
+  },
+  labels: { kinds: ALL, label: 'Labels', value: { type: 'labels' }, ability: 'admin', isFreeAtCreation: true },
+  assignees: { kinds: ISSUE, label: 'Assignees', value: { type: 'people' }, ability: 'admin', isFreeAtCreation: true },
+  milestone: {
+    kinds: ISSUE,
+    label: 'Milestone',
+    value: { type: 'milestone' },
+    ability: 'admin',
+    isFreeAtCreation: true,
+  },
+  iteration: { kinds: ISSUE, label: 'Iteration', value: { type: 'iteration' }, ability: 'admin' },
+  escalation: { kinds: ISSUE, label: 'Escalation', value: { type: 'escalation' }, ability: 'escalate' },
+  weight: {
+    kinds: ISSUE,
+    label: 'Weight',
+    value: { type: 'integer', min: 0, max: WEIGHT_MAX },
+    ability: 'admin',
+    columns: { issue: 7 },
+    isFlat: true,
+  },
+  healthStatus: {
+    kinds: ISSUE,
+    label: 'Health status',
+    value: { type: 'enum', values: ['onTrack', 'needsAttention', 'atRisk'] },
+    ability: 'admin',
+    columns: { issue: 11 },
+    isFlat: true,
+  },
+  dueDate: {
+    kinds: ISSUE,
+    label: 'Due date',
+    value: { type: 'date' },
+    ability: 'admin',
+    isFreeAtCreation: true,
+    columns: { issue: 8 },
+    isFlat: true,
+  },
+  color: {
+    kinds: EPIC,
+    label: 'Color',
+    value: { type: 'color', default: EPIC_COLOR_DEFAULT },
+    ability: 'admin',
+    columns: { epic: 7, list: 8 },
+  },
+  startDateIsFixed: { kinds: EPIC, label: 'Fixed start date', value: { type: 'boolean' }, ability: 'admin' },
+  startDateFixed: {
+    kinds: EPIC,
+    label: 'Start date',
+    value: { type: 'date' },
+    ability: 'admin',
+    inputName: 'startDate',
+  },
+  dueDateIsFixed: { kinds: EPIC, label: 'Fixed due date', value: { type: 'boolean' }, ability: 'admin' },
+  dueDateFixed: { kinds: EPIC, label: 'Due date', value: { type: 'date' }, ability: 'admin', inputName: 'dueDate' },
+  parent: { kinds: ALL, label: 'Parent', value: { type: 'parent' }, ability: 'admin', isFreeAtCreation: true },
+} as const satisfies Record<string, FieldEntry>
+
+type Fields = typeof FIELDS
+export type FieldName = keyof Fields
+
+/** Names of the fields that a kind has. */
+export type FieldOf<Kind extends ItemKind> = {
+  [Name in FieldName]: Kind extends Fields[Name]['kinds'][number] ? Name : never
+}[FieldName]
+
+/** The type of a plain value. */
+export type ValueOf<Value> = Value extends { type: 'enum'; values: readonly (infer One)[] }
+  ? Value extends { default: string }
+    ? One
+    : One | null
+  : Value extends { type: 'integer' }
+    ? number | null
+    : Value extends { type: 'date' }
+      ? string | null
+      : Value extends { type: 'boolean' }
+        ? boolean
+        : Value extends { type: 'color' }
+          ? string
+          : never
+
+/** Names of the fields of a kind that are stored, checked and compared by their entries alone. */
+export type PlainName<Kind extends ItemKind = ItemKind> = {
+  [Name in FieldOf<Kind>]: Fields[Name]['value'] extends PlainValue ? Name : never
+}[FieldOf<Kind>]
+
+/** What an item of a kind stores of its plain fields. */
+export type PlainFields<Kind extends ItemKind> = { [Name in PlainName<Kind>]: ValueOf<Fields[Name]['value']> }
+
+/** Values of any plain fields, as a change or a new item may give them. */
+export type PlainInput = { [Name in PlainName]?: ValueOf<Fields[Name]['value']> }
+
+/** The entry of a field, its details no longer part of its type. */
+export const fieldEntry = (name: FieldName): FieldEntry => FIELDS[name]
+
+/** Whether a value is handled by its entry alone. */
+export const isPlain = (value: PlainValue | OwnValue): value is PlainValue =>
+  ['enum', 'integer', 'date', 'boolean', 'color'].includes(value.type)
+
+/** The fields that a kind has, in the order of the table. */
+export const fieldsOf = (kind: ItemKind): FieldName[] =>
+  (Object.keys(FIELDS) as FieldName[]).filter((name) => fieldEntry(name).kinds.includes(kind))
+
+/** The plain fields of a kind, each with its value's description. */
+export const plainFieldsOf = (kind: ItemKind): { name: PlainName; entry: FieldEntry; value: PlainValue }[] =>
+  fieldsOf(kind).flatMap((name) => {
+    const entry = fieldEntry(name)
+    return isPlain(entry.value) ? [{ name: name as PlainName, entry, value: entry.value }] : []
+  })
+
+/** Whether a field may be empty. */
+export const isNullable = (value: PlainValue): boolean =>
+  value.type === 'integer' || value.type === 'date' || (value.type === 'enum' && value.default === undefined)
+
+/** What a new item has where nothing is said. */
+export const defaultOf = (value: PlainValue): string | boolean | null => {
+  if (value.type === 'boolean') return false
+  return value.type === 'color' || value.type === 'enum' ? (value.default ?? null) : null
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { LABELS_MAX } from '#domain/limits.ts'
+import { maybe } from '../read-arguments.ts'
+import { labelId } from '../read-ids.ts'
+
+/** What mutations say of the plain fields of items, from the field table. */
+
+function schemaOf(value: PlainValue): v.GenericSchema {
+  switch (value.type) {
+    case 'enum':
+      return v.picklist(value.values)
+    case 'integer':
+      return v.number()
+    case 'boolean':
+      return v.boolean()
+    case 'date':
+    case 'color':
+      return v.string()
+  }
+}
+
+/** The input fields of the plain fields of a kind. */
+export const plainInputs = (kind: ItemKind): Record<string, v.GenericSchema> =>
+  Object.fromEntries(plainFieldsOf(kind).map(({ name, value }) => [name, maybe(schemaOf(value))]))
+
+/**
+ * The plain fields that an input gives. Of a field that may be empty `null` takes the value away; of any other it says as
+ * little as nothing.
+ */
+export const plainOf = (kind: ItemKind, input: Record<string, unknown>): PlainInput =>
+  Object.fromEntries(
+    plainFieldsOf(kind).flatMap(({ name, value }) => {
+      const given = input[name]
+      return given === undefined || (given === null && !isNullable(value)) ? [] : [[name, given]]
+    }),
+  )
+
+/** Labels, by whatever names them. */
+export const labels = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
+  maybe(v.pipe(v.array(name), v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels.`)))
+
+/** What mutations say of an item's texts and labels, whatever its kind. */
+export const textAndLabelInputs = {
+  title: maybe(v.string()),
+  description: maybe(v.string()),
+  addLabelIds: labels(labelId),
+  removeLabelIds: labels(labelId),
+  addLabels: labels(v.string()),
+}
+
+/** Values without those that are missing; each may still be left out of what takes them. */
+type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }
+
+/** The values that were given: `null` says as little as nothing. */
+export const given = <Values extends object>(values: Values): Given<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Given<Values>

@@ -1,0 +1,111 @@
+import type { Problem } from '#domain/problem.ts'
+import { KINDS } from '#domain/item/kinds.ts'
+import type { FieldChange } from '#table/change-event.ts'
+import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
+import { textVersionItems } from '#table/text-version.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
+import { descriptionKey, type Issuable } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { putItems, type Action } from '#table/write.ts'
+import { describe } from '../describe.ts'
+import { renderTitle } from '../markdown.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { actingPerson } from '../people.ts'
+import { ProblemError } from '../problem-error.ts'
+import { wholeDescription } from '../read/whole-description.ts'
+import { markdownPlaceOf, type FoundItem } from './found-item.ts'
+
+export interface TextChange {
+  title?: string
+  description?: string
+  /** The version of the texts that the change was made from; a different one now means that somebody else edited. */
+  lockVersion?: number
+}
+
+export interface ChangedText {
+  fields: { title: string; titleHtml: string; lockVersion: number }
+  actions: Action[]
+  /** The rendered description where it changes; else null. */
+  html: string | null
+  /** The versions of the texts before and after, where the description changes. */
+  changes: FieldChange[]
+}
+
+const stale = (noun: string): Problem => ({
+  code: 'STALE_VERSION',
+  message: `Someone edited the ${noun} at the same time you did. Please check out the ${noun} and make sure your changes will not unintentionally remove theirs.`,
+})
+
+/**
+ * What a change of title or description writes; only these two raise the version that guards texts, and only when they
+ * differ from what is there. The description that is replaced is kept as a version.
+ * @param found as read strongly before; the version of its core guards the description, too
+ */
+export async function changedText(
+  context: OperationContext,
+  change: TextChange,
+  found: FoundItem,
+): Promise<ChangedText> {
+  const { core } = found
+  const owner = { kind: found.kind, id: core.id }
+  const title = change.title?.trim() ?? core.title
+  const { description, lockVersion } = change
+  const stored = description === undefined ? null : await storedDescription(context, owner)
+  const isRewritten = description !== undefined && !(stored !== null && holdsText(stored, description))
+  const isChanged = title !== core.title || isRewritten
+  if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
+    throw new ProblemError(stale(KINDS[found.kind].noun))
+  }
+  const fields = {
+    title,
+    titleHtml: title === core.title ? core.titleHtml : renderTitle(title),
+    lockVersion: isChanged ? core.lockVersion + 1 : core.lockVersion,
+  }
+  if (!isRewritten) return { fields, actions: [], html: null, changes: [] }
+  const edit = { at: context.now(), by: await actingPerson(context) }
+  const described = describe(description, markdownPlaceOf(found), edit)
+  return {
+    fields,
+    actions: [
+      ...replacingActions(owner, stored, descriptionItems(owner, described)),
+      ...(await keepText(context, owner, core.lockVersion, stored)),
+    ],
+    html: described.html,
+    changes: [['description', core.lockVersion, fields.lockVersion]],
+  }
+}
+
+const storedDescription = ({ table }: OperationContext, owner: Issuable): Promise<DescriptionItem | null> =>
+  getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+
+/**
+ * What keeps the text that is about to be replaced; an empty one needs no keeping. The parts of a very long one are written
+ * at once, because a transaction has no room for two such texts; a version's text never changes, so repeating that is
+ * harmless.
+ */
+async function keepText(
+  { table }: OperationContext,
+  owner: Issuable,
+  lockVersion: number,
+  stored: DescriptionItem | null,
+): Promise<Action[]> {
+  const text = await wholeDescription(table, owner, stored)
+  if (text === null || text.markdown === '') return []
+  const [first, ...parts] = textVersionItems(owner, lockVersion, text.markdown)
+  if (parts.length === 0) return [{ kind: 'put', item: first }]
+  await putItems(table, [first, ...parts])
+  return []
+}
+
+/** Writes a description in place of another, without leaving parts of a longer one behind. */
+function replacingActions(
+  owner: Issuable,
+  before: DescriptionItem | null,
+  { description, descriptionParts }: ReturnType<typeof descriptionItems>,
+): Action[] {
+  const leftOver = before === null ? [] : descriptionPartKeys(owner, before).slice(descriptionParts.length)
+  return [
+    ...[description, ...descriptionParts].map((item): Action => ({ kind: 'put', item })),
+    ...leftOver.map((key): Action => ({ kind: 'delete', key })),
+  ]
+}

@@ -1,0 +1,149 @@
+import type { PlainInput } from '#domain/item/fields.ts'
+import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { ItemState } from '#domain/refs.ts'
+import { milestoneRef } from '#table/milestone.ts'
+import { changesBetween } from '#table/item-changes.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { colorOffProblem } from '../epic-colors.ts'
+import { iterationNumbered } from '../iteration-numbered.ts'
+import { participationActions } from '../mentioned-people.ts'
+import { newEscalation } from '../new-escalation.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { actingPerson, peopleNamed } from '../people.ts'
+import { runWrite, type PreparedWrite } from '../run-write.ts'
+import { refuse } from '../subjects.ts'
+import { countsDiffer, showChange } from '../tree/show-change.ts'
+import { confidentialityActions } from './change-confidentiality.ts'
+import { changedLabels, labelRules } from './change-labels.ts'
+import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
+import { changedText } from './change-text.ts'
+import { demandFields, itemById, subjectOf, withCore, type FoundItem } from './found-item.ts'
+import {
+  changedFieldNames,
+  expectationProblem,
+  foreignFieldProblem,
+  plainChanges,
+  textsProblem,
+  type ItemChanges,
+} from './item-changes.ts'
+import { recordEvent } from './record-event.ts'
+
+export interface ChangedItem {
+  id: number
+  /** Version of the texts. */
+  lockVersion: number
+  /** Version of the item. */
+  version: number
+  /** Of the change's event; null where everything was so already. */
+  eventId: number | null
+}
+
+/** Changes an item of any kind; what is left out stays, and what is there already is not written again. */
+export function changeItem(context: OperationContext, ref: ItemRef, changes: ItemChanges): Promise<ChangedItem> {
+  const { table, viewer } = context
+  return runWrite<ChangedItem>(
+    context,
+    { operation: 'changeItem', input: { ref, changes } },
+    async (attempt): Promise<PreparedWrite<ChangedItem> | 'again'> => {
+      const found = await itemById(table, ref)
+      const { core: before, home } = found
+      const names = changedFieldNames(changes)
+      demandFields(viewer, found, foreignFieldProblem(ref.kind, names) === null ? names : [])
+      const plain = plainChanges(ref.kind, changes)
+      refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
+      refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
+      const text = await changedText(context, changes, found)
+      const { fields, actions } = await changedOwnFields(context, found, changes)
+      const draft = withCore(found, {
+        ...changedFields(found.kind, before, plain),
+        ...(await changedState(context, changes.state ?? before.state, before)),
+        ...fields,
+        ...text.fields,
+        version: before.version + 1,
+        updatedAt: context.now(),
+      })
+      refuse(fixedDatesProblem(draft.core))
+      const differences = [...changesBetween(ref.kind, before, draft.core), ...text.changes]
+      if (differences.length === 0) {
+        return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
+      }
+      const counted = countsDiffer(found, draft) ? before.countVersion + 1 : before.countVersion
+      const after = withCore(draft, { countVersion: counted })
+      const shown = await showChange(table, found, after, home.visibility, attempt)
+      if (shown === 'again') return 'again'
+      const event = recordEvent(context, {
+        type: 'changed',
+        item: after,
+        visibility: home.visibility,
+        changes: differences,
+      })
+      return {
+        actions: [
+          { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
+          ...text.actions,
+          ...(text.html === null ? [] : await participationActions(table, ref, text.html, subjectOf(after))),
+          ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
+          ...actions,
+          ...shown,
+          ...event.actions,
+        ],
+        response: { ...answerOf(after.core), eventId: event.eventId },
+        audit: null,
+      }
+    },
+  )
+}
+
+const answerOf = ({ id, lockVersion, version }: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => ({
+  id,
+  lockVersion,
+  version,
+})
+
+const colorProblem = (found: FoundItem, { color }: PlainInput) =>
+  found.kind === 'epic' ? colorOffProblem(found.home, color) : null
+
+/** Closing notes when and by whom, reopening forgets both; a state that is there already changes nothing. */
+async function changedState(
+  context: OperationContext,
+  state: ItemState,
+  core: EpicItem | IssueItem,
+): Promise<Partial<EpicItem & IssueItem>> {
+  if (state === core.state) return {}
+  if (state === 'opened') return { state, closedAt: null, closedBy: null }
+  return { state, closedAt: context.now(), closedBy: await actingPerson(context) }
+}
+
+/** The new values of fields that refer to other things, and what is written besides the item. */
+async function changedOwnFields(
+  context: OperationContext,
+  found: FoundItem,
+  changes: ItemChanges,
+): Promise<{ fields: Partial<EpicItem & IssueItem>; actions: Action[] }> {
+  const { table } = context
+  const { core, home } = found
+  const labels = changedFieldNames(changes).includes('labels')
+    ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
+    : core.labels
+  if (found.kind === 'epic') return { fields: { labels }, actions: [] }
+  const { assignees, milestoneId, iterationId, escalationPolicyId: policyId } = changes
+  const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
+  const groupIds = core.namespaceIds.slice(0, -1)
+  const today = context.now().slice(0, 10)
+  return {
+    fields: {
+      labels,
+      ...(assignees && { assignees: await peopleNamed(table, assignees) }),
+      ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
+      ...(iterationId !== undefined && {
+        iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
+      }),
+      ...(policyId !== undefined && {
+        escalation: policyId === null ? null : await newEscalation(table, found.core.projectId, policyId),
+      }),
+    },
+    actions: milestone === undefined ? [] : milestoneActions(core.id, found.core.milestone, milestone),
+  }
+}

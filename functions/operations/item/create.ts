@@ -1,0 +1,225 @@
+import { epicsOffProblem } from '#domain/group-features.ts'
+import { isWithin } from '#domain/hierarchy.ts'
+import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
+import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
+import type { IssueType } from '#domain/refs.ts'
+import { firstProblem } from '#domain/text-checks.ts'
+import { defaultProjectItems } from '#table/default-project.ts'
+import type { Child } from '#table/edge.ts'
+import { epicItems, epicPointerItem } from '#table/epic.ts'
+import { issueItems } from '#table/issue.ts'
+import { epicSequenceKey, issueSequenceKey, type Key } from '#table/keys.ts'
+import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
+import { nextNumber, type Action } from '#table/write.ts'
+import { describe } from '../describe.ts'
+import { colorOffProblem } from '../epic-colors.ts'
+import { namespaceAt, parentById, type FoundEpic } from '../find-items.ts'
+import { renderTitle } from '../markdown.ts'
+import { mentionedPeople } from '../mentioned-people.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { actingPerson, peopleNamed } from '../people.ts'
+import { projectActivity } from '../project-activity.ts'
+import { ProblemError } from '../problem-error.ts'
+import { runWrite } from '../run-write.ts'
+import { demand, epicSubject, namespaceSubject, refuse } from '../subjects.ts'
+import { checkLink } from '../tree/check-link.ts'
+import { linkChild } from '../tree/link-child.ts'
+import { changedLabels, labelRules } from './change-labels.ts'
+import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
+import { markdownPlaceOf } from './found-item.ts'
+import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
+import { recordEvent } from './record-event.ts'
+
+/** A new item. Plain fields stand under their own names; what is left out has its default. */
+export interface NewItem extends PlainInput, Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'assignees'> {
+  kind: ItemKind
+  /** Full path of its group or project. */
+  homePath: string
+  title: string
+  /** Of an issue. */
+  type?: IssueType
+  milestoneId?: number | null
+  /** Id of the epic that it comes to, on top of the children of its kind. */
+  parentId?: number
+}
+
+export interface CreatedItem {
+  id: number
+  iid: number
+  /** Full path of its group or project. */
+  homePath: string
+  version: number
+  eventId: number
+}
+
+const PROJECT_ELSEWHERE = "The project must belong to the epic's group or to a subgroup of it."
+
+/** Makes an item in a group or project, below a parent epic when one is named. */
+export function createItem(context: OperationContext, input: NewItem): Promise<CreatedItem> {
+  const { table } = context
+  const { kind } = input
+  let iid: number | undefined
+  return runWrite(context, { operation: 'createItem', input }, async () => {
+    refuse(inputProblem(input))
+    const home = await homeAt(context, input)
+    const parent = input.parentId === undefined ? null : await parentById(table, input.parentId)
+    demandCreation(context, input, home, parent)
+    // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
+    iid ??= await nextNumber(table, home.kind === 'group' ? epicSequenceKey(home.id) : issueSequenceKey(home.id))
+    const confidential = input.confidential ?? parent?.core.confidential ?? false
+    const milestone = (await chosenMilestone(table, home.namespaceIds, input.milestoneId)) ?? null
+    const made = await newItems(context, { ...input, confidential }, { home, iid, milestone })
+    const linked = parent && (await linkTo(context, made.child, parent, home))
+    if (linked === 'again') return 'again'
+    const child = linked?.child ?? made.child
+    const { core } = child
+    const event = recordEvent(context, {
+      type: 'created',
+      item: child,
+      visibility: home.visibility,
+      changes: [],
+      ...(parent && { parents: [parent.core.id] }),
+    })
+    return {
+      actions: [
+        ...puts(child, made.others),
+        ...(home.kind === 'project' ? projectActions(home, core.author.id, core.createdAt) : []),
+        ...(kind === 'issue' ? milestoneActions(core.id, null, milestone) : []),
+        ...(linked?.actions ?? []),
+        ...event.actions,
+      ],
+      response: { id: core.id, iid, homePath: home.fullPath, version: core.version, eventId: event.eventId },
+      audit: null,
+    }
+  })
+}
+
+/** A new issue is its project's last activity, and the project is offered first to its author's next one. */
+const projectActions = (project: ProjectItem, authorId: number, now: string): Action[] => [
+  ...defaultProjectItems(authorId, project).map((item): Action => ({ kind: 'put', item })),
+  ...projectActivity(project, now),
+]
+
+function inputProblem(input: NewItem): Problem | null {
+  const { kind, homePath: _, parentId: __, type: ___, ...given } = input
+  const plain = plainChanges(kind, given)
+  return (
+    foreignFieldProblem(kind, changedFieldNames(given)) ??
+    firstProblem(textsProblem(given), plainProblem(kind, plain), fixedDatesProblem(withFixedDates(plain)))
+  )
+}
+
+/** The group or project that the item is to be made in. */
+async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem): Promise<GroupItem | ProjectItem> {
+  const home = await namespaceAt(table, homePath)
+  if (home.kind !== KINDS[kind].home) throw new ProblemError(NOT_FOUND)
+  return home
+}
+
+/** Whoever may make an item may not set all of its fields, nor put it below every epic. */
+function demandCreation(
+  { viewer }: OperationContext,
+  input: NewItem,
+  home: GroupItem | ProjectItem,
+  parent: FoundEpic | null,
+): void {
+  const subject = namespaceSubject(home)
+  demand(viewer, subject, KINDS[input.kind].create)
+  if (home.kind === 'group') refuse(epicsOffProblem(home) ?? colorOffProblem(home, input.color))
+  if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
+  if (parent && home.kind === 'project') refuse(projectProblem(home, parent.core))
+  const { kind, homePath: _, parentId: __, type: ___, ...given } = input
+  const restricted = changedFieldNames(given).filter(
+    (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,
+  )
+  demand(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
+  if (parent && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
+}
+
+/** An epic only has issues of its own group and the groups below. */
+const projectProblem = (project: ProjectItem, epic: { namespaceIds: number[] }): Problem | null =>
+  isWithin(project.namespaceIds, epic.namespaceIds)
+    ? null
+    : { code: 'HIERARCHY', message: PROJECT_ELSEWHERE, field: 'epic' }
+
+async function linkTo(context: OperationContext, child: Child, parent: FoundEpic, home: GroupItem | ProjectItem) {
+  const { table } = context
+  const checks = await checkLink(table, child, parent)
+  const { visibility } = home
+  const at = child.core.updatedAt
+  const linked = await linkChild(table, { child, visibility, parent, place: 'top', edgeId: freshId(context), at })
+  return linked === 'again' ? linked : { child: linked.child, actions: [...linked.actions, ...checks] }
+}
+
+interface MadeItem {
+  child: Child
+  /** Description, participants, and of an issue its pointer. */
+  others: Key[]
+}
+
+/** The items of a new epic or issue, without what its parent has of it. */
+async function newItems(
+  context: OperationContext,
+  input: NewItem & { confidential: boolean },
+  { home, iid, milestone }: { home: GroupItem | ProjectItem; iid: number; milestone: MilestoneItem | null },
+): Promise<MadeItem> {
+  const { table } = context
+  const { kind, confidential, labels = [], labelIds = [] } = input
+  const now = context.now()
+  const title = input.title.trim()
+  const author = await actingPerson(context)
+  const assignees = await peopleNamed(table, input.assignees ?? [])
+  const description = describe(input.description ?? '', markdownPlaceOf({ home }))
+  const subject = {
+    ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },
+    ...(kind === 'epic'
+      ? { kind: 'epic' as const }
+      : { kind: 'issue' as const, authorId: author.id, assigneeIds: assignees.map(({ id }) => id) }),
+  }
+  const mentioned = await mentionedPeople(
+    table,
+    description.html,
+    subject,
+    [author, ...assignees].map(({ username }) => username),
+  )
+  const common = {
+    id: freshId(context),
+    iid,
+    title,
+    titleHtml: renderTitle(title),
+    state: 'opened' as const,
+    author,
+    labels:
+      labels.length + labelIds.length === 0
+        ? []
+        : await changedLabels(table, { labels, labelIds }, [], await labelRules(table, home)),
+    parent: null,
+    ...{ createdAt: now, updatedAt: now, closedAt: null },
+    description,
+    participants: distinct([author, ...assignees, ...mentioned]),
+  }
+  const plain = withFixedDates(plainChanges(kind, input))
+  if (home.kind === 'group') {
+    const made = epicItems({ ...common, ...newFields('epic', plain), group: home })
+    const { core, aggregate, description: text, descriptionParts, participants } = made
+    return { child: { kind: 'epic', core, aggregate }, others: [text, ...descriptionParts, ...participants] }
+  }
+  const made = issueItems({
+    ...common,
+    ...newFields('issue', plain),
+    ...{ project: home, type: input.type ?? 'ISSUE', assignees, milestone },
+  })
+  const { core, pointer, description: text, descriptionParts, participants } = made
+  return { child: { kind: 'issue', core }, others: [pointer, text, ...descriptionParts, ...participants] }
+}
+
+const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
+  people.filter(({ id }, index) => people.findIndex((other) => other.id === id) === index)
+
+/** The condition guards against an id that was drawn twice in the same millisecond. */
+const puts = (child: Child, others: Key[]): Action[] => {
+  const own: Key[] = child.kind === 'epic' ? [child.core, epicPointerItem(child.core), child.aggregate] : [child.core]
+  return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))
+}

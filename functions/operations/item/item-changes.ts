@@ -1,0 +1,78 @@
+import { fieldEntry, fieldsOf, type FieldName, type PlainInput } from '#domain/item/fields.ts'
+import { pickFields } from '#domain/item/field-values.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { ASSIGNEES_MAX } from '#domain/limits.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { ItemState } from '#domain/refs.ts'
+import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text-checks.ts'
+import { hasValue, valueInWords } from '#table/item-changes.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import type { LabelChange } from './change-labels.ts'
+import type { TextChange } from './change-text.ts'
+
+/** A change of an item: what is left out stays as it is. Plain fields stand under their own names. */
+export interface ItemChanges extends PlainInput, TextChange, LabelChange {
+  state?: ItemState
+  /** User names of all people that it is to be assigned to. */
+  assignees?: string[]
+  milestoneId?: number | null
+  iterationId?: number | null
+  escalationPolicyId?: number | null
+  /**
+   * Values that fields must have for the change to be made, as history keeps them: of a thing that is referred to its id,
+   * of a list the ids in any order.
+   */
+  expect?: Partial<Record<FieldName, unknown>>
+}
+
+/** Inputs that have another name than the field that they change. */
+const FIELD_OF_INPUT: Record<string, FieldName | null> = {
+  labelIds: 'labels',
+  addLabels: 'labels',
+  addLabelIds: 'labels',
+  removeLabels: 'labels',
+  removeLabelIds: 'labels',
+  milestoneId: 'milestone',
+  iterationId: 'iteration',
+  escalationPolicyId: 'escalation',
+  lockVersion: null,
+  expect: null,
+}
+
+/** The fields that a change names. */
+export const changedFieldNames = (changes: ItemChanges): FieldName[] => [
+  ...new Set(
+    Object.entries(changes).flatMap(([input, value]): FieldName[] => {
+      const name = Object.hasOwn(FIELD_OF_INPUT, input) ? FIELD_OF_INPUT[input] : (input as FieldName)
+      return value === undefined || name === null || name === undefined ? [] : [name]
+    }),
+  ),
+]
+
+/** The plain values of a change; those that an item of the kind does not have are left out. */
+export const plainChanges = (kind: ItemKind, changes: ItemChanges): PlainInput => pickFields(kind, changes)
+
+/** What is wrong with what was given, before anything is looked up. */
+export const textsProblem = (given: { title?: string; description?: string; assignees?: string[] }): Problem | null =>
+  firstProblem(
+    given.title === undefined ? null : titleProblem(given.title),
+    given.description === undefined ? null : descriptionProblem(given.description),
+    (given.assignees ?? []).length > ASSIGNEES_MAX
+      ? invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`)
+      : null,
+  )
+
+/** Fields that items of the kind do not have. */
+export function foreignFieldProblem(kind: ItemKind, names: FieldName[]): Problem | null {
+  const foreign = names.find((name) => !fieldsOf(kind).includes(name))
+  return foreign === undefined ? null : invalid(foreign, `This ${KINDS[kind].noun} cannot have the field "${foreign}"`)
+}
+
+/** The first field that does not have the value that the change expects. */
+export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChanges['expect'] = {}): Problem | null {
+  const names = Object.keys(expect) as FieldName[]
+  const changed = names.find((name) => !hasValue(core, name, expect[name]))
+  if (changed === undefined) return null
+  const message = `Somebody else has changed this. ${fieldEntry(changed).label} is now: ${valueInWords(core, changed)}.`
+  return { code: 'CONFLICT', message, field: changed }
+}

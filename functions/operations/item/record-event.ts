@@ -1,0 +1,48 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Action } from '#table/write.ts'
+import {
+  changeEventItem,
+  parentEventItem,
+  type ChangeEventInput,
+  type EventType,
+  type FieldChange,
+} from '#table/change-event.ts'
+import type { Child } from '#table/edge.ts'
+import type { Visibility } from '#domain/permissions.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { signedIn } from '../people.ts'
+
+export interface EventRequest {
+  type: EventType
+  /** The item as it is after the change, with its new version. */
+  item: Child
+  /** Of its group or project. */
+  visibility: Visibility
+  changes: FieldChange[]
+  /** Epics whose histories tell of it, too: parents that it comes to or leaves. */
+  parents?: number[]
+}
+
+/** The event of a change, and what writes it together with the change. */
+export function recordEvent(context: OperationContext, request: EventRequest): { eventId: number; actions: Action[] } {
+  const { item, visibility, changes, parents = [] } = request
+  const eventId = freshId(context)
+  const ref: ItemRef = { kind: item.kind, id: item.core.id }
+  const input: ChangeEventInput = {
+    id: eventId,
+    type: request.type,
+    item: ref,
+    rootId: item.core.namespaceIds[0] ?? 0,
+    actor: signedIn(context),
+    at: context.now(),
+    entrance: context.entrance ?? 'automation',
+    visibility: item.core.confidential ? 'confidential' : visibility,
+    version: item.core.version,
+    changes,
+  }
+  const items = [
+    changeEventItem(input),
+    ...[...new Set(parents)].map((id) => parentEventItem({ kind: 'epic', id }, input)),
+  ]
+  return { eventId, actions: items.map((event) => ({ kind: 'put', item: event })) }
+}

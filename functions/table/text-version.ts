@@ -1,0 +1,36 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { textVersionKey, textVersionPartKey, type Issuable, type Key } from './keys.ts'
+
+/** A description that an item had once, compressed; a long one in parts. */
+export interface TextVersionItem extends Key {
+  bytes: Uint8Array
+  /** How many parts follow this one. */
+  parts: number
+}
+
+export interface TextVersionPartItem extends Key {
+  bytes: Uint8Array
+}
+
+/** Bytes that fit one item with its names and keys. */
+const ITEM_BYTES_MAX = 390_000
+
+/** The items that keep a description under the version of the texts it belonged to; the first names how many follow. */
+export function textVersionItems(
+  owner: Issuable,
+  lockVersion: number,
+  markdown: string,
+): [TextVersionItem, ...TextVersionPartItem[]] {
+  const packed = brotliCompressSync(markdown)
+  const count = Math.max(1, Math.ceil(packed.length / ITEM_BYTES_MAX))
+  const piece = (index: number) => packed.subarray(index * ITEM_BYTES_MAX, (index + 1) * ITEM_BYTES_MAX)
+  const parts = Array.from({ length: count - 1 }, (_, index) => ({
+    ...textVersionPartKey(owner, lockVersion, index + 1),
+    bytes: piece(index + 1),
+  }))
+  return [{ ...textVersionKey(owner, lockVersion), bytes: piece(0), parts: count - 1 }, ...parts]
+}
+
+/** The text that the items of a version keep. */
+export const keptText = (pieces: { bytes: Uint8Array }[]): string =>
+  brotliDecompressSync(Buffer.concat(pieces.map(({ bytes }) => bytes))).toString()

@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { FIELDS, fieldEntry, isPlain, type FieldName, type PlainValue, type RowKind } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { ROW_COLUMNS, type RowCodec } from '#table/row-columns.ts'
+import { ROOT } from './bundle.ts'
+
+/**
+ * Writes the code that packs and unpacks rows, and that shows the plain fields of items, from the field table and the row
+ * columns. It is straight-line code, because AppSync's resolvers run it: they take no functions as values and must stay small.
+ */
+
+export const ROWS_FILE = 'functions/table/rows.generated.ts'
+
+interface Column {
+  name: string
+  at: number
+  type: string
+  pack: string
+  unpack: string
+}
+
+/** How a codec packs `row.NAME`, and unpacks `parts[AT]`. */
+const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> = {
+  text: { type: 'string', pack: 'VALUE', unpack: 'text(PART)' },
+  count: { type: 'number', pack: 'VALUE', unpack: 'count(PART)' },
+  countOrNull: { type: 'number | null', pack: 'VALUE', unpack: 'countOrNull(PART)' },
+  counts: { type: 'number[]', pack: 'VALUE', unpack: 'counts(PART)' },
+  flag: { type: 'boolean', pack: 'VALUE ? 1 : 0', unpack: 'PART === 1' },
+  state: { type: 'ItemState', pack: "VALUE === 'opened' ? 1 : 0", unpack: "PART === 1 ? 'opened' : 'closed'" },
+  time: { type: 'string', pack: 'seconds(VALUE)', unpack: 'time(PART)' },
+  timeOrNull: { type: 'string | null', pack: 'seconds(VALUE)', unpack: 'timeOrNull(PART)' },
+  dayOrNull: { type: 'string | null', pack: 'days(VALUE)', unpack: 'dayOrNull(PART)' },
+  user: { type: 'UserRef', pack: 'packUser(VALUE)', unpack: 'unpackUser(PART)' },
+  users: { type: 'UserRef[]', pack: 'VALUE.map(packUser)', unpack: 'unpackUsers(PART)' },
+  labels: { type: 'LabelRef[]', pack: 'VALUE.map(packLabel)', unpack: 'unpackLabels(PART)' },
+  issueType: { type: 'IssueType', pack: 'packIssueType(VALUE)', unpack: 'unpackIssueType(PART)' },
+  path: { type: 'string', pack: 'packPath(VALUE, groupPath)', unpack: 'unpackPath(text(PART), groupPath)' },
+  milestone: {
+    type: 'MilestoneRef | null',
+    pack: 'packMilestone(VALUE)',
+    unpack: 'unpackMilestone(PART, unpackPath(text(PATH), groupPath))',
+  },
+}
+
+const constantOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+/** How a plain value stands in a row. */
+function plainCodec(name: string, value: PlainValue): { type: string; pack: string; unpack: string } {
+  switch (value.type) {
+    case 'enum': {
+      const missing = value.default === undefined ? 'null' : `'${value.default}'`
+      const values = constantOf(name)
+      return {
+        type: `(typeof ${values})[number]${value.default === undefined ? ' | null' : ''}`,
+        pack: `packEnum(${values}, VALUE, ${missing})`,
+        unpack: `${values}[count(PART) - 1] ?? ${missing}`,
+      }
+    }
+    case 'integer':
+      return CODECS.countOrNull
+    case 'date':
+      return CODECS.dayOrNull
+    case 'boolean':
+      return CODECS.flag
+    case 'color':
+      return CODECS.text
+  }
+}
+
+const names = Object.keys(FIELDS) as FieldName[]
+
+function columnsOf(kind: RowKind): Column[] {
+  const given: Record<string, readonly [number, RowCodec]> = ROW_COLUMNS[kind]
+  const own = Object.entries(given).map(([name, [at, codec]]) => ({ name, at, ...CODECS[codec] }))
+  const plain = names.flatMap((name) => {
+    const { columns, value } = fieldEntry(name)
+    const at = columns?.[kind]
+    return at === undefined || !isPlain(value) ? [] : [{ name, at, ...plainCodec(name, value) }]
+  })
+  const columns = [...own, ...plain].sort((a, b) => a.at - b.at)
+  columns.forEach(({ name, at }, index) => {
+    if (at !== index) throw new Error(`Column ${index} of ${kind} rows is missing or taken twice: see "${name}".`)
+  })
+  return columns
+}
+
+const ROWS: Record<RowKind, { type: string; about: string; needsPath: boolean }> = {
+  epic: { type: 'EpicRow', about: 'What the edge to a child epic shows of it.', needsPath: false },
+  issue: { type: 'IssueRow', about: 'What the edge to a child issue shows of it.', needsPath: true },
+  list: { type: 'ListRow', about: 'What an entry in lists of epics shows of one.', needsPath: false },
+}
+
+function rowSource(kind: RowKind): string {
+  const { type, about, needsPath } = ROWS[kind]
+  const columns = columnsOf(kind)
+  const path = columns.find(({ name }) => name === 'projectPath')?.at ?? 0
+  const unpacked = ({ unpack, at }: Column): string =>
+    unpack.replaceAll('PART', `parts[${at}]`).replaceAll('PATH', `parts[${path}]`)
+  const parameter = needsPath ? ', groupPath: string' : ''
+  return `
+    /** ${about} Times are ISO 8601, dates \`YYYY-MM-DD\`. */
+    export interface ${type} {${columns.map(({ name, type: value }) => `${name}: ${value}`).join('\n')}}
+    export const pack${type} = (row: ${type}${parameter}): string => JSON.stringify(trimmed([
+      ${columns.map(({ name, pack }) => pack.replaceAll('VALUE', `row.${name}`)).join(',\n')}
+    ]))
+    /** The row that \`pack${type}\` wrote. */
+    export function unpack${type}(card: string${parameter}): ${type} {
+      const parts = list(JSON.parse(card))
+      return {${columns.map((column) => `${column.name}: ${unpacked(column)}`).join(',\n')}}
+    }`
+}
+
+/** The plain fields of a kind that are shown as they are. */
+const flat = (kind: ItemKind): FieldName[] =>
+  names.filter((name) => fieldEntry(name).isFlat && fieldEntry(name).kinds.includes(kind))
+
+function flatSource(kind: ItemKind, title: string): string {
+  const inRow = flat(kind).filter((name) => fieldEntry(name).columns?.[kind] !== undefined)
+  const beyond = flat(kind).filter((name) => !inRow.includes(name))
+  const object = (fields: FieldName[]): string => fields.map((name) => `${name}: item.${name}`).join(',\n')
+  const type = (fields: FieldName[]): string =>
+    fields.length === 0 ? 'object' : `Pick<PlainFields<'${kind}'>, ${fields.map((name) => `'${name}'`).join(' | ')}>`
+  const constant = `${kind.toUpperCase()}_FIELDS`
+  return `
+    /** Names of the plain fields that an ${kind}'s row shows, and of those that only its own item has. */
+    export const ${constant}_IN_ROW: string[] = ${JSON.stringify(inRow)}
+    export const ${constant}_BEYOND_ROW: string[] = ${JSON.stringify(beyond)}
+    /** The plain fields of an ${kind} that its row shows, as GraphQL names them. */
+    export const ${title}RowFields = (item: ${type(inRow)}) => ({${object(inRow)}})
+    ${
+      beyond.length === 0
+        ? ''
+        : `/** All plain fields of an ${kind}, as GraphQL names them. */
+    export const ${title}CoreFields = (item: ${type([...inRow, ...beyond])}) => ({${object([...inRow, ...beyond])}})`
+    }`
+}
+
+const enums = (): string =>
+  names
+    .flatMap((name) => {
+      const { columns, value } = fieldEntry(name)
+      return columns !== undefined && value.type === 'enum'
+        ? [`const ${constantOf(name)} = ${JSON.stringify(value.values)} as const`]
+        : []
+    })
+    .join('\n')
+
+/** The generated file, formatted. */
+export async function rowsSource(): Promise<string> {
+  const body = [enums(), rowSource('epic'), rowSource('issue'), rowSource('list'), flatSource('epic', 'epic')]
+  const code = [...body, flatSource('issue', 'issue')].join('\n')
+  const codecs = [
+    ...['count', 'countOrNull', 'counts', 'dayOrNull', 'days', 'list', 'packEnum', 'packIssueType', 'packLabel'],
+    ...['packMilestone', 'packPath', 'packUser', 'seconds', 'text', 'time', 'timeOrNull', 'trimmed'],
+    ...['unpackIssueType', 'unpackLabels', 'unpackMilestone', 'unpackPath', 'unpackUser', 'unpackUsers'],
+  ].filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+  const source = `// Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
+    import type { PlainFields } from '#domain/item/fields.ts'
+    import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+    import { ${codecs.join(', ')} } from './row-codecs.ts'
+    ${code}`
+  const path = join(ROOT, ROWS_FILE)
+  return format(source, { ...(await resolveConfig(path)), filepath: path })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(join(ROOT, ROWS_FILE), await rowsSource())
+}

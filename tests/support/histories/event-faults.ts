@@ -1,0 +1,67 @@
+import type { ChangeEventItem, FieldChange } from '#table/change-event.ts'
+import { EVENT_PREFIX, type Key } from '#table/keys.ts'
+import { changesBetween } from '#table/item-changes.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { sorted } from './invariants.ts'
+
+/** Fields whose values before and after are whole, so that events of one item form a chain. */
+const WHOLE = new Set([
+  'title',
+  'state',
+  'confidential',
+  'priority',
+  'color',
+  'weight',
+  'healthStatus',
+  'dueDate',
+  'parent',
+])
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+const eventsByItem = (items: Key[]): Map<string, ChangeEventItem[]> => {
+  const byItem = new Map<string, ChangeEventItem[]>()
+  for (const item of items) {
+    const event = item as ChangeEventItem
+    // At a parent there is a copy of the event, without its place in the list of the root group.
+    if (!item.SK.startsWith(EVENT_PREFIX) || event.GSI2PK === undefined) continue
+    const name = `${event.kind} ${event.itemId}`
+    byItem.set(name, [...(byItem.get(name) ?? []), event])
+  }
+  return byItem
+}
+
+/** Where the events of items do not tell how these became what they are. */
+export function eventFaults(start: Key[], end: Key[]): string[] {
+  const before = sorted(start)
+  const after = sorted(end)
+  const events = eventsByItem(end)
+  const faultsOf = (kind: 'epic' | 'issue', item: EpicItem | IssueItem): string[] => {
+    const name = `${kind} ${item.id}`
+    const chain = (events.get(name) ?? []).toSorted((a, b) => a.version - b.version)
+    const was = kind === 'epic' ? before.epics.get(item.id) : before.issues.get(item.id)
+    const isNew = was === undefined
+    if (isNew && chain[0]?.type !== 'created') return [`${name} has no event of its creation`]
+    if (chain.some(({ version }) => version > item.version)) return [`${name} has an event of a version to come`]
+    const known = new Map<string, string>()
+    const faults: string[] = []
+    for (const [field, from, to] of chain.flatMap(({ changes }) => changes)) {
+      if (!WHOLE.has(field)) continue
+      const last = known.get(field)
+      if (last !== undefined && last !== text(from)) faults.push(`${field} of ${name} was ${last}, not ${text(from)}`)
+      known.set(field, text(to))
+    }
+    const differences: FieldChange[] = isNew ? [] : changesBetween(kind, was, item)
+    const untold = differences.filter(([field]) => WHOLE.has(field) && !known.has(field))
+    const wrong = differences.filter(([field, , to]) => known.has(field) && known.get(field) !== text(to))
+    return [
+      ...faults,
+      ...untold.map(([field]) => `no event tells that ${field} of ${name} changed`),
+      ...wrong.map(([field, , to]) => `events leave ${field} of ${name} as ${known.get(field)}, not ${text(to)}`),
+    ]
+  }
+  return [
+    ...[...after.epics.values()].flatMap((epic) => faultsOf('epic', epic)),
+    ...[...after.issues.values()].flatMap((issue) => faultsOf('issue', issue)),
+  ]
+}

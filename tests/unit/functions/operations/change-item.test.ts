@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { attachChild } from '#operations/attach-child.ts'
+import { changeItem } from '#operations/item/change.ts'
+import { createItem } from '#operations/item/create.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
+import { EVENT_PREFIX, eventList, issuablePk, textVersionKey, type Issuable } from '#table/keys.ts'
+import { getItem, queryAll } from '#table/read.ts'
+import { keptText, type TextVersionItem } from '#table/text-version.ts'
+import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
+
+let world: GivenWorld
+beforeEach(async () => {
+  world = await givenWorld()
+})
+
+const EPIC: Issuable = { kind: 'epic', id: 101 }
+const ISSUE: Issuable = { kind: 'issue', id: 201 }
+
+const eventsOf = (item: Issuable): Promise<ChangeEventItem[]> =>
+  queryAll<ChangeEventItem>(world.table, { partition: issuablePk(item), prefix: EVENT_PREFIX, consistency: 'strong' })
+
+const change = (item: Issuable, changes: ItemChanges) =>
+  changeItem(world.as(undefined, { entrance: 'rest' }), item, changes)
+
+describe('a change leaves an event', () => {
+  test.each<[string, Issuable, ItemChanges, unknown]>([
+    ['priority of an epic', EPIC, { priority: 'HIGH' }, [['priority', 'NONE', 'HIGH']]],
+    ['priority of an issue', ISSUE, { priority: 'URGENT' }, [['priority', 'NONE', 'URGENT']]],
+    ['title', EPIC, { title: 'Other' }, [['title', expect.any(String), 'Other']]],
+    ['state', EPIC, { state: 'closed' }, [['state', 'opened', 'closed']]],
+    [
+      'several at once',
+      ISSUE,
+      { weight: 5, dueDate: '2026-02-03' },
+      [
+        ['weight', 3, 5],
+        ['dueDate', null, '2026-02-03'],
+      ],
+    ],
+    ['labels', EPIC, { addLabels: ['bug'] }, [['labels', [], [{ id: expect.any(Number) as number, name: 'bug' }]]]],
+    [
+      'assignees',
+      ISSUE,
+      { assignees: ['olivia'] },
+      [['assignees', [], [{ id: expect.any(Number) as number, name: 'olivia' }]]],
+    ],
+  ])('with the values before and after: %s', async (_, item, changes, expected) => {
+    const { eventId, version } = await change(item, changes)
+    const events = await eventsOf(item)
+    expect(events.at(-1)).toMatchObject({
+      ...{ id: eventId, type: 'changed', version, kind: item.kind, itemId: item.id, entrance: 'rest' },
+      actor: { username: 'olivia' },
+      changes: expected,
+    })
+  })
+
+  test('listed by root group, in one of a few shards', async () => {
+    const { eventId } = await change(EPIC, { priority: 'LOW' })
+    const [event] = await eventsOf(EPIC)
+    expect(event).toMatchObject({ GSI2PK: eventList(10, eventId ?? 0), visibility: 'public' })
+  })
+
+  test('and none where everything was so already', async () => {
+    await change(EPIC, { priority: 'HIGH' })
+    const before = world.double.snapshot()
+    expect(await change(EPIC, { priority: 'HIGH' })).toMatchObject({ eventId: null, version: 2 })
+    expect(world.double.snapshot()).toEqual(before)
+  })
+
+  test('a description is kept as a version, which the event names', async () => {
+    await change(EPIC, { description: 'First' })
+    await change(EPIC, { description: 'Second' })
+    const events = await eventsOf(EPIC)
+    expect(events.map(({ changes }) => changes)).toEqual([[['description', 0, 1]], [['description', 1, 2]]])
+    const kept = await getItem<TextVersionItem>(world.table, textVersionKey(EPIC, 1), 'strong')
+    expect(kept && keptText([kept])).toBe('First')
+  })
+
+  test('a creation, which the history of the parent shows, too', async () => {
+    const { id, eventId } = await createItem(world.as(), {
+      kind: 'epic',
+      homePath: 'acme',
+      title: 'New',
+      parentId: 101,
+    })
+    expect(await eventsOf({ kind: 'epic', id })).toMatchObject([
+      { id: eventId, type: 'created', version: 1, changes: [] },
+    ])
+    expect(await eventsOf(EPIC)).toMatchObject([{ id: eventId, itemId: id }])
+  })
+
+  test('a move, which both parents show', async () => {
+    for (const parentId of [101, 102]) await attachChild(world.as(), { child: ISSUE, parentId })
+    const event = (await eventsOf(ISSUE)).at(-1)
+    expect(event).toMatchObject({ type: 'moved', changes: [['parent', { id: 101 }, { id: 102 }]] })
+    for (const id of [101, 102]) {
+      expect((await eventsOf({ kind: 'epic', id })).at(-1)).toMatchObject({ id: event?.id })
+    }
+  })
+})
+
+describe('a change that expects values', () => {
+  test('is made while they are there', async () => {
+    await change(EPIC, { priority: 'HIGH' })
+    expect(await change(EPIC, { priority: 'NONE', expect: { priority: 'HIGH' } })).toMatchObject({ version: 3 })
+  })
+
+  test('is refused with the value that is there now', async () => {
+    await change(EPIC, { priority: 'URGENT' })
+    const problem = await problemOf(change(EPIC, { priority: 'NONE', expect: { priority: 'HIGH' } }))
+    expect(problem).toEqual({
+      code: 'CONFLICT',
+      field: 'priority',
+      message: 'Somebody else has changed this. Priority is now: URGENT.',
+    })
+  })
+})
+
+describe('bad input', () => {
+  test.each<[string, Issuable, object, string]>([
+    ['a field that the kind does not have', EPIC, { weight: 3 }, 'weight'],
+    ['a field that no item has', EPIC, { colour: 'red' }, 'colour'],
+    ['a value that is none of the field', EPIC, { priority: 'SOON' }, 'priority'],
+    ['a value of another type', ISSUE, { weight: 'heavy' }, 'weight'],
+    ['a day that does not exist', ISSUE, { dueDate: '2026-02-30' }, 'dueDate'],
+  ])('%s is refused by name', async (_, item, changes, field) => {
+    expect(await problemOf(change(item, changes as ItemChanges))).toMatchObject({ code: 'BAD_REQUEST', field })
+  })
+})
