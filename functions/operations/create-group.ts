@@ -2,6 +2,7 @@ import { GROUP_DEPTH_MAX } from '#domain/limits.ts'
 import { pathProblem } from '#domain/path-checks.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Problem } from '#domain/problem.ts'
+import type { UserRef } from '#domain/refs.ts'
 import { ROLE } from '#domain/role.ts'
 import { descriptionProblem, firstProblem, invalid, nameProblem } from '#domain/text-checks.ts'
 import { visibilityProblem } from '#domain/visibility-check.ts'
@@ -32,7 +33,7 @@ export interface CreatedNamespace {
 
 export const PATH_TAKEN: Problem = { code: 'TAKEN', message: 'Path has already been taken', field: 'path' }
 
-/** Makes a group, at the top or below another; who makes it becomes its Owner. */
+/** Makes a group, at the top or below another; the person who makes it becomes its Owner. */
 export function createGroup(context: OperationContext, input: CreateGroupInput): Promise<CreatedNamespace> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'createGroup', input }, async () => {
@@ -50,13 +51,7 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
       createdAt: now,
       parent,
     })
-    const creator = await actingPerson(context)
-    const granted = await grantActions(context, {
-      owner: { kind: 'group', id: group.id },
-      namespaceIds: group.namespaceIds,
-      user: creator,
-      accessLevel: ROLE.owner,
-    })
+    const granted = context.isAdmin ? [] : await ownedBy(context, group, await actingPerson(context))
     return {
       actions: [
         { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
@@ -71,6 +66,9 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
     }
   })
 }
+
+const ownedBy = (context: OperationContext, { id, namespaceIds }: GroupItem, user: UserRef): Promise<Action[]> =>
+  grantActions(context, { owner: { kind: 'group', id }, namespaceIds, user, accessLevel: ROLE.owner })
 
 const unchanged = ({ id, version }: GroupItem): Action => ({
   kind: 'check',

@@ -15,7 +15,7 @@ export interface OperationContext {
   idempotencyKey?: string
   /** Where the write came in; the system's own work when left out. */
   entrance?: Entrance
-  /** Set for the system's own administration: the only one who may make people. */
+  /** Set for the system's own administration: the only one who may make people, and who owns no group that it makes. */
   isAdmin?: true
 }
 

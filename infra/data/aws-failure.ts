@@ -23,5 +23,7 @@ export function awsFailure(error: unknown): string | null {
   const name = SAME[error.name] ?? error.name
   if ('code' in error && NETWORK.includes(String(error.code))) return SENTENCES['NetworkingError'] ?? null
   if (name === 'AccessDeniedException') return `These AWS credentials may not do that: ${error.message}`
+  if (name === 'ResourceNotFoundException')
+    return `AWS has no such thing in this region: ${error.message}. Check the name and AWS_REGION.`
   return SENTENCES[name] ?? null
 }

@@ -21,7 +21,7 @@ const HELP = `Makes a person a member of a group or project, changes the role of
   npm run member -- acme/web/app ana --none                    what ana inherits stays
   npm run member -- acme ben --role guest --name "Ben Bo" --email ben@example.com
                                                                Canopy does not know ben yet: the user name of the sign-in
-  npm run member -- acme ana --role owner --table NAME         in a deployed table, with your AWS credentials
+  npm run member -- acme ana --role owner --env prod           in a deployment, with your AWS credentials
 
   --role   ${Object.keys(ROLES).join(', ')}
 `
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
       email: { type: 'string' },
       data: { type: 'string', default: DATA_FOLDER },
       table: { type: 'string' },
+      env: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -74,7 +75,11 @@ async function main(): Promise<void> {
     return
   }
   const accessLevel = levelOf(values)
-  const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
+  const { table, close } = await openTable({
+    dataFolder: values.data,
+    tableName: values.table,
+    environment: values.env,
+  })
   try {
     const place = await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath), 'strong')
     if (place === null) throw new UsageError(`There is no group or project ${fullPath}.`)

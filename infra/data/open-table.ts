@@ -9,6 +9,7 @@ import { withoutStream } from '../local/engine/without-stream.ts'
 import { readRunning } from '../local/running-file.ts'
 import { BULK_LOAD_PATH } from '../local/server/bulk-load.ts'
 import { dataFiles, TABLE_NAME } from '../local/settings.ts'
+import { findDeployment } from './deployment.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A table to load data into, with the way to do it fast and safely there. */
@@ -19,15 +20,17 @@ export interface LoadTarget {
   close: () => Promise<void>
 }
 
-/** The local table, through the running system or an engine of our own, or a deployed one by name. */
-export async function openTable({
-  dataFolder,
-  tableName,
-}: {
+/** Where the table is: locally, unless its name or the deployed environment is given. */
+export interface TableChoice {
   dataFolder: string
-  tableName: string | undefined
-}): Promise<LoadTarget> {
+  tableName?: string | undefined
+  environment?: string | undefined
+}
+
+/** The local table, through the running system or an engine of our own, or a deployed one. */
+export async function openTable({ dataFolder, tableName, environment }: TableChoice): Promise<LoadTarget> {
   if (tableName !== undefined) return deployedTable(tableName)
+  if (environment !== undefined) return deployedTable((await findDeployment(environment)).tableName)
   const files = dataFiles(dataFolder)
   const running = readRunning(files.running)
   if (running)

@@ -7,10 +7,12 @@ export interface Running {
   url: string
   /** Address of the DynamoDB engine. */
   engine: string
+  /** What administrative requests to the sign-in service are signed with. */
+  adminKey: string
 }
 
 export function writeRunning(file: string, running: Running): void {
-  writeFileSync(file, JSON.stringify(running))
+  writeFileSync(file, JSON.stringify(running), { mode: 0o600 })
 }
 
 export function removeRunning(file: string): void {
@@ -21,10 +23,11 @@ export function removeRunning(file: string): void {
 export function readRunning(file: string): Running | null {
   if (!existsSync(file)) return null
   try {
-    const { pid, url, engine } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Running>
+    const { pid, url, engine, adminKey } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Running>
     if (typeof pid !== 'number' || typeof url !== 'string' || typeof engine !== 'string') return null
+    if (typeof adminKey !== 'string') return null
     process.kill(pid, 0)
-    return { pid, url, engine }
+    return { pid, url, engine, adminKey }
   } catch {
     return null
   }

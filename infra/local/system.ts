@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { fields, writingFields } from '../api/fields.ts'
+import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { isStreamed } from '../api/stream-filter.ts'
 import { bundleServer, RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
@@ -117,7 +118,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     }
     server.on('request', createAnswer(origin, entrances, log))
     server.on('upgrade', runtime.handleUpgrade)
-    writeRunning(files.running, { pid: process.pid, url, engine: engine.endpoint })
+    writeRunning(files.running, { pid: process.pid, url, engine: engine.endpoint, adminKey: identity.adminKey })
     closers.push(() => {
       removeRunning(files.running)
     })
@@ -162,6 +163,8 @@ async function openIdentity(files: Files, closers: Closer[], log: (line: string)
     region: REGION,
     userPoolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,
+    passwordPolicy,
+    temporaryPasswordDays: TEMPORARY_PASSWORD_DAYS,
     log,
   })
   closers.push(() => {

@@ -4,6 +4,7 @@ import { ApiStack } from './api-stack.ts'
 import type { Artifacts } from './artifacts.ts'
 import { DataStack } from './data-stack.ts'
 import { EventsStack } from './events-stack.ts'
+import { OpsStack } from './ops-stack.ts'
 import { WebStack } from './web-stack.ts'
 
 export interface CanopyStacks {
@@ -12,6 +13,8 @@ export interface CanopyStacks {
   events: EventsStack
   /** Left out on an emulator. */
   web?: WebStack
+  /** Left out on an emulator. */
+  ops?: OpsStack
 }
 
 const stackProps = (config: EnvironmentConfig, name: string, description: string): StackProps => ({
@@ -39,5 +42,16 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
     graphqlApi: api.graphql.api,
     httpApi: api.rest.httpApi,
   })
-  return { data, api, events, web }
+  const ops = new OpsStack(app, 'Ops', {
+    ...props('ops', 'Canopy: alarms, dashboard and budget'),
+    config,
+    table,
+    userPool,
+    userPoolClient,
+    graphqlApi: api.graphql.api,
+    httpApi: api.rest.httpApi,
+    projector: events.projector,
+    failed: events.failed,
+  })
+  return { data, api, events, web, ops }
 }

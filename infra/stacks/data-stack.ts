@@ -16,8 +16,9 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
+import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { tableDefinition } from '../api/table-definition.ts'
-import type { EnvironmentConfig } from '../config.ts'
+import { addressOf, type EnvironmentConfig } from '../config.ts'
 
 interface DataStackProps extends StackProps {
   config: EnvironmentConfig
@@ -45,10 +46,6 @@ export class DataStack extends Stack {
       description: 'The people of this environment',
       value: this.userPool.userPoolId,
     })
-    new CfnOutput(this, 'AddPerson', {
-      description: 'Adds a person, who gets a mail with a first password; NAME is their user name in Canopy',
-      value: `aws cognito-idp admin-create-user --user-pool-id ${this.userPool.userPoolId} --username NAME --user-attributes Name=email,Value=MAIL Name=email_verified,Value=true`,
-    })
   }
 
   #table({ keepsData }: EnvironmentConfig): TableV2 {
@@ -72,21 +69,29 @@ export class DataStack extends Stack {
     })
   }
 
-  #userPool({ keepsData }: EnvironmentConfig): UserPool {
+  #userPool({ keepsData, domain }: EnvironmentConfig): UserPool {
     const pool = new UserPool(this, 'People', {
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: false,
       autoVerify: { email: true },
+      userInvitation: {
+        emailSubject: 'Your invitation to Canopy',
+        emailBody: `You are invited to Canopy${domain ? ` at ${addressOf(domain)}/sign-in` : ''}. Your user name is {username}, and your first password is {####} (good for ${TEMPORARY_PASSWORD_DAYS} days). You choose your own password when you sign in.`,
+      },
+      userVerification: {
+        emailSubject: 'Your code for Canopy',
+        emailBody: 'Your code for Canopy is {####}. If you did not ask for it, nothing has to be done.',
+      },
       // A new address counts only once it is verified; until then the old one stays.
       keepOriginal: { email: true },
       passwordPolicy: {
-        minLength: 12,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-        tempPasswordValidity: Duration.days(3),
+        minLength: passwordPolicy.minimumLength,
+        requireLowercase: passwordPolicy.requireLowercase,
+        requireUppercase: passwordPolicy.requireUppercase,
+        requireDigits: passwordPolicy.requireNumbers,
+        requireSymbols: passwordPolicy.requireSymbols,
+        tempPasswordValidity: Duration.days(TEMPORARY_PASSWORD_DAYS),
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },

@@ -1,13 +1,17 @@
 import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib'
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { FilterCriteria, FilterRule, StartingPosition, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Queue, QueueEncryption, type IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { streamFilter } from '../api/stream-filter.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 
 /** What follows a write: roll-ups, inherited dates and lists, from the table's stream. */
 export class EventsStack extends Stack {
+  readonly projector: IFunction
+  /** Where records end that could not be worked on. */
+  readonly failed: IQueue
+
   constructor(scope: Construct, id: string, { config, artifacts, table, ...props }: FunctionSurroundings & StackProps) {
     super(scope, id, props)
     // Holds where in the stream the trouble was, not the items.
@@ -40,6 +44,8 @@ export class EventsStack extends Stack {
         ),
       }),
     )
+    this.projector = projector
+    this.failed = failed
     Validations.of(failed).acknowledge({
       id: 'AwsSolutions-SQS3',
       reason: 'This queue is itself the dead-letter queue of the stream.',

@@ -3,6 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { environmentConfig } from '#infra/config.ts'
 import { DataStack } from '#infra/stacks/data-stack.ts'
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULES } from '#web/lib/password-rules.ts'
 import { theResource } from './given-stacks.ts'
 
 function templateOf(env: string, shortLived = 'false'): Template {
@@ -65,9 +66,26 @@ describe('the people', () => {
   const client = theResource(prod, 'AWS::Cognito::UserPoolClient').Properties
 
   test('are added by an administrator and keep their address until a new one is verified', () => {
-    expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true })
+    expect(pool.AdminCreateUserConfig).toMatchObject({ AllowAdminCreateUserOnly: true })
     expect(pool.UserAttributeUpdateSettings).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] })
     expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false })
+  })
+
+  test('are invited by a mail with their user name, their first password and how long it is good', () => {
+    const { InviteMessageTemplate: mail } = pool.AdminCreateUserConfig as Record<string, Record<string, string>>
+    expect(mail?.['EmailMessage']).toMatch(/\{username\}.*\{####\} \(good for 3 days\)/)
+  })
+
+  test('choose passwords by the rules that the page shows', () => {
+    expect((pool.Policies as Record<string, unknown>)['PasswordPolicy']).toEqual({
+      MinimumLength: PASSWORD_MIN_LENGTH,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+      TemporaryPasswordValidityDays: 3,
+    })
+    expect(PASSWORD_RULES).toHaveLength(5)
   })
 
   test('sign in by SRP alone: no password travels and no OAuth flow is open', () => {
@@ -86,8 +104,6 @@ describe('the people', () => {
   })
 })
 
-test('the outputs name the table and tell how to add the first person', () => {
-  const outputs = prod.findOutputs('*')
-  expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['TableName', 'UserPoolId', 'AddPerson']))
-  expect(JSON.stringify(outputs.AddPerson)).toContain('aws cognito-idp admin-create-user')
+test('the outputs name the table and the user pool, where the commands for people and groups look', () => {
+  expect(Object.keys(prod.findOutputs('*'))).toEqual(expect.arrayContaining(['TableName', 'UserPoolId']))
 })

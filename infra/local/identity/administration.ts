@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CognitoError, invalidParameter } from './cognito-error.ts'
 import { credentialsOf } from './credentials.ts'
 import type { IdentityContext, Operation } from './identity-context.ts'
@@ -7,6 +7,7 @@ import { assertPasswordAllowed } from './password.ts'
 import { allowedEmail, allowedUsername, registerUser } from './registration.ts'
 import { attributes, requiredText } from './request-input.ts'
 import type { RequestInput } from './request-input.ts'
+import { temporaryPassword } from './temporary-password.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -77,13 +78,6 @@ function described(user: IdentityUser) {
     Enabled: true,
     UserStatus: user.temporaryUntil === undefined ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
   }
-}
-
-/** A password that no policy refuses, without letters that look alike. */
-function temporaryPassword(): string {
-  const pick = (letters: string, count: number): string =>
-    Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
-  return `${pick('abcdefghjkmnpqrstuvwxyz', 6)}-${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)}-${pick('23456789', 4)}`
 }
 
 /** The input must name this pool, as every administrative operation does. Throws ResourceNotFoundException. */

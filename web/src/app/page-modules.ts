@@ -5,6 +5,8 @@ import type { PageName } from '#web/lib/paths.ts'
 export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   home: () => import('#web/routes/home-page.tsx'),
   'sign-in': () => import('#web/routes/sign-in-page.tsx'),
+  'reset-password': () => import('#web/routes/reset-password-page.tsx'),
+  account: () => import('#web/routes/account-page.tsx'),
   epics: () => import('#web/routes/epics-list-page.tsx'),
   roadmap: () => import('#web/routes/roadmap-page.tsx'),
   epic: () => import('#web/routes/epic-page.tsx'),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useIsGroupMissing } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/navigation.ts'
-import { parsePath, signInPath, type Page } from '#web/lib/paths.ts'
+import { isSignInPage, parsePath, signInPath, type Page } from '#web/lib/paths.ts'
 import { useSession, useSessionEpoch } from '#web/lib/session.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 /** Windows with room for the navigation do without. */
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-/** Everything around a page: navigation, top bar, messages. The sign-in page stands alone. */
+/** Everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
 export function Shell() {
   // The matched address changes together with the page on the screen, the router's location before it.
   const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
@@ -32,7 +32,7 @@ export function Shell() {
 
   const page = parsePath(pathname)
   const isGroupMissing = useIsGroupMissing('groupPath' in page ? page.groupPath : '')
-  if (page.page === 'sign-in') {
+  if (isSignInPage(page)) {
     return (
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />

@@ -1,7 +1,7 @@
-import { Keyboard, LogOut, UserRoundPlus } from 'lucide-react'
+import { Keyboard, KeyRound, LogOut, UserRoundPlus } from 'lucide-react'
 import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/first-day-choice.ts'
 import { useCurrentHref, useNavigateTo } from '#web/lib/navigation.ts'
-import { signInPath } from '#web/lib/paths.ts'
+import { accountPath, signInPath } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session.ts'
 import { switchShortcuts, useShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -30,6 +30,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const handleAction = (id: string) => {
     const chosen = FIRST_DAYS.find((choice) => choice.id === id)
     if (chosen) chooseFirstDayOfWeek(chosen.day)
+    else if (id === 'account') navigateTo(accountPath)
     else if (id === 'switch') navigateTo(signInPath(href))
     else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
     else {
@@ -65,6 +66,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
         {
           id: 'account',
           entries: [
+            { id: 'account', label: 'Password and sign-in', icon: KeyRound },
             {
               id: 'shortcuts',
               label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',

@@ -1,42 +1,36 @@
-import { signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, signIn, signOut, type SignInOutput } from 'aws-amplify/auth'
 import { configureAmplify } from './amplify-configuration.ts'
-import { NetworkError } from './request-errors.ts'
+import { asSignInError, SignInError } from './sign-in-error.ts'
 
-/** Why a sign-in was refused, in words for the person who tried. */
-export class SignInError extends Error {
-  override readonly name = 'SignInError'
-}
+/** What has to be given next; `done` when the person is signed in. */
+export type SignInStep = 'done' | 'new-password' | 'code' | 'reset'
 
 const WRONG = 'The user name or the password is wrong.'
-
-const TEXTS: Record<string, string> = {
-  NotAuthorizedException: WRONG,
-  UserNotFoundException: WRONG,
-  UserNotConfirmedException: 'This account has not been confirmed yet. Follow the link in the e-mail that we sent you.',
-  PasswordResetRequiredException: 'The password of this account must be reset before you can sign in.',
-  LimitExceededException: 'There were too many attempts. Wait a few minutes and try again.',
-  TooManyRequestsException: 'There were too many attempts. Wait a few minutes and try again.',
-}
+const TEXTS = { NotAuthorizedException: WRONG, UserNotFoundException: WRONG }
+const UNEXPECTED = 'Signing in failed for an unexpected reason. Try again.'
 
 /** Signs in with a user name and a password; somebody else's session on this device ends first. Rejects with SignInError or NetworkError. */
-export async function signInWithPassword(username: string, password: string): Promise<void> {
+export async function signInWithPassword(username: string, password: string): Promise<SignInStep> {
   try {
     await configureAmplify()
     const answer = await signIn({ username, password }).catch(async (error: unknown) => {
-      if (!isNamed(error, 'UserAlreadyAuthenticatedException')) throw error
+      if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
       await signOut()
       return signIn({ username, password })
     })
-    if (!answer.isSignedIn) {
-      throw new SignInError(
-        'This account needs a further sign-in step that is not offered here. Ask your administrator.',
-      )
-    }
+    return stepOf(answer)
   } catch (error) {
-    if (error instanceof SignInError || error instanceof NetworkError) throw error
-    if (isNamed(error, 'NetworkError') || error instanceof TypeError) throw new NetworkError(error)
-    const text = error instanceof Error ? TEXTS[error.name] : undefined
-    throw new SignInError(text ?? 'Signing in failed for an unexpected reason. Try again.', { cause: error })
+    throw asSignInError(error, TEXTS, UNEXPECTED)
+  }
+}
+
+/** Gives what the last step asked for: a new password, or the code of an authenticator app. Rejects as `signInWithPassword` does. */
+export async function answerChallenge(challengeResponse: string): Promise<SignInStep> {
+  try {
+    await configureAmplify()
+    return stepOf(await confirmSignIn({ challengeResponse }))
+  } catch (error) {
+    throw asSignInError(error, {}, UNEXPECTED)
   }
 }
 
@@ -46,6 +40,15 @@ export async function signOutHere(): Promise<void> {
   await signOut()
 }
 
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name
+const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>> = {
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'new-password',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'code',
+  RESET_PASSWORD: 'reset',
+}
+
+function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
+  if (isSignedIn) return 'done'
+  const step = STEPS[nextStep.signInStep]
+  if (step) return step
+  throw new SignInError('This account needs a further sign-in step that is not offered here. Ask your administrator.')
 }

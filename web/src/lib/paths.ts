@@ -3,6 +3,8 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 export type Page =
   | { page: 'home' }
   | { page: 'sign-in' }
+  | { page: 'reset-password' }
+  | { page: 'account' }
   | { page: 'epics'; groupPath: string }
   | { page: 'roadmap'; groupPath: string }
   | { page: 'epic'; groupPath: string; iid: string }
@@ -22,6 +24,13 @@ const HELP_TOPICS = {
 
 export type HelpTopic = (typeof HELP_TOPICS)[keyof typeof HELP_TOPICS]
 
+/** Pages about whoever reads them. */
+const OWN_PAGES = new Map<string, Page>([
+  ['sign-in', { page: 'sign-in' }],
+  ['sign-in/password', { page: 'reset-password' }],
+  ['-/profile/account', { page: 'account' }],
+])
+
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 const IID = /^[1-9]\d{0,15}$/
@@ -32,7 +41,8 @@ export function parsePath(pathname: string): Page {
   const segments = isOfSite && decodedSegments(pathname.slice(ROOT_PATH.length))
   if (!segments) return NOT_FOUND
   if (segments.length === 0) return { page: 'home' }
-  if (segments.length === 1 && segments[0] === 'sign-in') return { page: 'sign-in' }
+  const own = OWN_PAGES.get(segments.join('/'))
+  if (own) return own
   if (segments[0] === 'help') return helpPage(segments.slice(1).join('/'))
   if (segments[0] !== 'groups') return NOT_FOUND
   const end = segments.indexOf('-')
@@ -95,11 +105,20 @@ export function signInPath(returnTo?: string): string {
   return returnTo && returnTo !== homePath ? `${signIn}?return_to=${encodeURIComponent(returnTo)}` : signIn
 }
 
+/** The page for a forgotten password, which leads back to `returnTo` after the sign-in. */
+export const resetPasswordPath = (returnTo: string): string =>
+  signInPath(returnTo).replace('/sign-in', '/sign-in/password')
+
+export const accountPath = '/-/profile/account'
+
+/** Pages that stand alone, without navigation. */
+export const isSignInPage = ({ page }: Page): boolean => page === 'sign-in' || page === 'reset-password'
+
 /** The given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */
 export function safeReturnPath(value: unknown, origin: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return homePath
   const url = new URL(value, origin)
-  if (url.origin !== origin || parsePath(url.pathname).page === 'sign-in') return homePath
+  if (url.origin !== origin || isSignInPage(parsePath(url.pathname))) return homePath
   return url.pathname + url.search + url.hash
 }
 

@@ -1,3 +1,4 @@
+import type { SignInStep } from './auth.ts'
 import { useSyncExternalStore } from 'react'
 import { GROUP_NAMES_KEY } from './group-name.ts'
 import { queryClient } from './query-client.ts'
@@ -48,11 +49,24 @@ export function useSessionEpoch(): number {
   return useSyncExternalStore(subscribe, () => epoch)
 }
 
-/** Signs in and starts over with an empty cache. Rejects with SignInError or NetworkError. */
-export async function signIn(username: string, password: string): Promise<void> {
+/**
+ * Signs in; the step that is given back says what is missing. With the last one the app starts over with an empty cache.
+ * Rejects with SignInError or NetworkError.
+ */
+export async function signIn(username: string, password: string): Promise<SignInStep> {
   const auth = await import('./auth.ts')
-  await auth.signInWithPassword(username, password)
-  renew(readStoredSession())
+  return begun(await auth.signInWithPassword(username, password))
+}
+
+/** Goes on with a sign-in by what its last step asked for, as `signIn` does. */
+export async function continueSignIn(answer: string): Promise<SignInStep> {
+  const auth = await import('./auth.ts')
+  return begun(await auth.answerChallenge(answer))
+}
+
+function begun(step: SignInStep): SignInStep {
+  if (step === 'done') renew(readStoredSession())
+  return step
 }
 
 /** Signs out on this device and forgets everything that was fetched, since it may be confidential. */

@@ -1,149 +1,95 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { loadConfig, type DemoUser } from '#web/lib/config.ts'
+import { lazy, Suspense, useState } from 'react'
+import { DemoUsers } from '#web/features/sign-in/demo-users.tsx'
+import { PasswordForm } from '#web/features/sign-in/password-form.tsx'
+import { Aside, SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
+import { loadConfig } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
-import { homePath, safeReturnPath } from '#web/lib/paths.ts'
-import { signIn } from '#web/lib/session.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { resetPasswordPath, safeReturnPath } from '#web/lib/paths.ts'
+import { continueSignIn, signIn } from '#web/lib/session.ts'
+import type { SignInStep } from '#web/lib/auth.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import styles from './sign-in-page.module.css'
+
+/** Few people meet these steps, and only after the first one. */
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('#web/features/sign-in/new-password-form.tsx')).NewPasswordForm,
+}))
+const CodeForm = lazy(async () => ({ default: (await import('#web/features/sign-in/code-form.tsx')).CodeForm }))
+
+const TITLES: Record<ShownStep, string> = {
+  password: 'Sign in to Canopy',
+  'new-password': 'Choose a password',
+  code: 'Confirm that it is you',
+}
+
+type ShownStep = 'password' | 'new-password' | 'code'
 
 export default function SignInPage() {
-  useDocumentTitle(documentTitle('Sign in'))
   const returnTo = safeReturnPath(useSearchParams()['return_to'], window.location.origin)
   const navigateTo = useNavigateTo()
   const { data: config, error: configError } = useQuery({ queryKey: ['config'], queryFn: loadConfig })
-  const [pendingUser, setPendingUser] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const [username, setUsername] = useState('')
+  const [step, setStep] = useState<ShownStep>('password')
+  const { isBusy, error, run } = useAttempt()
+  useDocumentTitle(documentTitle(TITLES[step].replace(' to Canopy', '')))
 
-  const attempt = async (username: string, password: string): Promise<boolean> => {
-    setPendingUser(username)
-    setError(null)
-    try {
-      await signIn(username, password)
-      navigateTo(returnTo, { replace: true })
-      return true
-    } catch (failure) {
-      setError(failure)
-      return false
-    } finally {
-      setPendingUser(null)
-    }
+  const take = (work: () => Promise<SignInStep>): Promise<boolean> =>
+    run(async () => {
+      const next = await work().catch((failure: unknown) => {
+        if (failure instanceof Error && failure.name === 'SignInTimeoutError') setStep('password')
+        throw failure
+      })
+      if (next === 'done') navigateTo(returnTo, { replace: true })
+      else if (next === 'reset') navigateTo(resetPasswordPath(returnTo))
+      else setStep(next)
+    })
+  const begin = (name: string, password: string): Promise<boolean> => {
+    setUsername(name)
+    return take(() => signIn(name, password))
   }
-
-  const failure = error ?? configError
-  return (
-    <div className={styles.page}>
-      <div className={styles.column}>
-        <a className={styles.brand} href={homePath} aria-label="Canopy, home">
-          <Logo size={40} />
-        </a>
-        <h1 className={styles.title}>Sign in to Canopy</h1>
-        <div className={styles.card}>
-          {failure instanceof Error && <Alert tone="danger">{failure.message}</Alert>}
-          <PasswordForm isBusy={pendingUser !== null} onSubmit={attempt} />
-        </div>
-        {config && config.demoUsers.length > 0 && (
-          <DemoUsers users={config.demoUsers} pendingUser={pendingUser} onChoose={attempt} />
-        )}
-        <p className={styles.aside}>
-          <a href={returnTo}>Go on without signing in</a>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-type Attempt = (username: string, password: string) => Promise<boolean>
-
-function PasswordForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: Attempt }) {
-  const password = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<{ username: boolean; password: boolean }>({ username: false, password: false })
-
-  const handleSubmit = async (form: FormData) => {
-    const username = fieldText(form, 'username').trim()
-    const secret = fieldText(form, 'password')
-    setMissing({ username: username === '', password: secret === '' })
-    if (username === '' || secret === '') return
-    if (!(await onSubmit(username, secret))) {
-      password.current?.focus()
-      password.current?.select()
-    }
-  }
+  const goOn = (answer: string): Promise<boolean> => take(() => continueSignIn(answer))
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void handleSubmit(new FormData(event.currentTarget))
-      }}
+    <SignInFrame
+      title={TITLES[step]}
+      failure={error ?? configError}
+      {...(step === 'new-password' && {
+        notice: `Welcome, ${username}. The password from your invitation was for this first time only.`,
+      })}
+      below={
+        <>
+          {step === 'password' && config && config.demoUsers.length > 0 && (
+            <DemoUsers
+              users={config.demoUsers}
+              pendingUser={isBusy ? username : null}
+              onChoose={(name, password) => void begin(name, password)}
+            />
+          )}
+          <Aside>
+            {step === 'password' && <a href={resetPasswordPath(returnTo)}>Forgot your password?</a>}
+            {step === 'password' ? (
+              <a href={returnTo}>Go on without signing in</a>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  setStep('password')
+                }}
+              >
+                Sign in as someone else
+              </button>
+            )}
+          </Aside>
+        </>
+      }
     >
-      <TextField
-        label="User name"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={missing.username ? 'Enter your user name.' : undefined}
-      />
-      <TextField
-        ref={password}
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={missing.password ? 'Enter your password.' : undefined}
-      />
-      <Button type="submit" variant="primary" className={styles.submit ?? ''} isBusy={isBusy}>
-        Sign in
-      </Button>
-    </form>
-  )
-}
-
-function fieldText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-interface DemoUsersProps {
-  users: DemoUser[]
-  pendingUser: string | null
-  onChoose: Attempt
-}
-
-function DemoUsers({ users, pendingUser, onChoose }: DemoUsersProps) {
-  return (
-    <section className={styles.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">Or look around as</h2>
-      <ul>
-        {users.map((user) => (
-          <li key={user.username}>
-            <button
-              type="button"
-              className={styles.person}
-              aria-disabled={pendingUser !== null}
-              onClick={() => {
-                if (pendingUser === null) void onChoose(user.username, user.password)
-              }}
-            >
-              <Avatar name={user.name} size={32} isDecorative />
-              <span className={styles.names}>
-                <span className={styles.name}>{user.name}</span>
-                <span className={styles.role}>{user.role}</span>
-              </span>
-              {pendingUser === user.username && <Spinner label="Signing in" />}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <Suspense fallback={<Spinner label="Loading" />}>
+        {step === 'password' && <PasswordForm isBusy={isBusy} onSubmit={begin} />}
+        {step === 'new-password' && <NewPasswordForm username={username} isBusy={isBusy} onSubmit={goOn} />}
+        {step === 'code' && <CodeForm isBusy={isBusy} onSubmit={goOn} />}
+      </Suspense>
+    </SignInFrame>
   )
 }

@@ -31,7 +31,7 @@ const config = {
 
 const succeed = (username: string) => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', username)
-  return Promise.resolve()
+  return Promise.resolve('done')
 }
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signInWithPassword } from '#web/lib/auth.ts'
+import { answerChallenge, signInWithPassword } from '#web/lib/auth.ts'
 
-const amplify = vi.hoisted(() => ({ signIn: vi.fn(), signOut: vi.fn() }))
+const amplify = vi.hoisted(() => ({ signIn: vi.fn(), confirmSignIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('aws-amplify/auth', () => amplify)
 vi.mock('#web/lib/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
 
@@ -27,7 +27,7 @@ it('does not tell a wrong password from an unknown name', async () => {
 it('ends the session of somebody else first', async () => {
   amplify.signIn
     .mockRejectedValueOnce(named('UserAlreadyAuthenticatedException'))
-    .mockResolvedValue({ isSignedIn: true })
+    .mockResolvedValue({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
   await signInWithPassword('gina', 'secret')
   expect(amplify.signOut).toHaveBeenCalledOnce()
   expect(amplify.signIn).toHaveBeenCalledTimes(2)
@@ -43,7 +43,30 @@ it('keeps the inner words of unknown failures to itself', async () => {
   await expect(signInWithPassword('x', 'y')).rejects.toThrow('Signing in failed for an unexpected reason. Try again.')
 })
 
-it('does not take a half-finished sign-in for one', async () => {
-  amplify.signIn.mockResolvedValue({ isSignedIn: false })
+it('says which step of a sign-in comes next, and never takes a half-finished one for whole', async () => {
+  const steps = ['CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'RESET_PASSWORD']
+  const found = []
+  for (const signInStep of steps) {
+    amplify.signIn.mockResolvedValue({ isSignedIn: false, nextStep: { signInStep } })
+    found.push(await signInWithPassword('x', 'y'))
+  }
+  expect(found).toEqual(['new-password', 'code', 'reset'])
+  amplify.signIn.mockResolvedValue({ isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } })
   await expect(signInWithPassword('x', 'y')).rejects.toThrow('further sign-in step')
+})
+
+it.each([
+  ['Temporary password has expired and must be reset by an administrator.', 'Your invitation has run out.'],
+  ['Password attempts exceeded', 'There were too many attempts.'],
+  ['User is disabled.', 'This account has been switched off.'],
+])('tells what "%s" means for the person', async (words, shown) => {
+  amplify.signIn.mockRejectedValue(Object.assign(new Error(words), { name: 'NotAuthorizedException' }))
+  await expect(signInWithPassword('x', 'y')).rejects.toThrow(shown)
+})
+
+it('begins again when the steps took too long', async () => {
+  amplify.confirmSignIn.mockRejectedValue(
+    Object.assign(new Error('Invalid session for the user, session is expired.'), { name: 'NotAuthorizedException' }),
+  )
+  await expect(answerChallenge('123456')).rejects.toMatchObject({ name: 'SignInTimeoutError' })
 })

@@ -5,6 +5,8 @@ describe('parsePath', () => {
   it.each([
     ['/', { page: 'home' }],
     ['/sign-in', { page: 'sign-in' }],
+    ['/sign-in/password', { page: 'reset-password' }],
+    ['/-/profile/account', { page: 'account' }],
     ['/groups/acme/-/epics', { page: 'epics', groupPath: 'acme' }],
     ['/groups/acme/-/epics/', { page: 'epics', groupPath: 'acme' }],
     ['/groups/acme/web/api/-/epics', { page: 'epics', groupPath: 'acme/web/api' }],
@@ -66,6 +68,7 @@ describe('safeReturnPath', () => {
 
   it('does not lead back to the sign-in page', () => {
     expect(safeReturnPath('/sign-in?return_to=/sign-in', origin)).toBe('/')
+    expect(safeReturnPath('/sign-in/password', origin)).toBe('/')
   })
 })
 

@@ -1,0 +1,96 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
+import { createIdentityService } from '../local/identity/create-identity-service.ts'
+import { temporaryPassword } from '../local/identity/temporary-password.ts'
+import { readRunning } from '../local/running-file.ts'
+import { closeServer, listen, portOf } from '../local/server/listen.ts'
+import { dataFiles, REGION, USER_POOL_CLIENT_ID, USER_POOL_ID } from '../local/settings.ts'
+
+export interface Invitation {
+  username: string
+  name: string
+  email: string
+}
+
+/** Who can sign in: the user pool of a deployment, or that of the local system. */
+export interface PeoplePool {
+  /** Null when nobody has this user name. */
+  stateOf: (username: string) => Promise<'invited' | 'signed-in-before' | null>
+  /** Resolves with the first password where no mail brings it. */
+  invite: (invitation: Invitation) => Promise<string | undefined>
+  /** Sends the invitation once more, with another first password. */
+  inviteAgain: (username: string) => Promise<string | undefined>
+  close: () => Promise<void>
+}
+
+export const deployedPool = (userPoolId: string): PeoplePool =>
+  poolBehind(new CognitoIdentityProviderClient({}), userPoolId, () => undefined)
+
+/** The pool of the local system, running or not. */
+export async function localPool(dataFolder: string): Promise<PeoplePool> {
+  const files = dataFiles(dataFolder)
+  const running = readRunning(files.running)
+  if (running) return poolAt(`${running.url}/cognito`, running.adminKey, () => Promise.resolve())
+  const identity = createIdentityService({
+    dataFile: files.users,
+    keyFile: files.key,
+    region: REGION,
+    userPoolId: USER_POOL_ID,
+    clientId: USER_POOL_CLIENT_ID,
+    passwordPolicy,
+    temporaryPasswordDays: TEMPORARY_PASSWORD_DAYS,
+    log: () => undefined,
+  })
+  const server = await listen(0)
+  server.on('request', (request, response) => void identity.handleHttp(request, response))
+  return poolAt(`http://localhost:${portOf(server)}`, identity.adminKey, () => closeServer(server))
+}
+
+function poolAt(endpoint: string, adminKey: string, close: () => Promise<void>): PeoplePool {
+  const credentials = { accessKeyId: adminKey, secretAccessKey: 'any' }
+  const client = new CognitoIdentityProviderClient({ endpoint, region: REGION, credentials })
+  return { ...poolBehind(client, USER_POOL_ID, temporaryPassword), close }
+}
+
+function poolBehind(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  firstPassword: () => string | undefined,
+): PeoplePool {
+  const create = async (input: Partial<AdminCreateUserCommand['input']> & { Username: string }) => {
+    const TemporaryPassword = firstPassword()
+    await client.send(new AdminCreateUserCommand({ UserPoolId, TemporaryPassword, ...input }))
+    return TemporaryPassword
+  }
+  return {
+    stateOf: async (Username) => {
+      try {
+        const { UserStatus } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }))
+        return UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'signed-in-before'
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return null
+        throw error
+      }
+    },
+    invite: ({ username, name, email }) =>
+      create({
+        Username: username,
+        DesiredDeliveryMediums: ['EMAIL'],
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: name },
+        ],
+      }),
+    inviteAgain: (Username) => create({ Username, DesiredDeliveryMediums: ['EMAIL'], MessageAction: 'RESEND' }),
+    close: () => {
+      client.destroy()
+      return Promise.resolve()
+    },
+  }
+}

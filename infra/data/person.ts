@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { createUser } from '#operations/create-user.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
+import { userKey, usernameKey } from '#table/keys.ts'
+import type { UserItem, UsernameItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import type { Table } from '#table/client.ts'
+import { TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
+import { DATA_FOLDER } from '../local/settings.ts'
+import { findDeployment } from './deployment.ts'
+import { openTable } from './open-table.ts'
+import { ownerContext } from './owner-context.ts'
+import { deployedPool, localPool, type Invitation, type PeoplePool } from './people-pool.ts'
+import { runCommand } from './run-command.ts'
+import { UsageError } from './usage-error.ts'
+
+const HELP = `Lets a person sign in: makes them known to Canopy, and invites them with a first password.
+
+  npm run person -- ana --name "Ana Alvarez" --email ana@example.com                 in the local system, running or not
+  npm run person -- ana --name "Ana Alvarez" --email ana@example.com --env prod      in a deployment, with your AWS credentials
+  npm run person -- ana --env prod             ana is known already, for example from an import
+  npm run person -- ana --resend --env prod    sends the invitation once more, with another first password
+
+The first password is good for ${TEMPORARY_PASSWORD_DAYS} days. Roles come by "npm run member".
+`
+
+interface PersonOptions {
+  name?: string | undefined
+  email?: string | undefined
+}
+
+/** The person as Canopy knows them; whom it does not know is added. */
+async function knownPerson(table: Table, username: string, { name, email }: PersonOptions): Promise<Invitation> {
+  const found = await getItem<UsernameItem>(table, usernameKey(username), 'strong')
+  const known = found === null ? null : await getItem<UserItem>(table, userKey(found.id), 'strong')
+  if (known !== null) {
+    if (email !== undefined && email !== known.email) {
+      throw new UsageError(
+        `Canopy knows ${username} with the mail address ${known.email}. Leave --email out, or give this one.`,
+      )
+    }
+    return { username: known.username, name: known.name, email: known.email }
+  }
+  if (name === undefined || email === undefined)
+    throw new UsageError(`Canopy does not know ${username}. Give --name and --email as well.`)
+  const context: OperationContext = { ...ownerContext(table, 'person', []), isAdmin: true }
+  await createUser(context, { username, name, email })
+  return { username, name, email }
+}
+
+/** What happened, in a sentence or two. */
+async function invite(pool: PeoplePool, person: Invitation, isResent: boolean): Promise<string> {
+  const { username, email } = person
+  const state = await pool.stateOf(username)
+  if (state === 'signed-in-before') {
+    return isResent
+      ? `${username} has signed in before. A forgotten password is changed on the sign-in page.`
+      : `${username} can sign in already.`
+  }
+  if (state === 'invited' && !isResent) {
+    return `${username} was invited before and has not signed in yet. --resend sends another invitation.`
+  }
+  const password = state === 'invited' ? await pool.inviteAgain(username) : await pool.invite(person)
+  return password === undefined
+    ? `${username} is invited: a mail with a first password, good for ${TEMPORARY_PASSWORD_DAYS} days, is on its way to ${email}.`
+    : `${username} is invited. The first password is ${password}, good for ${TEMPORARY_PASSWORD_DAYS} days.`
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      email: { type: 'string' },
+      resend: { type: 'boolean', default: false },
+      env: { type: 'string' },
+      data: { type: 'string', default: DATA_FOLDER },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [username] = positionals
+  if (values.help || username === undefined) {
+    process.stdout.write(HELP)
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  const deployment = values.env === undefined ? null : await findDeployment(values.env)
+  const { table, close } = await openTable({ dataFolder: values.data, tableName: deployment?.tableName })
+  try {
+    const person = await knownPerson(table, username, values)
+    const pool = deployment ? deployedPool(deployment.userPoolId) : await localPool(values.data)
+    try {
+      process.stdout.write(`${await invite(pool, person, values.resend)}\n`)
+    } finally {
+      await pool.close()
+    }
+  } finally {
+    await close()
+  }
+}
+
+runCommand(main)

@@ -1,0 +1,191 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import type { EnvironmentConfig } from '../config.ts'
+
+interface OpsStackProps extends StackProps {
+  config: EnvironmentConfig
+  table: ITableV2
+  userPool: IUserPool
+  userPoolClient: IUserPoolClient
+  graphqlApi: GraphqlApi
+  httpApi: HttpApi
+  projector: IFunction
+  /** Where records of the stream end that could not be worked on. */
+  failed: IQueue
+}
+
+/** A thing that goes wrong: docs/operations.md has a section with its name. */
+interface Trouble {
+  name: string
+  /** What it means for people, in a sentence. */
+  meaning: string
+  metric: IMetric
+  /** At this value and above. */
+  threshold: number
+  /** For so many periods of five minutes. */
+  periods?: number
+}
+
+const PERIOD = Duration.minutes(5)
+
+/** What tells whoever runs Canopy that something is wrong: alarms, a dashboard, and a limit for the bill. */
+export class OpsStack extends Stack {
+  constructor(scope: Construct, id: string, { config, ...props }: OpsStackProps) {
+    super(scope, id, props)
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true, displayName: `Canopy ${config.name}` })
+    if (config.alarmMail !== null) {
+      new Subscription(this, 'Mail', { topic, protocol: SubscriptionProtocol.EMAIL, endpoint: config.alarmMail })
+    }
+    const found = troubles(props)
+    for (const trouble of found) this.#alarm(config, trouble).addAlarmAction(new SnsAction(topic))
+    this.#dashboard(config, found)
+    this.#budget(config)
+    new CfnOutput(this, 'AlarmTopic', { description: 'Alarms are sent here', value: topic.topicArn })
+  }
+
+  #alarm({ name: environment }: EnvironmentConfig, { name, meaning, metric, threshold, periods = 1 }: Trouble): Alarm {
+    return new Alarm(this, name, {
+      alarmName: `canopy-${environment}-${name}`,
+      alarmDescription: `${meaning} What to do: docs/operations.md, "${name}".`,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+  }
+
+  #dashboard({ name: environment }: EnvironmentConfig, found: Trouble[]): void {
+    const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `canopy-${environment}` })
+    const graphs = found.map(({ name, metric, threshold }) => {
+      const leftAnnotations = [{ value: threshold, label: 'alarm' }]
+      return new GraphWidget({ title: name, left: [metric], leftAnnotations, width: 8, leftYAxis: { min: 0 } })
+    })
+    dashboard.addWidgets(...graphs)
+  }
+
+  /** Budgets send their own mail, so there is one only where there is an address. */
+  #budget({ name, monthlyBudget, alarmMail }: EnvironmentConfig): void {
+    if (monthlyBudget === null || alarmMail === null) return
+    const subscribers = [{ subscriptionType: 'EMAIL', address: alarmMail }]
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `canopy-${name}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:environment$${name}`] },
+      },
+      notificationsWithSubscribers: [
+        ['ACTUAL', 80],
+        ['FORECASTED', 100],
+      ].map(([notificationType, threshold]) => ({
+        notification: {
+          notificationType: String(notificationType),
+          comparisonOperator: 'GREATER_THAN',
+          threshold: Number(threshold),
+        },
+        subscribers,
+      })),
+    })
+  }
+}
+
+type Watched = Omit<OpsStackProps, 'config'>
+
+function troubles({ table, userPool, userPoolClient, graphqlApi, httpApi, projector, failed }: Watched): Trouble[] {
+  const of = (
+    namespace: string,
+    metricName: string,
+    dimensionsMap: Record<string, string>,
+    statistic: string = Stats.SUM,
+  ) => new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD })
+  const sum = (label: string, ...parts: Metric[]) =>
+    new MathExpression({
+      label,
+      period: PERIOD,
+      expression: parts.map((_, index) => `FILL(m${index},0)`).join('+'),
+      usingMetrics: Object.fromEntries(parts.map((part, index) => [`m${index}`, part])),
+    })
+  const pool = { UserPool: userPool.userPoolId, UserPoolClient: userPoolClient.userPoolClientId }
+  const ofTable = { TableName: table.tableName }
+  const ofGraphql = { GraphQLAPIId: graphqlApi.apiId }
+  return [
+    {
+      name: 'dead-letters',
+      meaning: 'Changes were saved, but what follows from them failed for good: roll-ups or lists may be wrong.',
+      metric: failed.metricApproximateNumberOfMessagesVisible({ period: PERIOD, statistic: Stats.MAXIMUM }),
+      threshold: 1,
+    },
+    {
+      name: 'stream-age',
+      meaning: 'Roll-ups, inherited dates and lists are minutes behind.',
+      metric: of('AWS/Lambda', 'IteratorAge', { FunctionName: projector.functionName }, Stats.MAXIMUM),
+      threshold: Duration.minutes(2).toMilliseconds(),
+      periods: 2,
+    },
+    {
+      name: 'graphql-errors',
+      meaning: 'Requests to GraphQL fail on our side.',
+      metric: of('AWS/AppSync', '5XXError', ofGraphql),
+      threshold: 5,
+    },
+    {
+      name: 'rest-errors',
+      meaning: 'Requests to REST or to the endpoints beside the pages fail on our side.',
+      metric: of('AWS/ApiGateway', '5xx', { ApiId: httpApi.apiId }),
+      threshold: 5,
+    },
+    {
+      name: 'table-throttles',
+      meaning: 'DynamoDB refuses reads or writes: people see errors or wait.',
+      metric: sum(
+        'refused by DynamoDB',
+        of('AWS/DynamoDB', 'ReadThrottleEvents', ofTable),
+        of('AWS/DynamoDB', 'WriteThrottleEvents', ofTable),
+      ),
+      threshold: 10,
+    },
+    {
+      name: 'function-throttles',
+      meaning: 'Lambda starts no more functions in this region: the limit of the account is reached.',
+      metric: of('AWS/Lambda', 'Throttles', {}),
+      threshold: 5,
+    },
+    {
+      name: 'sign-in-failures',
+      meaning: 'Many sign-ins fail: somebody guesses passwords, or nobody gets in.',
+      metric: new MathExpression({
+        label: 'refused sign-ins',
+        period: PERIOD,
+        // Cognito counts each try as 1 when it went well and as 0 when not.
+        expression: 'FILL(tries,0)-FILL(good,0)',
+        usingMetrics: {
+          tries: of('AWS/Cognito', 'SignInSuccesses', pool, Stats.SAMPLE_COUNT),
+          good: of('AWS/Cognito', 'SignInSuccesses', pool),
+        },
+      }),
+      threshold: 50,
+    },
+  ]
+}

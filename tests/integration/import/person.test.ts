@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRunning } from '#infra/local/running-file.ts'
+import { dataFiles, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#infra/local/settings.ts'
+import { givenFolder } from '#support/given/folder.ts'
+import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { tableDump } from '#support/given/table-dump.ts'
+import { whenCommandRuns } from '#support/when/command.ts'
+
+const idle = givenFolder()
+let system: GivenSystem
+let cloudFormation: Server
+
+const run = (command: 'person' | 'group' | 'member', args: string[], env: Record<string, string | undefined> = {}) =>
+  whenCommandRuns(`infra/data/${command}.ts`, args, { env }).ended
+const person = (...args: string[]) => run('person', [...args, '--data', system.dataFolder])
+const ana = ['--name', 'Ana Alvarez', '--email', 'ana@example.com']
+
+beforeAll(async () => {
+  system = await givenSystem()
+  cloudFormation = createServer((request, response) => {
+    response.setHeader('content-type', 'text/xml')
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const stack = new URLSearchParams(Buffer.concat(chunks).toString()).get('StackName') ?? ''
+      response.statusCode = stack === 'canopy-prod-data' ? 200 : 400
+      response.end(stack === 'canopy-prod-data' ? DESCRIBED : missing(stack))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(cloudFormation, 'listening')
+})
+afterAll(async () => {
+  cloudFormation.close()
+  await system.stop()
+})
+
+const output = (key: string, value: string) =>
+  `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`
+const DESCRIBED = `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks><member><StackName>canopy-prod-data</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><CreationTime>2026-11-22T00:00:00Z</CreationTime><Outputs>${output('TableName', TABLE_NAME)}${output('UserPoolId', USER_POOL_ID)}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`
+const missing = (stack: string) =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id ${stack} does not exist</Message></Error></ErrorResponse>`
+
+/** The environment of somebody with credentials for an account, whose services are those of the running system. */
+function account(): Record<string, string | undefined> {
+  const running = readRunning(dataFiles(system.dataFolder).running)
+  return {
+    AWS_REGION: 'eu-west-1',
+    AWS_PROFILE: undefined,
+    AWS_ACCESS_KEY_ID: running?.adminKey,
+    AWS_SECRET_ACCESS_KEY: 'any',
+    AWS_ENDPOINT_URL_DYNAMODB: running?.engine,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${running?.url}/cognito`,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
+  }
+}
+
+/** The challenge that a first password leads to. */
+async function challengeOf(username: string, password: string): Promise<unknown> {
+  const response = await fetch(`${system.url}/cognito`, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    body: JSON.stringify({
+      ClientId: USER_POOL_CLIENT_ID,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  })
+  return ((await response.json()) as { ChallengeName?: string }).ChallengeName
+}
+
+test('A person is added while the system runs, and invited again with another password', async () => {
+  const first = await person('ana', ...ana)
+  expect(first).toMatchObject({ code: 0, err: '' })
+  const [, password = ''] = /^ana is invited\. The first password is (\S+), good for 3 days\.\n$/.exec(first.out) ?? []
+  expect(await challengeOf('ana', password)).toBe('NEW_PASSWORD_REQUIRED')
+  expect((await person('ana')).out).toBe(
+    'ana was invited before and has not signed in yet. --resend sends another invitation.\n',
+  )
+  const again = await person('ana', '--resend')
+  const [, another = ''] = /first password is (\S+), /.exec(again.out) ?? []
+  expect(await challengeOf('ana', password)).toBeUndefined()
+  expect(await challengeOf('ana', another)).toBe('NEW_PASSWORD_REQUIRED')
+  expect((await person('olivia')).out).toBe('olivia can sign in already.\n')
+  expect((await person('olivia', '--resend')).out).toContain('A forgotten password is changed on the sign-in page.')
+})
+
+test('An empty installation gets its first person, group and Owner', async () => {
+  const at = ['--data', idle]
+  expect((await run('person', ['ben', '--name', 'Ben Bo', '--email', 'ben@example.com', ...at])).code).toBe(0)
+  expect(await run('group', ['acme', '--name', 'Acme', ...at])).toMatchObject({
+    code: 0,
+    out: 'The private group acme is there. Give it an Owner: npm run member -- acme NAME --role owner\n',
+  })
+  expect((await run('member', ['acme', 'ben', '--role', 'owner', ...at])).out).toBe('ben has the role owner in acme.\n')
+  expect((await run('group', ['acme/web', '--visibility', 'private', '--owner', 'ben', ...at])).out).toBe(
+    'The private group acme/web is there and belongs to ben.\n',
+  )
+  const items = [...(await tableDump(idle)).values()]
+  const roles = items.find((item) => item['username'] === 'ben' && 'roles' in item)?.['roles']
+  expect(Object.values(roles as object)).toEqual([50, 50])
+})
+
+test('In a deployment the same commands find table and user pool by the name of the environment', async () => {
+  const prod = ['--env', 'prod']
+  expect(
+    await run('person', ['cleo', '--name', 'Cleo Cruz', '--email', 'cleo@example.com', ...prod], account()),
+  ).toMatchObject({
+    code: 0,
+    err: '',
+    out: 'cleo is invited: a mail with a first password, good for 3 days, is on its way to cleo@example.com.\n',
+  })
+  expect(system.lines.at(-1)).toMatch(/^Invitation for cleo \(cleo@example\.com\)/)
+  expect((await run('group', ['cruz', '--owner', 'cleo', ...prod], account())).out).toContain('belongs to cleo')
+  expect((await run('member', ['cruz', 'olivia', '--role', 'guest', ...prod], account())).code).toBe(0)
+})
+
+test.each([
+  [['zoe'], 'Canopy does not know zoe. Give --name and --email as well.'],
+  [['ravi', '--email', 'other@example.com'], 'Canopy knows ravi with the mail address'],
+  [['a b', '--name', 'A', '--email', 'a@example.com'], 'Username can contain only letters'],
+  [['zoe', '--name', 'Zoe', '--email', 'nowhere'], '"nowhere" is not'],
+])('The command refuses %j in a sentence', async (args, words) => {
+  const { code, err } = await person(...args)
+  expect([code, err.split('\n')]).toEqual([1, [expect.stringContaining(words), '']])
+})
+
+test.each([
+  [['nowhere/web'], 'There is no group nowhere.'],
+  [['acme'], 'Path has already been taken'],
+  [['admin'], 'Path admin is a reserved name'],
+  [['fresh', '--owner', 'zoe'], 'There is no user "zoe".'],
+  [['fresh', '--visibility', 'secret'], '--visibility secret is not one of private, internal, public.'],
+])('No group is made for %j', async (args, words) => {
+  const { code, err } = await run('group', [...args, '--data', system.dataFolder])
+  expect([code, err]).toEqual([1, `${words}\n`])
+})
+
+test.each([
+  [{}, 'There is no environment live in eu-west-1. Check --env and AWS_REGION, or deploy it first.'],
+  [{ AWS_REGION: undefined }, 'No AWS region is chosen: set AWS_REGION, for example to eu-west-1.'],
+  [{ AWS_ACCESS_KEY_ID: undefined }, 'No AWS credentials were found: sign in with'],
+])('Without what a deployment needs (%j) the command says what is missing', async (env, words) => {
+  const nowhere = { HOME: '/nowhere', AWS_CONFIG_FILE: '/nowhere', AWS_SHARED_CREDENTIALS_FILE: '/nowhere' }
+  const without = { ...nowhere, AWS_EC2_METADATA_DISABLED: 'true', ...account(), ...env }
+  const { code, err } = await run('person', ['ana', '--env', 'live'], without)
+  expect([code, err.split('\n')]).toEqual([1, [expect.stringContaining(words), '']])
+})

@@ -1,0 +1,23 @@
+/** A rule of the user pool for passwords, in words. */
+export interface PasswordRule {
+  text: string
+  isKept: (password: string) => boolean
+}
+
+export const PASSWORD_MIN_LENGTH = 12
+
+/** The rules for passwords; the user pool has the last word. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  { text: `At least ${PASSWORD_MIN_LENGTH} characters`, isKept: (password) => password.length >= PASSWORD_MIN_LENGTH },
+  { text: 'A small letter', isKept: (password) => /[a-z]/.test(password) },
+  { text: 'A capital letter', isKept: (password) => /[A-Z]/.test(password) },
+  { text: 'A digit', isKept: (password) => /\d/.test(password) },
+  { text: 'Another character, such as - or !', isKept: (password) => /[^A-Za-z0-9\s]/.test(password) },
+]
+
+/** What is wrong with a new password, in a sentence; undefined when nothing is. */
+export function newPasswordProblem(password: string): string | undefined {
+  if (password === '') return 'Enter a new password.'
+  if (password !== password.trim()) return 'A password cannot begin or end with a space.'
+  return PASSWORD_RULES.every(({ isKept }) => isKept(password)) ? undefined : 'The password misses something below.'
+}

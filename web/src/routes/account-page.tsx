@@ -1,0 +1,27 @@
+import { ChangePassword } from '#web/features/account/change-password.tsx'
+import { SecondFactor } from '#web/features/account/second-factor.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { accountPath, signInPath } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** How the signed-in person signs in: password and second factor. */
+export default function AccountPage() {
+  useDocumentTitle(documentTitle('Password and sign-in'))
+  const session = useSession()
+  return (
+    <Page title="Password and sign-in">
+      {session.state === 'signed-in' ? (
+        <>
+          <ChangePassword username={session.username} />
+          <SecondFactor username={session.username} />
+        </>
+      ) : (
+        <ButtonLink variant="primary" href={signInPath(accountPath)}>
+          Sign in
+        </ButtonLink>
+      )}
+    </Page>
+  )
+}
