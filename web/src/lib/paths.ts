@@ -105,12 +105,6 @@ export function signInPath(returnTo?: string): string {
   return returnTo && returnTo !== homePath ? `${signIn}?return_to=${encodeURIComponent(returnTo)}` : signIn
 }
 
-/** The page for a forgotten password, which leads back to `returnTo` after the sign-in. */
-export const resetPasswordPath = (returnTo: string): string =>
-  signInPath(returnTo).replace('/sign-in', '/sign-in/password')
-
-export const accountPath = '/-/profile/account'
-
 /** Pages that stand alone, without navigation. */
 export const isSignInPage = ({ page }: Page): boolean => page === 'sign-in' || page === 'reset-password'
 

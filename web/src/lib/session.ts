@@ -1,4 +1,3 @@
-import type { SignInStep } from './auth.ts'
 import { useSyncExternalStore } from 'react'
 import { GROUP_NAMES_KEY } from './group-name.ts'
 import { queryClient } from './query-client.ts'
@@ -49,24 +48,9 @@ export function useSessionEpoch(): number {
   return useSyncExternalStore(subscribe, () => epoch)
 }
 
-/**
- * Signs in; the step that is given back says what is missing. With the last one the app starts over with an empty cache.
- * Rejects with SignInError or NetworkError.
- */
-export async function signIn(username: string, password: string): Promise<SignInStep> {
-  const auth = await import('./auth.ts')
-  return begun(await auth.signInWithPassword(username, password))
-}
-
-/** Goes on with a sign-in by what its last step asked for, as `signIn` does. */
-export async function continueSignIn(answer: string): Promise<SignInStep> {
-  const auth = await import('./auth.ts')
-  return begun(await auth.answerChallenge(answer))
-}
-
-function begun(step: SignInStep): SignInStep {
-  if (step === 'done') renew(readStoredSession())
-  return step
+/** Takes over the session that Amplify has just begun: the app starts over with an empty cache. */
+export function beginSession(): void {
+  renew(readStoredSession())
 }
 
 /** Signs out on this device and forgets everything that was fetched, since it may be confidential. */

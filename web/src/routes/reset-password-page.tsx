@@ -5,7 +5,7 @@ import { Aside, SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import { safeReturnPath, signInPath } from '#web/lib/paths.ts'
-import { continueSignIn, signIn } from '#web/lib/session.ts'
+import { continueSignIn, signIn } from '#web/lib/sign-in.ts'
 import type { SignInStep } from '#web/lib/auth.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 

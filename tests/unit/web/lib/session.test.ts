@@ -31,6 +31,7 @@ afterEach(() => {
 
 const load = async () => ({
   ...(await import('#web/lib/session.ts')),
+  ...(await import('#web/lib/sign-in.ts')),
   ...(await import('#web/lib/query-client.ts')),
 })
 
@@ -56,7 +57,7 @@ describe('session', () => {
   it('begins with an empty cache after signing in', async () => {
     auth.signInWithPassword.mockImplementation((username: string) => {
       storeSession(username)
-      return Promise.resolve()
+      return Promise.resolve('done')
     })
     const { signIn, currentSession, queryClient } = await load()
     queryClient.setQueryData(['epic', '1'], { title: 'Seen without signing in' })
@@ -64,6 +65,13 @@ describe('session', () => {
     expect(auth.signInWithPassword).toHaveBeenCalledWith('remy', 'secret')
     expect(currentSession()).toMatchObject({ state: 'signed-in', username: 'remy' })
     expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('stays as it was while a sign-in waits for its next step', async () => {
+    auth.signInWithPassword.mockResolvedValue('new-password')
+    const { signIn, currentSession } = await load()
+    expect(await signIn('remy', 'first')).toBe('new-password')
+    expect(currentSession().state).toBe('anonymous')
   })
 
   it('stays as it was when signing in fails', async () => {
