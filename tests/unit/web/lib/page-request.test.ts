@@ -21,6 +21,7 @@ afterEach(() => {
 const load = async () => ({
   ...(await import('#web/lib/page-request.ts')),
   ...(await import('#web/lib/session.ts')),
+  ...(await import('#web/lib/sign-in.ts')),
 })
 const signIn = () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ravi')
@@ -66,7 +67,7 @@ describe('a call of a page endpoint', () => {
 
   it('that was sent with a session which is over leaves the next one alone', async () => {
     signIn()
-    vi.doMock('#web/lib/auth.ts', () => ({ signInWithPassword: () => Promise.resolve() }))
+    vi.doMock('#web/lib/auth.ts', () => ({ signInWithPassword: () => Promise.resolve('done') }))
     let refuse = () => {}
     answer = () =>
       new Promise((resolve) => {
