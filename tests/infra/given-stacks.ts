@@ -52,7 +52,9 @@ export function givenStacks(choices: ConfigurationChoices, artifacts: Artifacts)
   // CloudFormation's own rules are checked by `npm run synth`; here they would only cost time.
   const app = new App({ outdir, context: flags(), builtinCloudFormationValidation: false })
   const { data, api, events, web, ops } = canopyStacks(app, environmentConfig(choices), artifacts)
-  const stacks = Object.fromEntries([data, api, events, ...(web ? [web] : []), ...(ops ? [ops] : [])].map((stack) => [stack.node.id, stack]))
+  const stacks = Object.fromEntries(
+    [data, api, events, ...(web ? [web] : []), ...(ops ? [ops] : [])].map((stack) => [stack.node.id, stack]),
+  )
   const templates = Object.fromEntries(Object.entries(stacks).map(([name, stack]) => [name, Template.fromStack(stack)]))
   return { app, artifacts, stacks, templates, assetPath: (hash) => join(outdir, `asset.${hash}`) }
 }
