@@ -8,6 +8,7 @@ import type { GroupItem } from '#table/place-items.ts'
 import { getItem, queryFirst } from '#table/read.ts'
 import { putItems, transact } from '#table/write.ts'
 import { completeAggregate } from './complete-aggregate.ts'
+import { completeIssuePointers } from './complete-issue-pointers.ts'
 import { completePointer, type FormerPointer } from './complete-pointer.ts'
 import { projectListIndex } from './project-list-index.ts'
 
@@ -46,8 +47,11 @@ export async function continueRelisting(table: Table, sizes = SIZES): Promise<vo
 async function pointersAt(table: Table, { group: path, after }: RelistingPlace, limit: number) {
   const group = await getItem<GroupItem>(table, pathKey(path))
   if (group?.kind !== 'group') return []
-  // Groups from before they were found by words have no rows yet.
-  if (after === null) await putItems(table, groupRows(group))
+  // Groups from before they were found by words have no rows yet, and their issues no titles on their pointers.
+  if (after === null) {
+    await putItems(table, groupRows(group))
+    await completeIssuePointers(table, group)
+  }
   const query = { partition: groupPk(group.id), prefix: EPIC_POINTER_PREFIX, ...(after !== null && { after }) }
   return queryFirst<FormerPointer>(table, query, limit)
 }

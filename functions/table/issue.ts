@@ -39,6 +39,18 @@ export interface IssueItems extends DescriptionItems {
   participants: ParticipantItem[]
 }
 
+/** From a project's number to the issue; written with every change of its title. */
+export const issuePointerItem = ({
+  id,
+  iid,
+  projectId,
+  title,
+}: Pick<IssueItem, 'id' | 'iid' | 'projectId' | 'title'>): IssuePointerItem => ({
+  ...issuePointerKey(projectId, iid),
+  id,
+  title,
+})
+
 /** A new issue's items, except the edge to its epic. */
 export function issueItems(input: IssueInput): IssueItems {
   const owner = { kind: 'issue' as const, id: input.id }
@@ -69,7 +81,7 @@ export function issueItems(input: IssueInput): IssueItems {
       version: 1,
       countVersion: 1,
     },
-    pointer: { ...issuePointerKey(input.project.id, input.iid), id: input.id },
+    pointer: issuePointerItem({ ...input, projectId: input.project.id }),
     ...descriptionItems(owner, input.description),
     participants: participantItems(owner, input.participants ?? [input.author, ...input.assignees]),
   }

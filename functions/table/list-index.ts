@@ -44,7 +44,7 @@ export const LIST_LAYOUT = 2
  * What the whole table was last walked for. Whoever raises `LIST_LAYOUT`, or lets the walk over all epics complete
  * something that earlier versions did not keep, raises it: then the walk begins.
  */
-export const TABLE_LAYOUT = 2
+export const TABLE_LAYOUT = 3
 
 /** The label of epics without any; labels have titles. */
 export const NO_LABEL = ''

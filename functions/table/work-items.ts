@@ -29,6 +29,8 @@ export interface EpicPointerItem extends Key {
 }
 export interface IssuePointerItem extends Key {
   id: number
+  /** For those who look for an issue by its title; left out on items from before. */
+  title?: string
 }
 
 /** Where a child hangs: its parent and the sort key of the edge, so that core and edge name each other. */

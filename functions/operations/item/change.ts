@@ -2,6 +2,7 @@ import type { PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
+import { issuePointerItem } from '#table/issue.ts'
 import { milestoneRef } from '#table/milestone.ts'
 import { changesBetween } from '#table/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -95,6 +96,12 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
     },
   )
 }
+
+/** Suggestions find issues by the titles on their pointers. */
+const titleActions = (before: { title: string }, after: FoundItem): Action[] =>
+  after.kind === 'epic' || after.core.title === before.title
+    ? []
+    : [{ kind: 'put', item: issuePointerItem(after.core) }]
 
 const answerOf = ({ id, lockVersion, version }: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => ({
   id,

@@ -16,8 +16,9 @@ const PAGE = 500
 const LATEST_START_FIRST: EpicOrder = { field: 'startDate', descending: true }
 
 /**
- * Epics of a group and the groups below for the menu behind `&`, by the beginning of their number or by title; those with
- * the very number first, however many others fit. Of a large group only the newest are looked at for the others.
+ * Epics of a group and the groups below for the menu behind `&`, by the beginning of their number, in the order of the
+ * numbers, or by title; those with the very number are found whatever their age. Of a large group only the newest are looked at
+ * for the others.
  */
 export async function suggestEpics(
   table: Table,
@@ -32,17 +33,25 @@ export async function suggestEpics(
       ...{ includeAncestors: false, includeDescendants: true, wantsCount: false },
     })
   const found = new Map<number, ListEntry>()
-  if (/^\d{1,9}$/.test(search)) {
+  const isNumber = /^\d{1,9}$/.test(search)
+  if (isNumber) {
     const named = await pageOf({ iids: [Number(search)] }, null)
     for (const epic of named.entries) found.set(epic.id, epic)
   }
   let after: RowKey | null = null
-  for (let looked = 0; looked < LOOKED_MAX && found.size < first; looked += PAGE) {
+  for (let looked = 0; looked < LOOKED_MAX && (isNumber || found.size < first); looked += PAGE) {
     const page = await pageOf({}, after)
     const fitting = page.entries.filter(({ iid, title }) => `${iid}`.startsWith(search) || containsText(search, title))
     for (const epic of fitting) found.set(epic.id, epic)
     after = page.end
     if (!page.hasNextPage || after === null) break
   }
-  return [...found.values()].slice(0, first)
+  return (isNumber ? byNumber([...found.values()], search) : [...found.values()]).slice(0, first)
+}
+
+/** Those whose number begins so, the lowest first, then those with it in their title. */
+function byNumber(epics: ListEntry[], digits: string): ListEntry[] {
+  const isNumbered = ({ iid }: ListEntry): boolean => `${iid}`.startsWith(digits)
+  const numbered = epics.filter(isNumbered).sort((a, b) => a.iid - b.iid)
+  return [...numbered, ...epics.filter((epic) => !isNumbered(epic))]
 }

@@ -47,7 +47,19 @@ const personJson = ({ username, name, avatarUrl }: UserRef) => ({
   avatar_url: avatarUrl,
 })
 
-/** Who takes part in the epic comes first, then the members of the group by name. */
+/** How well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
+function rankOf({ username, name }: UserRef, search: string): number {
+  const wanted = search.toLowerCase()
+  if (username.toLowerCase().startsWith(wanted)) return 0
+  return name
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word.startsWith(wanted))
+    ? 1
+    : 2
+}
+
+/** Whose user name begins so comes first; among equals who takes part in the epic, then the members of the group by name. */
 const members: Source = async (request, group, { search, epicIid }) => {
   const { table } = request
   const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
@@ -58,7 +70,10 @@ const members: Source = async (request, group, { search, epicIid }) => {
   )
   const wanted = [...involved.filter(({ name, username }) => containsText(search, name, username)), ...byName]
   const distinct = new Map(wanted.map((person) => [person.id, person]))
-  return [...distinct.values()].slice(0, SUGGESTIONS_MAX).map(personJson)
+  return [...distinct.values()]
+    .toSorted((a, b) => rankOf(a, search) - rankOf(b, search))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(personJson)
 }
 
 const issues: Source = async ({ table, viewer }, { namespaceIds }, { search, confidentialOnly }) => {

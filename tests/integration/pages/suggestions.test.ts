@@ -16,6 +16,8 @@ const column = async (name: string, ...asked: Parameters<typeof suggest>) =>
 test('people are suggested by name, who takes part in the epic first', async () => {
   expect(await column('username', 'members')).toEqual(['dora', 'gus', 'mats', 'olivia', 'ravi'])
   expect(await column('username', 'members', 'search=RAV')).toEqual(['ravi'])
+  // Whose user name begins so comes before those who have the letter anywhere.
+  expect((await column('username', 'members', 'search=O'))[0]).toBe('olivia')
   expect(await column('username', 'members', 'type=Epic&type_id=61', null, 'acme/web')).toEqual([
     ...['ravi', 'dora', 'gus', 'mats', 'olivia'],
   ])
@@ -29,8 +31,8 @@ test('epics are suggested by number and by title, as far as the viewer may read 
     { id: 61, iid: 61, title: 'Plan the landing page', confidential: false, reference: 'acme/web&61' },
   ])
   expect(await column('reference', 'epics', 'search=pla', null, 'acme/web')).toEqual(['&61'])
-  expect(await column('iid', 'epics', 'search=6')).toEqual([65, 61])
-  expect(await column('iid', 'epics', 'search=6', 'ravi')).toEqual([65, 64, 63, 62, 61])
+  expect(await column('iid', 'epics', 'search=6')).toEqual([61, 65])
+  expect(await column('iid', 'epics', 'search=6', 'ravi')).toEqual([61, 62, 63, 64, 65])
   expect(await column('iid', 'epics', 'confidential_only=true', 'ravi')).toEqual([62])
   expect(await column('iid', 'epics', 'confidential_only=true', 'gus')).toEqual([])
   expect(await suggest('epics', 'search=zzzz')).toEqual([])
@@ -44,6 +46,32 @@ test('issues are suggested by number and by title, as far as the viewer may read
   expect(await column('iid', 'issues', 'search=issue', 'ravi')).toEqual([103, 102, 101])
   expect(await column('iid', 'issues', 'confidential_only=true', 'ravi')).toEqual([102])
   expect(await column('iid', 'issues', 'search=issue', 'ravi', 'acme/secret')).toEqual([103])
+})
+
+test('any issue is found by words of its title and by the beginning of its number, however old it is', async () => {
+  const { world: given, acme } = world
+  const author = given.user(2000, 'writer', 'A Writer')
+  const [busy, quiet] = [
+    given.project(2001, 'busy', 'public', acme, '2026-11-01T00:00:00Z'),
+    given.project(2002, 'quiet', 'public', acme),
+  ]
+  const add = (id: number, iid: number, title: string, project = busy, confidential = false) => {
+    const { core, pointer } = given.issue(id, project, author, { iid, title, confidential })
+    given.items.push(core, pointer)
+  }
+  add(3001, 20, 'Pay with express wallets')
+  add(3002, 21, 'Secret wallets', busy, true)
+  add(3003, 7, 'Wallets of the quiet project', quiet)
+  for (let iid = 201; iid <= 900; iid += 1) add(4000 + iid, iid, `Design note ${iid}`)
+  await given.write()
+  // All projects are looked at a stretch at a time, and issue 20 has hundreds of newer ones before it.
+  expect(await column('iid', 'issues', 'search=wallets')).toEqual([7, 20])
+  expect(await column('iid', 'issues', 'search=express%20pay')).toEqual([20])
+  expect(await column('iid', 'issues', 'search=wallets', 'olivia')).toEqual([7, 21, 20])
+  const numbered = await column('iid', 'issues', 'search=20')
+  expect(numbered.slice(0, 10)).toEqual([20, 201, 202, 203, 204, 205, 206, 207, 208, 209])
+  expect((await column('iid', 'issues', 'search=2', 'olivia')).slice(0, 3)).toEqual([20, 21, 201])
+  expect(await column('iid', 'issues', 'search=899')).toEqual([899])
 })
 
 test('labels are suggested by title, those that the epic has are marked', async () => {

@@ -36,10 +36,10 @@ export function epicTokens(page: EpicTokensPage): TokenDefinition[] {
 }
 
 /** Without a session the server tells nobody's name; a typed user name is taken as it is. */
-function authorToken({ user }: EpicTokensPage): TokenDefinition {
+function authorToken({ fullPath, user }: EpicTokensPage): TokenDefinition {
   const own = user && { value: user.username, label: user.name, detail: `@${user.username}` }
   const find = async (text: string, signal: AbortSignal): Promise<Suggestion[]> => {
-    const found = await findUsers(text, signal)
+    const found = await findUsers(fullPath, text, signal)
     if (!own || text !== '') return found
     const me = found.find(({ value }) => value === own.value) ?? { ...own, picture: { kind: 'person', src: null } }
     return [me, ...found.filter(({ value }) => value !== own.value)]
@@ -52,7 +52,9 @@ function authorToken({ user }: EpicTokensPage): TokenDefinition {
     hasSpaces: false,
     source: user ? { kind: 'search', find } : { kind: 'fixed', suggestions: [] },
     failure: SUGGEST_USERS_FAILED,
-    ...(user && { lookUp: async (username, signal) => withValue(await findUsers(username, signal), username) }),
+    ...(user && {
+      lookUp: async (username, signal) => withValue(await findUsers(fullPath, username, signal), username),
+    }),
   }
 }
 

@@ -20,10 +20,18 @@ const labels = v.array(
 const milestones = v.array(v.object({ title: v.string() }))
 const emojis = v.array(v.object({ name: v.string() }))
 
-/** People whose name or user name fits. Only for readers whom the server knows. */
-export async function findUsers(search: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const path = `${ROOT_PATH}/api/v4/users${stringifySearch({ search, per_page: USERS_MAX })}`
-  return v.parse(users, await pageRequest(path, { signal })).map(({ username, name, avatar_url: src }) => ({
+/**
+ * People of the group by any part of name or user name, all of them for no text, then others by the beginnings of their names. Only
+ * for readers whom the server knows.
+ */
+export async function findUsers(groupPath: string, search: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const ask = async (path: string) => v.parse(users, await pageRequest(path, { signal }))
+  const [members, others] = await Promise.all([
+    ask(`${ROOT_PATH}/groups/${groupPath}/-/autocomplete_sources/members${stringifySearch({ search })}`),
+    search === '' ? [] : ask(`${ROOT_PATH}/api/v4/users${stringifySearch({ search, per_page: USERS_MAX })}`),
+  ])
+  const people = new Map([...members, ...others].map((person) => [person.username, person]))
+  return [...people.values()].slice(0, USERS_MAX).map(({ username, name, avatar_url: src }) => ({
     value: username,
     label: name,
     detail: `@${username}`,

@@ -66,11 +66,24 @@ test('One label is looked up by its name, many of them with one request for all'
   expect(asked().searchParams.get('search')).toBe('')
 })
 
-test('People are searched for, twenty at a time', async () => {
+test('People of the group come first, then others, each once and twenty at most', async () => {
+  const person = (username: string) => ({ username, name: username.toUpperCase(), avatar_url: null })
+  vi.mocked(pageRequest).mockImplementation((path) =>
+    Promise.resolve(path.startsWith('/groups/') ? [person('diana'), person('ana')] : [person('ana'), person('andy')]),
+  )
+  const found = await findUsers('acme/web', 'an', signal)
+  expect(vi.mocked(pageRequest).mock.calls.map(([path]) => path)).toEqual([
+    '/groups/acme/web/-/autocomplete_sources/members?search=an',
+    '/api/v4/users?search=an&per_page=20',
+  ])
+  expect(found.map(({ value }) => value)).toEqual(['diana', 'ana', 'andy'])
+  expect(found[1]).toEqual({ value: 'ana', label: 'ANA', detail: '@ana', picture: { kind: 'person', src: null } })
+})
+
+test('Before anything is typed the people of the group are offered', async () => {
   answer([{ username: 'ana', name: 'Ana', avatar_url: null }])
-  const found = await findUsers('an', signal)
-  expect(asked().pathname + asked().search).toBe('/api/v4/users?search=an&per_page=20')
-  expect(found).toEqual([{ value: 'ana', label: 'Ana', detail: '@ana', picture: { kind: 'person', src: null } }])
+  expect((await findUsers('acme', '', signal)).map(({ value }) => value)).toEqual(['ana'])
+  expect(pageRequest).toHaveBeenCalledTimes(1)
 })
 
 test('Reactions stay in the order in which the server counts them', async () => {
