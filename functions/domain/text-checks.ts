@@ -8,6 +8,7 @@ import {
   WEIGHT_MAX,
 } from './limits.ts'
 import type { Problem } from './problem.ts'
+import { isInvisible, isOneLine } from './unicode.ts'
 
 /** Checks of what people type. Each answers null when the text is good, else what is wrong with it. */
 
@@ -22,14 +23,13 @@ export const firstProblem = (...problems: (Problem | null)[]): Problem | null =>
 export const lengthOf = (text: string): number => text.match(/./gsu)?.length ?? 0
 
 const filled = (field: string, name: string, text: string, max: number): Problem | null => {
-  if (text.trim() === '') return invalid(field, `${name} can't be blank`)
+  if (isInvisible(text)) return invalid(field, `${name} can't be blank`)
   return lengthOf(text.trim()) > max ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
 }
 
 /** The title of an epic, issue, milestone or iteration; blanks around it do not count. */
 export const titleProblem = (title: string): Problem | null =>
-  filled('title', 'Title', title, TITLE_MAX) ??
-  (/[\n\r]/.test(title.trim()) ? invalid('title', 'Title must be one line') : null)
+  filled('title', 'Title', title, TITLE_MAX) ?? (isOneLine(title) ? null : invalid('title', 'Title must be one line'))
 
 export const descriptionProblem = (text: string): Problem | null =>
   // A character takes one or two units, so most texts need no counting.
@@ -40,7 +40,7 @@ export const descriptionProblem = (text: string): Problem | null =>
 /** A label's title; commas separate labels in addresses, so they cannot be part of one. */
 export const labelTitleProblem = (title: string): Problem | null =>
   filled('title', 'Title', title, LABEL_TITLE_MAX) ??
-  (/[,\n\r]/.test(title) ? invalid('title', 'Title is invalid') : null)
+  (title.includes(',') || !isOneLine(title) ? invalid('title', 'Title is invalid') : null)
 
 /** What is said of a label. */
 export const labelDescriptionProblem = (text: string): Problem | null =>

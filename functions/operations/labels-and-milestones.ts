@@ -1,6 +1,7 @@
 import type { LabelRef } from '#domain/refs.ts'
 import { LABELS_MAX, LABEL_TITLE_MAX } from '#domain/limits.ts'
 import { lengthOf } from '#domain/text-checks.ts'
+import { firstOf } from '#domain/unicode.ts'
 import type { Table } from '#table/client.ts'
 import type { LabelItem, MilestoneItem } from '#table/place-items.ts'
 import { LABEL_PREFIX, labelKey, milestoneKey, namespacePk, type Namespace } from '#table/keys.ts'
@@ -26,7 +27,7 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
     throw new ProblemError({ code: 'BAD_REQUEST', message: `There can be at most ${LABELS_MAX} labels.` })
   }
   const tooLong = distinct.find((title) => lengthOf(title) > LABEL_TITLE_MAX)
-  if (tooLong !== undefined) throw noSuchLabel(`${tooLong.slice(0, LABEL_TITLE_MAX)}…`)
+  if (tooLong !== undefined) throw noSuchLabel(`${firstOf(tooLong, LABEL_TITLE_MAX)}…`)
   const keys = distinct.flatMap((title) => sources.map((source) => labelKey(source, title)))
   const items = await getItems<LabelItem>(table, keys, 'strong')
   return distinct.map((title, index) => {

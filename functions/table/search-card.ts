@@ -1,3 +1,4 @@
+import { firstOf } from '#domain/unicode.ts'
 import type { SearchCardItem } from './index-items.ts'
 import type { EpicItem } from './work-items.ts'
 import { searchKey } from './index-keys.ts'
@@ -11,7 +12,7 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim().toLo
 function cardText(text: string): string {
   const whole = squeezed(text)
   if (whole.length <= TEXT_MAX) return whole
-  return [...new Set(whole.split(' '))].join(' ').slice(0, TEXT_MAX)
+  return firstOf([...new Set(whole.split(' '))].join(' '), TEXT_MAX)
 }
 
 /** What a search looks at of an epic. */

@@ -7,17 +7,24 @@ import {
   TITLE_MAX,
 } from '#domain/limits.ts'
 import { TRIAL_DAYS_MAX, TRIAL_PLANS, type TrialPlan } from '#domain/trial.ts'
+import { isInvisible, isOneLine, isUnicode } from '#domain/unicode.ts'
 import { importedColor, importedDay, plainRowSchema } from './plain-rows.ts'
 
 /** The rows of an export, one JSON object a line, with the field names of an API v4 export. Unknown fields are ignored. */
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.check((value) => isUnicode(value), 'holds half of a character: a surrogate without its partner'),
+  )
 const filled = (max: number) =>
   v.pipe(
     text(max),
-    v.check((value) => value.trim() !== '', 'must not be blank'),
+    v.check((value) => !isInvisible(value), 'must not be blank'),
   )
+const title = v.pipe(filled(TITLE_MAX), v.check(isOneLine, 'must be one line'))
 const state = v.picklist(['opened', 'closed'])
 const optionalText = v.nullish(text(DESCRIPTION_MAX), '')
 
@@ -85,7 +92,7 @@ const milestone = v.object({
   id,
   iid: id,
   group_id: id,
-  title: filled(TITLE_MAX),
+  title,
   description: optionalText,
   start_date: noDate,
   due_date: noDate,
@@ -98,7 +105,7 @@ const epic = v.object({
   iid: id,
   group_id: id,
   parent_id: v.nullish(id, null),
-  title: filled(TITLE_MAX),
+  title,
   description: optionalText,
   state,
   author: filled(NAMESPACE_NAME_MAX),
@@ -114,7 +121,7 @@ const issue = v.object({
   iid: id,
   project_id: id,
   epic_id: v.nullish(id, null),
-  title: filled(TITLE_MAX),
+  title,
   description: optionalText,
   state,
   author: filled(NAMESPACE_NAME_MAX),

@@ -1,4 +1,5 @@
 import { EMOJI_NAME_MAX, LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
+import { firstOf } from '#domain/unicode.ts'
 import type { SearchParams } from './search-params.ts'
 
 /** What epics a list or a roadmap shows. Empty values are left out, so that an empty object means: all of them. */
@@ -46,7 +47,7 @@ export function filterVariables({ not, epicIid, ...plain }: EpicFilterParams): E
   return given({
     ...withinLimits(plain),
     iid: epicIid && iidOfReference(epicIid),
-    search: plain.search?.slice(0, SEARCH_MAX),
+    search: plain.search && firstOf(plain.search, SEARCH_MAX),
     not: Object.keys(negated).length > 0 ? negated : undefined,
   })
 }
@@ -56,7 +57,7 @@ function withinLimits<Filter extends NegatedEpicFilter>(filter: Filter) {
   return {
     ...filter,
     labelName: labelName?.slice(0, LABELS_MAX),
-    myReactionEmoji: myReactionEmoji?.slice(0, EMOJI_NAME_MAX),
+    myReactionEmoji: myReactionEmoji && firstOf(myReactionEmoji, EMOJI_NAME_MAX),
   }
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { dayOrderProblem, isDay } from '#domain/date-checks.ts'
 import { pathProblem, usernameProblem } from '#domain/path-checks.ts'
-import { colorProblem, emailProblem, labelTitleProblem, titleProblem, weightProblem } from '#domain/text-checks.ts'
+import {
+  colorProblem,
+  emailProblem,
+  labelTitleProblem,
+  nameProblem,
+  titleProblem,
+  weightProblem,
+} from '#domain/text-checks.ts'
 import { visibilityProblem } from '#domain/visibility-check.ts'
 
 describe('a title', () => {
@@ -11,7 +18,26 @@ describe('a title', () => {
   test('may not be blank, too long or of two lines', () => {
     expect(titleProblem(' \t')?.message).toBe("Title can't be blank")
     expect(titleProblem('x'.repeat(256))?.message).toBe('Title is too long (maximum is 255 characters)')
-    expect(titleProblem('a\nb')?.message).toBe('Title must be one line')
+    for (const end of ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+      expect(titleProblem(`a${end}b`)?.message).toBe('Title must be one line')
+  })
+  test.each([
+    ['zero-width spaces', '\u200b\u200c\u200d\ufeff'],
+    ['marks of direction', '\u200e\u202e\u2066'],
+    ['fillers', '\u3164\u115f\u1160\uffa0'],
+    ['a soft hyphen', '\u00ad'],
+    ['variation selectors and joiners', '\ufe0f\u034f\u2060'],
+    ['tags', '\u{e0041}\u{e0062}'],
+    ['an empty Braille pattern', '\u2800'],
+    ['controls', '\u0000\u0007\u009f'],
+    ['unusual blanks', '\u00a0\u2003\u3000'],
+  ])('may not be %s alone', (_, text) => {
+    for (const problem of [titleProblem, labelTitleProblem, nameProblem])
+      expect(problem(` ${text} `)?.message).toMatch(/can't be blank/)
+    expect(titleProblem(`${text}a`)).toBeNull()
+  })
+  test.each(['❤️', '👩‍👩‍👧', '한글', 'ไทย', '🇩🇪', '⠁'])('may be %s', (title) => {
+    expect(titleProblem(title)).toBeNull()
   })
 })
 
