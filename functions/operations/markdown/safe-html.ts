@@ -6,6 +6,8 @@ const INLINE = ['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img',
 const MORE_INLINE = ['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'tt', 'var']
 
 const SOURCE_LINES = 'data-sourcepos'
+/** What stands before an address and shows nothing: programs differ in what they leave out of it before they follow it. */
+const SHAPELESS_BEFORE = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}\u2800]+/u
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /** Table cells are aligned by a style, which is not let through; the attribute says the same. */
@@ -13,6 +15,9 @@ function aligned(tagName: string, { style, ...attribs }: Attributes): Tag {
   const align = /^text-align:(left|center|right)$/.exec(style ?? '')?.[1]
   return { tagName, attribs: align === undefined ? attribs : { ...attribs, align } }
 }
+
+/** The address without what could hide its scheme from the check. */
+const bareAddress = (address: string): string => address.replace(SHAPELESS_BEFORE, '')
 
 /** A checkbox has no text of its own for people who cannot see it. */
 function checkboxName(attributes: Attributes): string {
@@ -50,10 +55,16 @@ const options: IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (tagName, attributes) => {
-      const { rel: _, ...rest } = attributes
-      const isExternal = EXTERNAL.test((rest['href'] ?? '').trim())
-      return { tagName, attribs: isExternal ? { ...rest, rel: 'nofollow noreferrer noopener' } : rest }
+      const { rel: _, href, ...rest } = attributes
+      if (href === undefined) return { tagName, attribs: rest }
+      const bare = bareAddress(href)
+      const attribs = { href: bare, ...rest }
+      return { tagName, attribs: EXTERNAL.test(bare) ? { ...attribs, rel: 'nofollow noreferrer noopener' } : attribs }
     },
+    img: (tagName, { src, ...rest }) => ({
+      tagName,
+      attribs: src === undefined ? rest : { src: bareAddress(src), ...rest },
+    }),
     td: aligned,
     th: aligned,
     // People may write HTML; a checkbox that could be operated would do nothing.
@@ -67,5 +78,27 @@ const options: IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs['type'] !== 'checkbox',
 }
 
-/** The HTML without anything that could run, style or pose as a part of the page. */
-export const safeHtml = (html: string): string => sanitizeHtml(html, options)
+/** Elements inside each other. Markdown itself makes some 200; the parser's time grows with their square. */
+const NESTING_MAX = 500
+
+class NestingError extends Error {
+  override readonly name = 'NestingError'
+}
+
+/** The HTML without anything that could run, style or pose as a part of the page; null when it is nested too deeply. */
+export function safeHtml(html: string): string | null {
+  let depth = 0
+  const onOpenTag = (): void => {
+    depth += 1
+    if (depth > NESTING_MAX) throw new NestingError()
+  }
+  const onCloseTag = (): void => {
+    depth -= 1
+  }
+  try {
+    return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag })
+  } catch (error) {
+    if (error instanceof NestingError) return null
+    throw error
+  }
+}

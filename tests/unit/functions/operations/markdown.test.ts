@@ -18,6 +18,11 @@ describe('what could run, style or deceive', () => {
     ['a javascript link in Markdown', '[x](javascript:alert(1))'],
     ['a hidden javascript link', '<a href=" jav&#x09;ascript:alert(1)">x</a>'],
     ['a javascript link by entities', '[x](&#106;avascript:alert(1))'],
+    ['a javascript link behind a Unicode blank', '<a href="\u00a0javascript:alert(1)">x</a>'],
+    ['a javascript link behind a wide blank', '[x](<\u3000javascript:alert(1)>)'],
+    ['a javascript link behind a zero-width space', '<a href="\u200bjavascript:alert(1)">x</a>'],
+    ['a javascript link behind a control', '<a href="&#x1;javascript:alert(1)">x</a>'],
+    ['a javascript picture behind a Unicode blank', '<img src="\u2003javascript:alert(1)">'],
     ['a vbscript link', '<a href="vbscript:x">x</a>'],
     ['a data link', '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>'],
     ['a data picture', '<img src="data:image/svg+xml;base64,PHN2Zz4=">'],
@@ -143,6 +148,19 @@ describe('Markdown', () => {
 
   test('makes nothing of nothing', () => {
     expect(html(' \n')).toBe('')
+  })
+})
+
+describe('nested HTML', () => {
+  test('as deep as Markdown itself nests is shown', () => {
+    const quotes = `${'> '.repeat(90)}<b>deep</b>`
+    expect(html(quotes)).toContain('<b>deep</b>')
+  })
+
+  test('deeper than anybody writes is shown as text', () => {
+    const result = html(`**bold** ${'<b>'.repeat(2000)}`)
+    expect(result).toContain('<strong>bold</strong> &lt;b&gt;&lt;b&gt;')
+    expect(result).not.toContain('<b>')
   })
 })
 
