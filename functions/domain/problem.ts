@@ -11,6 +11,7 @@ export type ProblemCode =
   | 'CONFIDENTIALITY'
   | 'IDEMPOTENCY_MISMATCH'
   | 'THROTTLED'
+  | 'LIMIT_EXCEEDED'
 
 /** An expected failure: what the caller did or met, never a defect of ours. */
 export interface Problem {
@@ -18,6 +19,13 @@ export interface Problem {
   message: string
   /** The input field that the message is about, where there is one. */
   field?: string
+}
+
+/** The end of a request that would need more work than one may take. */
+export const TOO_MUCH_WORK: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message:
+    'This takes more reads than one request may make. Ask for less: fewer rows, a narrower filter or a smaller group.',
 }
 
 /** The one answer for what is missing and for what the viewer may not see, so that the two cannot be told apart. */

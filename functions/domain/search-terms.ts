@@ -1,6 +1,8 @@
 /** Words shorter than this match only when the whole query is the whole text. */
 const WORD_MIN = 3
 
+const PHRASE = /(?<=^| )"[^"]+"(?=$| )/g
+
 /** What a search asks for: every part somewhere in the text, or the text as a whole. All in lower case. */
 export type SearchTerms = { kind: 'parts'; parts: string[] } | { kind: 'whole'; text: string }
 
@@ -11,8 +13,8 @@ export type SearchTerms = { kind: 'parts'; parts: string[] } | { kind: 'whole'; 
  */
 export function searchTerms(query: string): SearchTerms | null {
   const squeezed = query.trim().replace(/\s+/g, ' ').toLowerCase()
-  const phrases = squeezed.match(/(?<=^| )"[^"]+"(?=$| )/g) ?? []
-  const rest = phrases.reduce((text, phrase) => text.replace(phrase, ''), squeezed)
+  const phrases = squeezed.match(PHRASE) ?? []
+  const rest = squeezed.replace(PHRASE, '')
   const words = [...rest.split(' '), ...phrases].map((word) => word.replace(/^"|"$/g, ''))
   if (words.every((word) => word === '')) return null
   const parts = words.filter((word) => word.length >= WORD_MIN)

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import type { Problem } from '#domain/problem.ts'
+import { TOO_MUCH_WORK, type Problem } from '#domain/problem.ts'
+import { HALF_A_CHARACTER, isUnicode } from '#domain/unicode.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { BudgetError } from '#table/budget.ts'
 import type { Table } from '#table/client.ts'
 import type { Field } from './field.ts'
 import { viewerOfSource } from './source.ts'
@@ -34,6 +36,7 @@ export async function answerField(event: unknown, around: Surroundings): Promise
   const field = fields[request.field]
   try {
     if (field === undefined) throw new Error(`No field ${request.field} is handled here.`)
+    if (!isUnicode(request.arguments)) throw new ProblemError(HALF_A_CHARACTER)
     const { username = null, mayWrite } = request.identity
     // AppSync denies such callers these fields already, but it promises no more than to keep back the answer.
     if (isWriting && !mayWrite) throw new ProblemError(READ_ONLY)
@@ -51,6 +54,7 @@ export async function answerField(event: unknown, around: Surroundings): Promise
     })
   } catch (error) {
     if (error instanceof ProblemError) return { problem: error.problem }
+    if (error instanceof BudgetError) return { problem: TOO_MUCH_WORK }
     logger.error('A field failed.', { requestId, field: request.field, error })
     throw error
   }

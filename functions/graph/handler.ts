@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import { requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
 import { answerField } from './answer-field.ts'
 import { fields } from './fields.ts'
@@ -13,7 +14,7 @@ export async function handler(event: unknown, context: Pick<Context, 'awsRequest
   return answerField(event, {
     fields,
     isWriting: false,
-    table,
+    table: { ...table, budget: requestBudget() },
     logger,
     requestId: context.awsRequestId,
     now: new Date(),

@@ -7,6 +7,15 @@ export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nulli
 
 export const searchText = maybe(v.pipe(v.string(), v.maxLength(SEARCH_MAX, `is longer than ${SEARCH_MAX} characters.`)))
 
+/** Some of a few values; naming one again asks for nothing more, and must not cost more. */
+export const choices = <const Value extends string>(values: readonly Value[]) =>
+  maybe(
+    v.pipe(
+      v.array(v.picklist(values)),
+      v.transform((chosen) => [...new Set(chosen)]),
+    ),
+  )
+
 export const pageArguments = {
   first: maybe(v.number()),
   last: maybe(v.number()),

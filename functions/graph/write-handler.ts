@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import { requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
 import { answerField } from './answer-field.ts'
 import { mutations } from './mutations.ts'
@@ -11,5 +12,12 @@ let table: Table | undefined
 export async function handler(event: unknown, context: Pick<Context, 'awsRequestId'>): Promise<unknown> {
   table ??= tableOfEnvironment()
   const { awsRequestId: requestId } = context
-  return answerField(event, { fields: mutations, isWriting: true, table, logger, requestId, now: new Date() })
+  return answerField(event, {
+    fields: mutations,
+    isWriting: true,
+    table: { ...table, budget: requestBudget() },
+    logger,
+    requestId,
+    now: new Date(),
+  })
 }

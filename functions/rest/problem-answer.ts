@@ -13,6 +13,7 @@ const STATUS: Record<ProblemCode, number> = {
   CONFIDENTIALITY: 409,
   IDEMPOTENCY_MISMATCH: 422,
   THROTTLED: 429,
+  LIMIT_EXCEEDED: 400,
 }
 
 const FIXED: Partial<Record<ProblemCode, string>> = { NOT_FOUND: '404 Not Found', FORBIDDEN: '403 Forbidden' }

@@ -1,10 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { ReadBudget } from './budget.ts'
 
 /** The table as everything receives it: passed as an argument, so that tests bring their own. */
 export interface Table {
   client: DynamoDBDocumentClient
   name: string
+  /** What reads may still take; without one they are free. */
+  budget?: ReadBudget
   /** Waits between attempts; a timer when left out. */
   pause?: (milliseconds: number) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Table } from './client.ts'
 import { bareKey, keyName, type Key } from './keys.ts'
@@ -11,15 +12,34 @@ const BATCH_MAX = 100
 /** BatchGets under way at a time. */
 const SIDE_BY_SIDE = 4
 
+/** Makes an answer tell the units that it took. */
+const COUNTED = { ReturnConsumedCapacity: 'TOTAL' } as const
+
+/** Sends a read and counts its units. @throws BudgetError when the request has read all it may */
+async function withinBudget<Answer extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
+  table: Table,
+  command: () => Promise<Answer>,
+): Promise<Answer> {
+  table.budget?.check()
+  const answer = await throughBusyTimes(table, command)
+  table.budget?.spend(answer.ConsumedCapacity)
+  return answer
+}
+
 /** The item at a key; null when there is none. Its shape is what the key promises. */
 export async function getItem<Item extends Key>(
   table: Table,
   key: Key,
   consistency: Consistency = 'eventual',
 ): Promise<Item | null> {
-  const { Item: item } = await throughBusyTimes(table, () =>
+  const { Item: item } = await withinBudget(table, () =>
     table.client.send(
-      new GetCommand({ TableName: table.name, Key: bareKey(key), ConsistentRead: consistency === 'strong' }),
+      new GetCommand({
+        TableName: table.name,
+        Key: bareKey(key),
+        ConsistentRead: consistency === 'strong',
+        ...COUNTED,
+      }),
     ),
   )
   return (item as Item | undefined) ?? null
@@ -38,8 +58,8 @@ export async function getItems<Item extends Key>(
   /** Reads one batch and tells what was left unread. */
   const readBatch = async (Keys: Key[]): Promise<Key[]> => {
     const RequestItems = { [table.name]: { Keys, ConsistentRead: consistency === 'strong' } }
-    const { Responses, UnprocessedKeys } = await throughBusyTimes(table, () =>
-      table.client.send(new BatchGetCommand({ RequestItems })),
+    const { Responses, UnprocessedKeys } = await withinBudget(table, () =>
+      table.client.send(new BatchGetCommand({ RequestItems, ...COUNTED })),
     )
     for (const item of (Responses?.[table.name] ?? []) as Item[]) found.set(keyName(item), item)
     return (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[]
@@ -106,7 +126,7 @@ export interface QueryPart<Item> {
 /** What one call brings of the rows that the query names, at most `limit`. */
 export async function queryPart<Item extends Key>(table: Table, query: Query, limit: number): Promise<QueryPart<Item>> {
   const input = queryInput(table, query, limit)
-  const { Items, LastEvaluatedKey } = await throughBusyTimes(table, () => table.client.send(new QueryCommand(input)))
+  const { Items, LastEvaluatedKey } = await withinBudget(table, () => table.client.send(new QueryCommand(input)))
   return { items: (Items ?? []) as Item[], isEnd: LastEvaluatedKey === undefined }
 }
 
@@ -116,7 +136,7 @@ export async function* pages<Item extends Key>(table: Table, query: Query, limit
     query.after === undefined ? undefined : { PK: query.partition, SK: query.after }
   do {
     const input = { ...queryInput(table, query, limit), ...(from && { ExclusiveStartKey: from }) }
-    const page = await throughBusyTimes(table, () => table.client.send(new QueryCommand(input)))
+    const page = await withinBudget(table, () => table.client.send(new QueryCommand(input)))
     yield (page.Items ?? []) as Item[]
     from = page.LastEvaluatedKey
   } while (from)
@@ -135,6 +155,7 @@ function queryInput(table: Table, query: Query, limit?: number): QueryCommandInp
     ScanIndexForward: !backwards,
     ...(index === undefined && { ConsistentRead: consistency === 'strong' }),
     ...(limit !== undefined && { Limit: limit }),
+    ...COUNTED,
   }
 }
 

@@ -5,7 +5,7 @@ import { FILTER_NAMES, filterValues, type FieldFilter } from '#domain/item/field
 import { EMOJI_NAME_MAX, LABELS_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
-import { maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
+import { choices, maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
 
 const DIGITS = /^[0-9]{1,10}$/
 
@@ -53,7 +53,7 @@ const epicArguments = v.object({
   updatedBefore: maybe(v.string()),
   timeframe: maybe(timeframe),
   search: searchText,
-  in: maybe(v.array(v.picklist(['TITLE', 'DESCRIPTION']))),
+  in: choices(['TITLE', 'DESCRIPTION']),
   not: maybe(
     v.object({
       ...fieldArguments,

@@ -7,13 +7,13 @@ import { askedList } from '#operations/read/row-cursor.ts'
 import type { MemberItem } from '#table/place-items.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import type { Field } from '../field.ts'
-import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { choices, pageArguments, readArguments, searchText } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
   ...pageArguments,
   search: searchText,
-  relations: maybe(v.array(v.picklist(['DIRECT', 'INHERITED']))),
+  relations: choices(['DIRECT', 'INHERITED']),
 })
 
 const LEVEL_NAMES: Record<number, AccessLevelEnum> = {

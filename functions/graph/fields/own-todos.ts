@@ -7,9 +7,9 @@ import { connection } from '#table/objects/connection.ts'
 import type { TodoItem } from '#table/work-items.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
 import type { Field } from '../field.ts'
-import { maybe, pageArguments, readArguments } from '../read-arguments.ts'
+import { choices, pageArguments, readArguments } from '../read-arguments.ts'
 
-const schema = v.object({ ...pageArguments, state: maybe(v.array(v.picklist(['pending', 'done']))) })
+const schema = v.object({ ...pageArguments, state: choices(['pending', 'done']) })
 
 /** The number is kept beside the to-dos, which then need not be read. */
 const isCountAlone = (selection: string[] | null): boolean =>
@@ -23,7 +23,7 @@ export const ownTodos: Field = async ({ table, viewer, webUrl, arguments: raw, s
   const states = args.state ?? ['pending']
   if (viewer.id !== null && isCountAlone(selection)) {
     const counts = await readTodoCounts(table, viewer.id)
-    const count = [...new Set(states)].reduce((sum, state) => sum + (counts?.[state] ?? 0), 0)
+    const count = states.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0)
     return connection([], { hasNextPage: false, hasPreviousPage: false, count })
   }
   const todos = viewer.id === null ? [] : await listTodos(table, viewer.id, states)

@@ -8,6 +8,7 @@ function errorType(code: ProblemCode): string {
   if (code === 'BAD_REQUEST') return 'BadRequest'
   if (code === 'FORBIDDEN') return 'Unauthorized'
   if (code === 'THROTTLED') return 'Throttled'
+  if (code === 'LIMIT_EXCEEDED') return 'LimitExceeded'
   return 'Conflict'
 }
 

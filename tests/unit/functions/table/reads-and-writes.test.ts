@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { BudgetError, ReadBudget } from '#table/budget.ts'
 import type { Table } from '#table/client.ts'
 import { tableOfEnvironment } from '#table/client.ts'
 import type { Key } from '#table/keys.ts'
-import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
+import { getItem, getItems, queryAll, queryFirst, queryPart } from '#table/read.ts'
 import { TableBusyError } from '#table/retry.ts'
 import { nextNumber, putItems, transact, type Action } from '#table/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
@@ -25,6 +26,34 @@ const notes = (count: number): Note[] => Array.from({ length: count }, (_, index
 const put = (item: Note, rest: Partial<Action> = {}): Action => ({ kind: 'put', item, ...rest }) as Action
 
 describe('reading', () => {
+  test('within a budget ends when its units are spent, whichever way the items are read', async () => {
+    await putItems(table, notes(30))
+    const reads: ((limited: Table) => Promise<unknown>)[] = [
+      (limited) => getItem(limited, key('1000')),
+      (limited) => getItems(limited, notes(3)),
+      (limited) => queryAll(limited, { partition: 'N' }),
+      (limited) => queryFirst(limited, { partition: 'N' }, 3),
+      (limited) => queryPart(limited, { partition: 'N' }, 3),
+    ]
+    for (const read of reads) {
+      const limited = { ...table, budget: new ReadBudget(1, Infinity) }
+      await expect(
+        (async () => {
+          for (let times = 0; times < 5; times += 1) await read(limited)
+        })(),
+      ).rejects.toThrow(BudgetError)
+      expect(await read({ ...table, budget: new ReadBudget(100, Infinity) })).toEqual(await read(table))
+    }
+  })
+
+  test('within a budget ends when its time is over', async () => {
+    await putItems(table, notes(1))
+    const inTime = { ...table, budget: new ReadBudget(100, Date.now() + 60_000) }
+    const late = { ...table, budget: new ReadBudget(100, Date.now()) }
+    expect(await getItem(inTime, key('1000'))).toEqual(key('1000'))
+    await expect(getItem(late, key('1000'))).rejects.toThrow(BudgetError)
+  })
+
   test('any number of items keeps the order of the keys, with null for what is missing', async () => {
     await putItems(table, notes(130))
     const wanted = [key('missing'), ...notes(130).toReversed(), key('1000')]
