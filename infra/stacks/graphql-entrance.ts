@@ -13,6 +13,7 @@ import {
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { writingFields } from '../api/fields.ts'
+import { graphqlLimits } from '../api/graphql-limits.ts'
 import { ROOT } from '../build/bundle.ts'
 import { deployedSchema } from '../build/deployed-schema.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
@@ -55,8 +56,8 @@ export class GraphqlEntrance extends Construct {
         WEB_URL: address.orNothing,
       },
       introspectionConfig: config.introspection ? IntrospectionConfig.ENABLED : IntrospectionConfig.DISABLED,
-      queryDepthLimit: 15,
-      resolverCountLimit: 2000,
+      queryDepthLimit: graphqlLimits.queryDepth,
+      resolverCountLimit: graphqlLimits.resolverCount,
       xrayEnabled: true,
     })
     this.#log(surroundings)

@@ -95,7 +95,7 @@ describe('GraphQL', () => {
 
   test('bounds what one request may ask for, and tells strangers nothing about itself', () => {
     const { Properties: settings } = theResource(api(), 'AWS::AppSync::GraphQLApi')
-    expect(settings).toMatchObject({ QueryDepthLimit: 15, ResolverCountLimit: 2000, IntrospectionConfig: 'DISABLED' })
+    expect(settings).toMatchObject({ QueryDepthLimit: 15, ResolverCountLimit: 500, IntrospectionConfig: 'DISABLED' })
   })
 
   test('traces requests and logs errors without what people wrote', () => {

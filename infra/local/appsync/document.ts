@@ -2,9 +2,12 @@ import {
   getOperationAST,
   GraphQLError,
   Kind,
+  Lexer,
   NoSchemaIntrospectionCustomRule,
   parse,
+  Source,
   specifiedRules,
+  TokenKind,
   validate,
 } from 'graphql'
 import type {
@@ -14,6 +17,7 @@ import type {
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql'
+import { documentLimits } from '../../api/graphql-limits.ts'
 import type { ResponseError } from './resolver-error.ts'
 
 const maxCachedDocuments = 500
@@ -50,6 +54,24 @@ export function validationError(error: GraphQLError): ResponseError {
   return { path: null, locations, message: `Validation error of type ${kind}: ${error.message}` }
 }
 
+const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
+const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
+
+/** Refuses what the parser, which calls itself for each bracket, could not come back from. It throws UnparsableQuery. */
+function checkSize(query: string): void {
+  const lexer = new Lexer(new Source(query))
+  let depth = 0
+  for (let tokens = 1; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
+    const { kind } = lexer.token
+    if (OPENING.has(kind)) depth += 1
+    if (CLOSING.has(kind)) depth -= 1
+    if (tokens > documentLimits.tokens)
+      throw new UnparsableQuery(`More than ${String(documentLimits.tokens)} tokens have been presented.`)
+    if (depth > documentLimits.nesting)
+      throw new UnparsableQuery(`Brackets are nested more than ${String(documentLimits.nesting)} levels deep.`)
+  }
+}
+
 /** Returns a function that parses and validates a query once and remembers it. It throws UnparsableQuery. */
 export function createDocuments(schema: GraphQLSchema, allowIntrospection: boolean): (query: string) => Prepared {
   const rules = allowIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
@@ -57,6 +79,7 @@ export function createDocuments(schema: GraphQLSchema, allowIntrospection: boole
 
   function prepare(query: string): Prepared {
     try {
+      checkSize(query)
       const document = parse(query)
       // AppSync makes no suggestions, and neither may an API that hides its schema.
       const errors = validate(schema, document, rules, { hideSuggestions: true })
@@ -82,28 +105,43 @@ export function chooseOperation(document: DocumentNode, operationName: string | 
   return getOperationAST(document, operationName) ?? null
 }
 
-/** Nesting levels of an operation, fragments included. Introspection does not count. */
-export function queryDepth(operation: OperationDefinitionNode, document: DocumentNode): number {
+/**
+ * A number that each selection of an operation has by what is selected below it, fragments included. Each fragment is
+ * looked at once, however often it is used. Introspection does not count.
+ */
+function measure(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  combine: (sum: number, below: number, isField: boolean) => number,
+): number {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
   const known = new Map<string, number>()
 
   function ofFragment(name: string): number {
-    const depth = known.get(name) ?? depthOf(fragments.get(name)?.selectionSet)
-    known.set(name, depth)
-    return depth
+    const value = known.get(name) ?? ofSet(fragments.get(name)?.selectionSet)
+    known.set(name, value)
+    return value
   }
 
-  function depthOf(set: SelectionSetNode | undefined): number {
-    let deepest = 0
+  function ofSet(set: SelectionSetNode | undefined): number {
+    let value = 0
     for (const node of set?.selections ?? []) {
       if (node.kind === Kind.FIELD && node.name.value.startsWith('__')) continue
-      const below = node.kind === Kind.FRAGMENT_SPREAD ? ofFragment(node.name.value) : depthOf(node.selectionSet)
-      deepest = Math.max(deepest, below + (node.kind === Kind.FIELD ? 1 : 0))
+      const below = node.kind === Kind.FRAGMENT_SPREAD ? ofFragment(node.name.value) : ofSet(node.selectionSet)
+      value = combine(value, below, node.kind === Kind.FIELD)
     }
-    return deepest
+    return value
   }
 
-  return depthOf(operation.selectionSet)
+  return ofSet(operation.selectionSet)
 }
+
+/** Nesting levels of an operation. */
+export const queryDepth = (operation: OperationDefinitionNode, document: DocumentNode): number =>
+  measure(operation, document, (deepest, below, isField) => Math.max(deepest, below + (isField ? 1 : 0)))
+
+/** Fields of an operation with every fragment written out where it is used. */
+export const countFields = (operation: OperationDefinitionNode, document: DocumentNode): number =>
+  measure(operation, document, (sum, below, isField) => sum + below + (isField ? 1 : 0))

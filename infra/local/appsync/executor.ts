@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { execute, OperationTypeNode } from 'graphql'
 import type {
   DocumentNode,
+  ExecutionResult,
   GraphQLFieldResolver,
   GraphQLResolveInfo,
   GraphQLSchema,
@@ -8,7 +10,8 @@ import type {
 } from 'graphql'
 import type { Caller } from './caller.ts'
 import type { FieldDescription } from '../../api/fields.ts'
-import { chooseOperation, queryDepth } from './document.ts'
+import { documentLimits, type GraphqlLimits } from '../../api/graphql-limits.ts'
+import { chooseOperation, countFields, queryDepth } from './document.ts'
 import type { Prepared } from './document.ts'
 import type { AccessCheck } from './field-access.ts'
 import { fieldInfo, filterBySelection, selectionSetList } from './field-info.ts'
@@ -20,11 +23,6 @@ import { runPipeline } from './pipeline.ts'
 import type { PipelineTools } from './pipeline.ts'
 import { ResolverError, toResponseError } from './resolver-error.ts'
 import type { ResponseError } from './resolver-error.ts'
-
-export interface Limits {
-  queryDepth: number
-  resolverCount: number
-}
 
 /** One GraphQL operation of one caller. `headers` have lower-case names. */
 export interface OperationRequest {
@@ -52,7 +50,7 @@ export interface ExecutorOptions {
   fields: FieldDescription[]
   tools: PipelineTools
   checkAccess: AccessCheck
-  limits: Limits
+  limits: GraphqlLimits
   env: Record<string, string>
 }
 
@@ -62,6 +60,8 @@ interface OperationState {
   appended: ResponseError[]
   runs: FieldRun[]
   resolverCalls: number
+  /** Whether the answer is sent: what still runs starts nothing more. */
+  isOver: boolean
 }
 
 const authTypes = { userPools: 'User Pool Authorization', lambda: 'Lambda Authorization', iam: 'IAM Authorization' }
@@ -105,13 +105,31 @@ export class Executor {
         `Query depth ${String(depth)} exceeds the limit of ${String(limits.queryDepth)}.`,
         'QueryDepthLimitExceeded',
       )
+    const fields = countFields(operation, prepared.document)
+    if (fields > documentLimits.fields)
+      return refused(
+        `The query selects ${String(fields)} fields, the limit is ${String(documentLimits.fields)}.`,
+        'QuerySizeLimitExceeded',
+      )
     return this.#execute(request, operation)
   }
 
   async #execute(request: OperationRequest, operation: OperationDefinitionNode): Promise<Executed> {
     const { caller, headers } = request
-    const state: OperationState = { caller, headers, appended: [], runs: [], resolverCalls: 0 }
-    const result = await execute({
+    const state: OperationState = { caller, headers, appended: [], runs: [], resolverCalls: 0, isOver: false }
+    const over = new AbortController()
+    const timeout = wait(this.#options.limits.executionMs, null, { signal: over.signal }).catch(() => null)
+    const result = await Promise.race([this.#answer(request, state), timeout])
+    over.abort()
+    state.isOver = true
+    if (result === null) return refused('Execution timed out.', 'ExecutionTimeout')
+    const errors = [...state.appended, ...(result.errors ?? []).map(toResponseError)]
+    const data = result.data ?? null
+    return { response: errors.length > 0 ? { data, errors } : { data }, runs: state.runs, operation }
+  }
+
+  async #answer(request: OperationRequest, state: OperationState): Promise<ExecutionResult<JsonRecord>> {
+    return execute({
       schema: this.#options.schema,
       document: request.prepared.document,
       operationName: request.operationName,
@@ -120,9 +138,6 @@ export class Executor {
       fieldResolver: (source, args: JsonRecord, _, info) => this.#resolve(source, args, state, info),
       hideSuggestions: true,
     })
-    const errors = [...state.appended, ...(result.errors ?? []).map(toResponseError)]
-    const data = result.data ?? null
-    return { response: errors.length > 0 ? { data, errors } : { data }, runs: state.runs, operation }
   }
 
   /** Shapes an event for a subscriber: only what the event holds, no resolvers, but the subscriber's own rights. */
@@ -163,12 +178,9 @@ export class Executor {
     info: GraphQLResolveInfo,
   ): Promise<unknown> {
     state.resolverCalls += 1
-    const { resolverCount } = this.#options.limits
-    if (state.resolverCalls > resolverCount)
-      throw new ResolverError(
-        `More than ${String(resolverCount)} resolvers in one request.`,
-        'ResolverCountLimitExceeded',
-      )
+    if (state.resolverCalls > this.#options.limits.resolverCount)
+      throw new ResolverError('Resolver invocation limit reached.', 'ResolverExecutionLimitReached')
+    if (state.isOver) throw new ResolverError('Execution timed out.', 'ExecutionTimeout')
     const run = createFieldRun(field.typeName, field.fieldName, authTypes[state.caller.mode])
     state.runs.push(run)
     const context = {

@@ -42,7 +42,9 @@ function decodeHeaders(encoded: string): Headers {
 function connectionHeaders(request: IncomingMessage): Headers {
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
   const byProtocol = protocols.find((name) => name.startsWith('header-'))?.slice('header-'.length)
-  const byQuery = new URL(request.url ?? '/', 'http://localhost').searchParams.get('header')
+  // Not read as an address: `//` is none, and nobody would catch what that throws.
+  const [, query = ''] = (request.url ?? '').split('?')
+  const byQuery = new URLSearchParams(query).get('header')
   return decodeHeaders(byProtocol ?? byQuery ?? '')
 }
 

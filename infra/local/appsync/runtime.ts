@@ -10,6 +10,7 @@ import { createGraphSource, noneSource } from './data-source-graph.ts'
 import type { InvokeLambda } from './data-source-graph.ts'
 import { createTableSource } from './data-source-table.ts'
 import type { FieldDescription } from '../../api/fields.ts'
+import { graphqlLimits, type GraphqlLimits } from '../../api/graphql-limits.ts'
 import { chooseOperation, createDocuments } from './document.ts'
 import { Executor, isMutation, isSubscription } from './executor.ts'
 import type { GraphqlResponse } from './executor.ts'
@@ -43,8 +44,8 @@ export interface GraphqlRuntimeOptions {
   onConsumed?: OnConsumed
   /** What resolvers log, and why a handler failed; the client only sees "Runtime Error". Default: stderr. */
   log?: LogSink
-  queryDepthLimit?: number
-  resolverCountLimit?: number
+  /** Where they are not those of the deployed API. */
+  limits?: Partial<GraphqlLimits>
   introspection?: boolean
   keepAliveMs?: number
 }
@@ -88,7 +89,7 @@ export function createGraphqlRuntime(options: GraphqlRuntimeOptions): GraphqlRun
       log,
     },
     checkAccess: createAccessCheck(schema),
-    limits: { queryDepth: options.queryDepthLimit ?? 15, resolverCount: options.resolverCountLimit ?? 2000 },
+    limits: { ...graphqlLimits, ...options.limits },
     env: options.env ?? {},
   })
   const subscriptions = new Subscriptions(schema, executor, prepare)

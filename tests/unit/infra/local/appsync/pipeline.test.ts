@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { graphqlLimits } from '#infra/api/graphql-limits.ts'
 import { ada, noLambda, startRuntime, unusedTable } from './local-api.ts'
 
 const schema = `
@@ -165,7 +167,7 @@ describe('limits', () => {
   const node = { around: `export function request() { return {} } export function response() { return { id: '1' } }` }
 
   it('refuses a query that nests too deeply, through fragments too', async () => {
-    const api = await startRuntime({ schema: nested, resolvers: { 'Query.node': node }, queryDepthLimit: 3 })
+    const api = await startRuntime({ schema: nested, resolvers: { 'Query.node': node }, limits: { queryDepth: 3 } })
     const run = (query: string) => api.execute({ query, identity: ada })
     expect(await run('{ node { node { id } } }')).toEqual({ data: { node: { node: null } } })
     const { data, errors } = await run('{ node { ...Deep } } fragment Deep on Node { node { node { id } } }')
@@ -175,9 +177,68 @@ describe('limits', () => {
 
   it('stops after the allowed number of resolvers', async () => {
     const resolvers = { 'Query.node': node, 'Node.node': node }
-    const api = await startRuntime({ schema: nested, resolvers, resolverCountLimit: 2 })
+    const api = await startRuntime({ schema: nested, resolvers, limits: { resolverCount: 2 } })
     const { data, errors } = await api.execute({ query: '{ node { id node { id node { id } } } }', identity: ada })
     expect(data).toEqual({ node: { id: '1', node: { id: '1', node: null } } })
-    expect(errors).toMatchObject([{ path: ['node', 'node', 'node'], errorType: 'ResolverCountLimitExceeded' }])
+    expect(errors).toMatchObject([{ path: ['node', 'node', 'node'], errorType: 'ResolverExecutionLimitReached' }])
+  })
+
+  it('refuses a thousand aliases beyond the allowed number of resolvers, each by its path', async () => {
+    const api = await startRuntime({ schema: nested, resolvers: { 'Query.node': node } })
+    const aliases = Array.from({ length: 1000 }, (_, index) => `a${index}: node { id }`)
+    const { data, errors = [] } = await api.execute({ query: `{ ${aliases.join(' ')} }`, identity: ada })
+    expect(Object.values(data ?? {}).filter((value) => value !== null)).toHaveLength(graphqlLimits.resolverCount)
+    expect(errors).toHaveLength(1000 - graphqlLimits.resolverCount)
+    expect(errors[0]).toMatchObject({
+      path: [`a${graphqlLimits.resolverCount}`],
+      errorType: 'ResolverExecutionLimitReached',
+      message: 'Resolver invocation limit reached.',
+    })
+  })
+
+  it('refuses a query whose fragments, written out, select too many fields', async () => {
+    const api = await startRuntime({ schema: nested, resolvers: { 'Query.node': node } })
+    const fragments = Array.from({ length: 5 }, (_, at) => `fragment F${at} on Node { ${`...F${at + 1} `.repeat(10)} }`)
+    const query = `{ node { ...F0 } } ${fragments.join(' ')} fragment F5 on Node { id }`
+    const { data, errors } = await api.execute({ query, identity: ada })
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ errorType: 'QuerySizeLimitExceeded' }])
+  })
+
+  it('gives up when the time is over, and starts nothing more', async () => {
+    let calls = 0
+    const slow = {
+      around: `export function request() { return {} } export function response(ctx) { return ctx.prev.result }`,
+      steps: [
+        {
+          dataSource: 'graph' as const,
+          code: `export function request() { return { operation: 'Invoke', payload: {} } } export function response(ctx) { return ctx.result }`,
+        },
+      ],
+    }
+    const api = await startRuntime({
+      schema: nested,
+      resolvers: { 'Query.node': slow, 'Node.node': slow },
+      dataSources: {
+        table: unusedTable,
+        graph: {
+          invoke: async () => {
+            calls += 1
+            await sleep(60)
+            return { id: '1' }
+          },
+        },
+        'graph-write': noLambda,
+      },
+      limits: { executionMs: 100 },
+    })
+    const { data, errors } = await api.execute({
+      query: '{ node { node { node { node { node { id } } } } } }',
+      identity: ada,
+    })
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ errorType: 'ExecutionTimeout', message: 'Execution timed out.' }])
+    await sleep(150)
+    expect(calls).toBe(2)
   })
 })

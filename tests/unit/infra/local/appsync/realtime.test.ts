@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import type { GraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { serve, startRuntime, testToken } from './local-api.ts'
 import type { Served } from './local-api.ts'
@@ -88,6 +89,16 @@ async function send(args: string, select = everything): Promise<void> {
 }
 
 describe('the real-time endpoint', () => {
+  it('lives through a connection to an address that is none', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${String(served.port)}//`, ['graphql-ws'])
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'connection_init' }))
+    })
+    expect(await closed).toBe(4401)
+    await open()
+  })
+
   it('delivers what a mutation returned to those who asked for it', async () => {
     const client = await open()
     expect(client.protocol()).toBe('graphql-ws')
