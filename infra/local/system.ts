@@ -29,6 +29,7 @@ import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
 import { createHttpApi } from './server/http-api.ts'
 import { closeServer, listen, portOf } from './server/listen.ts'
 import { jsonEntrance } from './server/send.ts'
+import { answerStarting } from './server/starting.ts'
 import { createWebFiles } from './server/web-files.ts'
 import { dataFiles, REGION, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from './settings.ts'
 import { startStreamDelivery } from './streams/start-stream-delivery.ts'
@@ -72,6 +73,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     // The port first: everything else would be in vain if it is taken.
     const server = await listen(options.port)
     closers.push(() => closeServer(server))
+    server.on('request', answerStarting)
     const origin = `http://localhost:${portOf(server)}`
     const url = origin + ROOT_PATH
     mkdirSync(dataFolder, { recursive: true })
@@ -116,6 +118,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       },
       web: createWebFiles(WEB_OUT, origin),
     }
+    server.off('request', answerStarting)
     server.on('request', createAnswer(origin, entrances, log))
     server.on('upgrade', runtime.handleUpgrade)
     writeRunning(files.running, { pid: process.pid, url, engine: engine.endpoint, adminKey: identity.adminKey })

@@ -38,6 +38,20 @@ function handler(event) {
 `
 
 /**
+ * The HTTP API decodes the path before it looks for a route, so that the slash of a full path (`acme%2Fweb`) would part it.
+ * With its encoding encoded once more the path arrives as it was sent.
+ */
+const KEEP_ENCODING = "request.uri = request.uri.split('%').join('%25');"
+
+/** For what the HTTP API alone answers. */
+export const REST_PATH_FUNCTION = `function handler(event) {
+  var request = event.request;
+  ${KEEP_ENCODING}
+  return request;
+}
+`
+
+/**
  * Below some addresses pages and endpoints stand side by side. Requests go to the HTTP API unless a browser wants a page:
  * that is index.html, from the origin with this name; nothing else of the request matters to it.
  */
@@ -45,7 +59,10 @@ export const pageOrEndpointFunction = (filesOriginId: string): string => `import
 ${isEndpoint.toString()}
 function handler(event) {
   var request = event.request;
-  if (isEndpoint(request.method, request.uri)) return request;
+  if (isEndpoint(request.method, request.uri)) {
+    ${KEEP_ENCODING}
+    return request;
+  }
   cf.selectRequestOriginById(${JSON.stringify(filesOriginId)});
   request.uri = '/index.html';
   request.querystring = {};

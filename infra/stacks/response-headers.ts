@@ -8,6 +8,7 @@ import {
 import type { Construct } from 'constructs'
 import {
   contentSecurityPolicy,
+  DATA_HEADERS,
   DATA_SECURITY_POLICY,
   FURTHER_HEADERS,
   HSTS_SECONDS,
@@ -38,4 +39,10 @@ export const pageHeaders = (scope: Construct, id: string, peers: Peers): Respons
 
 /** The headers of both APIs; whether other sites may read an answer is the API's own matter. */
 export const dataHeaders = (scope: Construct, id: string): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(scope, id, { securityHeadersBehavior: security(DATA_SECURITY_POLICY) })
+  new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: security(DATA_SECURITY_POLICY),
+    customHeadersBehavior: {
+      // An API that knows better how long its answer holds says so itself.
+      customHeaders: [{ header: 'cache-control', value: DATA_HEADERS['cache-control'], override: false }],
+    },
+  })

@@ -34,6 +34,15 @@ export function contentSecurityPolicy({ identity, realtime }: Peers): string {
 /** The policy of answers that are data, should a browser ever show one as a page. */
 export const DATA_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** The headers of answers that are data: they are for the one who asked and for now, and data whatever they look like. */
+export const DATA_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': DATA_SECURITY_POLICY,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 /** Headers without a setting of their own in CloudFront. */
 export const FURTHER_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',

@@ -23,7 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type Buck
 import type { Construct } from 'constructs'
 import { addressOf, WEB_URL } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
-import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction } from './edge-functions.ts'
+import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction, REST_PATH_FUNCTION } from './edge-functions.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
 import { lastingFiles, WebPublication } from './web-publication.ts'
 
@@ -155,7 +155,11 @@ export class WebStack extends Stack {
         origin: new HttpOrigin(hostsOf(graphqlApi).graphql),
         functionAssociations: this.#onRequest('GraphqlRequest', GRAPHQL_FUNCTION),
       },
-      '/api/*': { ...shared, origin: this.#restOrigin(httpApi) },
+      '/api/*': {
+        ...shared,
+        origin: this.#restOrigin(httpApi),
+        functionAssociations: this.#onRequest('RestPath', REST_PATH_FUNCTION),
+      },
     }
   }
 

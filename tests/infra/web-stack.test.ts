@@ -54,6 +54,9 @@ function asSentOn(behavior: Behavior | undefined, request: EdgeRequest): EdgeReq
 
 const rewritten = (behavior: Behavior | undefined, uri: string): string => asSentOn(behavior, { uri, headers: {} }).uri
 
+/** The HTTP API takes percent signs for encodings, before it looks for a route. */
+const decodedByGateway = (path: string): string => decodeURIComponent(path)
+
 describe('addresses', () => {
   test.each([
     '/',
@@ -106,6 +109,12 @@ describe('addresses', () => {
       expect(origins().find(({ Id }) => Id === origin)).toHaveProperty('CustomOriginConfig')
       expect(request).toMatchObject({ ...asked, headers: { authorization: 'x' }, querystring: { a: 1 } })
     })
+
+    test('an endpoint’s address arrives at the HTTP API with its encoding', () => {
+      const uri = '/groups/acme%252Fweb/-/epics/5.json'
+      const { request } = sent({ method: 'GET', uri })
+      expect(decodedByGateway((request as { uri: string }).uri)).toBe(uri)
+    })
   })
 
   test('everything below /api is answered by an API, never by a page', () => {
@@ -113,7 +122,14 @@ describe('addresses', () => {
     expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual([
       ...['/api/graphql', '/api/*', '/groups/*', '/dashboard/*', '/-/*'],
     ])
-    expect(behaviors[1]?.FunctionAssociations).toBeUndefined()
+    // The gateway decodes what it gets, once; what the reader sent stays as it was.
+    for (const path of [
+      '/api/v4/groups/acme%2Fweb/epics',
+      '/api/v4/groups/acme%252Fweb',
+      '/api/v4/groups/%/epics',
+      '/api/v4/user',
+    ])
+      expect(decodedByGateway(rewritten(behaviors[1], path))).toBe(path)
     // They would hold for the APIs too, and turn "forbidden" into a page.
     expect(errors).toBeUndefined()
   })
@@ -244,6 +260,9 @@ describe('headers', () => {
           Override: true,
         },
       })
+      expect(headersOf(behavior).CustomHeadersConfig?.Items).toEqual([
+        { Header: 'cache-control', Value: 'no-store', Override: false },
+      ])
     }
   })
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { graphqlAuthorization } from '../../api/graphql-authorization.ts'
 import { ROOT_PATH } from '../../root-path.ts'
 import { isEndpoint } from '../../api/is-endpoint.ts'
+import { DATA_HEADERS } from '../../stacks/security-headers.ts'
 import { sendJson } from './send.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
@@ -33,7 +34,7 @@ function asAppSync(request: IncomingMessage): IncomingMessage {
   return request
 }
 
-/** Sends each request of the one port to the part of the system that it is for. */
+/** Sends each request of the one port to the part of the system that it is for; data gets the headers that CloudFront adds. */
 export function createAnswer(origin: string, entrances: Entrances, log: (line: string) => void) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : null
@@ -46,7 +47,11 @@ export function createAnswer(origin: string, entrances: Entrances, log: (line: s
       return
     }
     url.pathname = url.pathname.slice(ROOT_PATH.length)
-    entranceOf(request.method ?? 'GET', url.pathname, entrances)(request, response, url).catch((error: unknown) => {
+    const entrance = entranceOf(request.method ?? 'GET', url.pathname, entrances)
+    if (entrance !== entrances.web) {
+      for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value)
+    }
+    entrance(request, response, url).catch((error: unknown) => {
       log(`${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`)
       if (response.headersSent) response.destroy()
       else sendJson(response, error instanceof URIError ? 400 : 500, { message: 'The request could not be answered.' })

@@ -12,7 +12,7 @@ export type HttpHandler = (
   context: LambdaContext,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** API Gateway's limit. */
+/** API Gateway's limit; the functions' own is lower. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024
 
 interface Match {
@@ -21,7 +21,8 @@ interface Match {
 }
 
 /**
- * The route that a request falls on; literal segments win over parameters, those over `{name+}`, and of one path the
+ * The route that a request falls on, with the parts of the path as they were sent: CloudFront encodes what the gateway
+ * decodes. Literal segments win over parameters, those over `{name+}`, and of one path the
  * method's own route over that of any method, as in API Gateway.
  */
 export function matchRoute(method: string, rawPath: string, list: Route[] = routes): Match | null {
@@ -40,8 +41,8 @@ function parametersOf(pattern: string[], segments: string[]): Record<string, str
   const parameters: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? ''
-    if (part.endsWith('+}')) parameters[part.slice(1, -2)] = segments.slice(index).map(decoded).join('/')
-    else if (part.startsWith('{') && segment !== '') parameters[part.slice(1, -1)] = decoded(segment)
+    if (part.endsWith('+}')) parameters[part.slice(1, -2)] = segments.slice(index).join('/')
+    else if (part.startsWith('{') && segment !== '') parameters[part.slice(1, -1)] = segment
     else if (part !== segment) return null
   }
   return parameters
@@ -51,14 +52,6 @@ const vagueness = ({ route, parameters }: Match): number =>
   Object.keys(parameters).length + (route.path.endsWith('+}') ? 100 : 0)
 
 const anyMethod = ({ route }: Match): number => (route.method === 'ANY' ? 1 : 0)
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
 
 function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer): APIGatewayProxyEventV2 {
   const headers = Object.fromEntries(
@@ -75,10 +68,6 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
     headers,
-    // API Gateway joins repeated keys with commas.
-    queryStringParameters: Object.fromEntries(
-      [...new Set(url.searchParams.keys())].map((key) => [key, url.searchParams.getAll(key).join(',')]),
-    ),
     pathParameters: match.parameters,
     requestContext: {
       accountId: '000000000000',

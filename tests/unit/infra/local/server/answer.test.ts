@@ -49,6 +49,16 @@ test.each([
   expect(await (await fetch(`${origin}${path}`)).text()).toBe(name)
 })
 
+test('Data is kept by no cache and taken for nothing else, also where a part fails; pages say so themselves', async () => {
+  for (const path of ['/graphql', '/api/v4/groups', '/cognito', '/config.json', '/fails']) {
+    const { headers } = await fetch(`${origin}${path}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  }
+  expect((await fetch(`${origin}/`)).headers.get('cache-control')).toBeNull()
+})
+
 test('A part that fails is an answer without its reason, and a line in the log', async () => {
   const response = await fetch(`${origin}/fails`)
   expect([response.status, await response.json()]).toEqual([500, { message: 'The request could not be answered.' }])

@@ -8,7 +8,7 @@ const route = (path: string, method: Route['method'] = 'GET'): Route => ({ metho
 
 test.each([
   ['/a/{id}', '/a/7', { id: '7' }],
-  ['/a/{id}', '/a/acme%2Fweb', { id: 'acme/web' }],
+  ['/a/{id}', '/a/acme%2Fweb', { id: 'acme%2Fweb' }],
   ['/a/{id}', '/a/%', { id: '%' }],
   ['/a/{id}/b/{iid}', '/a/x/b/5', { id: 'x', iid: '5' }],
 ])('The route %s takes %s', (path, asked, parameters) => {
@@ -88,8 +88,7 @@ test('A request arrives as an event of API Gateway, format 2.0', async () => {
     routeKey: 'GET /api/v4/groups/{id}/epics',
     rawPath: '/api/v4/groups/acme%2Fweb/epics',
     rawQueryString: 'state=opened&labels=a&labels=b',
-    queryStringParameters: { state: 'opened', labels: 'a,b' },
-    pathParameters: { id: 'acme/web' },
+    pathParameters: { id: 'acme%2Fweb' },
     headers: { authorization: 'Bearer x', 'x-two': 'z' },
     requestContext: { http: { method: 'GET', path: '/api/v4/groups/acme%2Fweb/epics' }, stage: '$default' },
   })
