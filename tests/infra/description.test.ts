@@ -83,7 +83,7 @@ describe('the described functions and routes', () => {
 })
 
 describe('the local system', () => {
-  /** A request that falls on a route, and what API Gateway would make of its path. */
+  /** A request that falls on a route, and the parts of its path as they were sent. */
   const example = ({ method, path }: Route) => ({
     method: method === 'ANY' ? 'OPTIONS' : method,
     address: path.replaceAll(/\{(\w+)(\+?)\}/g, (_, name: string, greedy: string) =>
@@ -92,7 +92,7 @@ describe('the local system', () => {
     parameters: Object.fromEntries(
       [...path.matchAll(/\{(\w+)(\+?)\}/g)].map(([, name = '', greedy]) => [
         name,
-        greedy ? `some/of/${name}` : `of/${name}`,
+        greedy ? `some/of/${name}` : `of%2F${name}`,
       ]),
     ),
   })

@@ -46,7 +46,6 @@ export async function callPage(
       ...credentialsOf(as),
       ...headers,
     },
-    pathParameters: match.parameters,
     requestContext: { requestId: 'r-1', http: { method } },
     body: sent,
     isBase64Encoded: false,

@@ -58,18 +58,13 @@ export async function call(table: Table, address: string, as: string | null = nu
     )
   })
   if (route === undefined) throw new Error(`No route is described for ${rawPath}.`)
-  const names = route.path
-    .split('/')
-    .flatMap((part, index): [string, string][] =>
-      part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(segments[index] ?? '')]] : [],
-    )
   const event = {
     routeKey: `${route.method} ${route.path}`,
     rawPath,
     rawQueryString,
     headers: token === undefined ? credentialsOf(as) : { authorization: `Bearer ${token}` },
-    pathParameters: Object.fromEntries(names),
     requestContext: { requestId: 'r-1' },
+    isBase64Encoded: false,
   } as RestEvent
   const result = await answerRequest({ ...epicRoutes, ...directoryRoutes, ...milestoneRoutes }, event, {
     table,

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { operations, routes as described } from '#infra/api/routes.ts'
+import { BODY_BYTES_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { directoryRoutes } from '#rest/directory.ts'
 import { epicRoutes } from '#rest/epics.ts'
 import { milestoneRoutes } from '#rest/milestones.ts'
 import { pageRoutes } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
+import { BudgetError } from '#table/budget.ts'
 import { verifyTokenOfEnvironment } from '#rest/verify-token.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, logger, tokenFor, verifyToken } from './call-route.ts'
@@ -54,7 +56,7 @@ test('HEAD is answered as GET is', async () => {
   const asked = (method: string) =>
     answerRequest(
       directoryRoutes,
-      event(`${method} /api/v4/groups/{id}`, { id: 'acme' }, `Bearer ${tokenFor('nina')}`),
+      event(`${method} /api/v4/groups/{id}`, '/api/v4/groups/acme', `Bearer ${tokenFor('nina')}`),
       { table: acme.table, verifyToken, logger },
     )
   const got = await asked('GET')
@@ -101,26 +103,53 @@ test('a lost setting is told by name', () => {
   expect(() => verifyTokenOfEnvironment({ USER_POOL_ID: 'us-east-1_Canopy000' })).toThrow('USER_POOL_CLIENT_ID')
 })
 
-const event = (routeKey: string, parameters: Record<string, string> = {}, authorization?: string): RestEvent =>
+const event = (routeKey: string, rawPath = '/api/v4/x', authorization?: string): RestEvent =>
   ({
     routeKey,
-    rawPath: '/api/v4/x',
+    rawPath,
     rawQueryString: '',
     headers: authorization === undefined ? {} : { authorization },
-    pathParameters: parameters,
     requestContext: { requestId: 'r-7' },
+    isBase64Encoded: false,
   }) as RestEvent
 
-test('a full path is found whether the gateway decodes it or not', async () => {
-  for (const id of ['acme/web', 'acme%2Fweb']) {
-    const asked = event('GET /api/v4/groups/{id}', { id }, `Bearer ${tokenFor('nina')}`)
+test.each([
+  ['acme%2Fweb', 200],
+  ['acme%2fweb', 200],
+  ['%61cme%2Fweb', 200],
+  ['acme%252Fweb', 404],
+  ['acme%25252Fweb', 404],
+  ['%', 404],
+])('the full path %s is decoded once and answered with %i', async (id, status) => {
+  const asked = event('GET /api/v4/groups/{id}', `/api/v4/groups/${id}`, `Bearer ${tokenFor('nina')}`)
+  const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('a body beyond what a function may be sent is refused before it is read', async () => {
+  const asked = event('GET /api/v4/groups', '/api/v4/groups', `Bearer ${tokenFor('nina')}`)
+  const answer = await answerRequest(
+    directoryRoutes,
+    { ...asked, body: 'x'.repeat(BODY_BYTES_MAX + 1) },
+    { table: acme.table, verifyToken, logger },
+  )
+  expect(answer).toMatchObject({ statusCode: 413, body: '{"message":"413 Request Entity Too Large"}' })
+})
+
+test('no answer is kept by a cache or taken for another kind of content', async () => {
+  for (const [route, token] of [
+    ['GET /api/v4/groups', tokenFor('nina')],
+    ['GET /api/v4/groups', 'nonsense'],
+    ['PUT /api/v4/groups', tokenFor('nina')],
+  ] as const) {
+    const asked = event(route, '/api/v4/groups', `Bearer ${token}`)
     const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
-    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   }
 })
 
 test('an authorization of another kind is refused', async () => {
-  const asked = event('GET /api/v4/groups', {}, 'Basic cmF2aQ==')
+  const asked = event('GET /api/v4/groups', '/api/v4/groups', 'Basic cmF2aQ==')
   const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
   expect(answer.statusCode).toBe(401)
 })
@@ -132,10 +161,19 @@ test.each([
   ['CONFLICT', 409, { message: 'Why' }],
   ['IDEMPOTENCY_MISMATCH', 422, { message: 'Why' }],
   ['THROTTLED', 429, { message: 'Why' }],
+  ['LIMIT_EXCEEDED', 400, { message: 'Why' }],
 ] as const)('the problem %s answers %i', async (code, status, body) => {
   const routes = { x: () => Promise.reject(new ProblemError({ code, message: 'Why' })) }
   const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
   expect(answer).toMatchObject({ statusCode: status, body: JSON.stringify(body) })
+  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('a request that has read all it may is told to ask for less', async () => {
+  const routes = { x: () => Promise.reject(new BudgetError()) }
+  const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('Ask for less')
   expect(logger.error).not.toHaveBeenCalled()
 })
 

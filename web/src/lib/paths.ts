@@ -113,7 +113,8 @@ export function safeReturnPath(value: unknown, origin: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return homePath
   const url = new URL(value, origin)
   if (url.origin !== origin || isSignInPage(parsePath(url.pathname))) return homePath
-  return url.pathname + url.search + url.hash
+  // `/.//elsewhere` is of this site, but what is left of it, `//elsewhere`, would not be.
+  return url.pathname.startsWith('//') ? homePath : url.pathname + url.search + url.hash
 }
 
 /** The full paths of a group and of the groups above it, outermost first. */

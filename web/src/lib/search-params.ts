@@ -4,6 +4,9 @@ export interface SearchParams {
 }
 
 const KEY_PARTS = /\[([^\]]*)\]/g
+/** Anybody may send somebody an address: what is beyond these bounds is left out. */
+const PARAMETERS_MAX = 1000
+const BRACKETS_MAX = 4
 
 /**
  * Reads `?state=opened&label_name[]=bug&not[label_name][]=old`. Objects have no prototype, since their keys come from the
@@ -11,11 +14,14 @@ const KEY_PARTS = /\[([^\]]*)\]/g
  */
 export function parseSearch(search: string): SearchParams {
   const result = emptyParams()
+  let read = 0
   for (const [key, value] of new URLSearchParams(search)) {
+    read += 1
+    if (read > PARAMETERS_MAX) break
     const bracket = key.indexOf('[')
     const head = bracket === -1 ? key : key.slice(0, bracket)
     const names = bracket === -1 ? [] : [...key.slice(bracket).matchAll(KEY_PARTS)].map((part) => part[1] ?? '')
-    if (head !== '') assign(result, [head, ...names], value)
+    if (head !== '' && names.length <= BRACKETS_MAX) assign(result, [head, ...names], value)
   }
   return result
 }

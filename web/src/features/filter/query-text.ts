@@ -109,7 +109,6 @@ function definitionNamed(name: string, definitions: readonly TokenDefinition[]):
 
 function lastOfUnique(tokens: readonly FilterToken[], definitions: readonly TokenDefinition[]): FilterToken[] {
   const uniqueTypes = new Set(definitions.filter(({ isUnique }) => isUnique).map(({ type }) => type))
-  return tokens.filter(
-    ({ type }, index) => !uniqueTypes.has(type) || tokens.findLastIndex((other) => other.type === type) === index,
-  )
+  const last = new Map(tokens.map(({ type }, index) => [type, index]))
+  return tokens.filter(({ type }, index) => !uniqueTypes.has(type) || last.get(type) === index)
 }

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+
+/** Milliseconds below which a figure says more of the machine than of the parser. */
+const ENOUGH = 50
+const SIZES = [2_000, 8_000, 32_000, 128_000, 512_000]
+/** Four times the input takes four times as long where work grows with it, sixteen times where it grows with its square. */
+const GROWTH_MAX = 9
+const ATTEMPTS = 4
+
+/** Milliseconds of the processor, which other work on the machine does not lengthen. */
+function timeOf(work: () => unknown): number {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+const fastest = (work: () => unknown): number => Math.min(...Array.from({ length: ATTEMPTS }, () => timeOf(work)))
+
+/**
+ * Expects that a parser's time grows with its input and not with the square of it: takes ever larger inputs until one takes
+ * long enough to be measured, and compares that with a quarter of it. A bad figure is measured again. A parser that takes
+ * half a megabyte at once is fast enough.
+ * @param inputOf an input of about so many characters
+ */
+export function expectSteadyGrowth(parse: (input: string) => unknown, inputOf: (size: number) => string): void {
+  let before = 0
+  for (const size of SIZES) {
+    const large = inputOf(size)
+    const time = timeOf(() => parse(large))
+    if (time >= ENOUGH && time > before * GROWTH_MAX) {
+      const small = inputOf(size / 4)
+      const growth =
+        fastest(() => parse(large)) /
+        Math.max(
+          ENOUGH / 16,
+          fastest(() => parse(small)),
+        )
+      const name = `growth from ${small.length} to ${large.length} characters of ${JSON.stringify(large.slice(0, 60))}`
+      expect(growth, name).toBeLessThanOrEqual(GROWTH_MAX)
+    }
+    if (time >= ENOUGH) return
+    before = time
+  }
+}
+
+/** A unit again and again, between a beginning and an end. */
+export const repeated =
+  (unit: string, before = '', after = '') =>
+  (size: number): string =>
+    before + unit.repeat(Math.max(1, Math.floor(size / unit.length))) + after
