@@ -22,6 +22,8 @@ export const SEARCH_MAX = 1000
 export const EMOJI_NAME_MAX = 100
 /** Assignees of one issue. */
 export const ASSIGNEES_MAX = 50
+/** Bytes in the body of a REST request: what the platform hands to a function, which is 6 MB with everything around it. */
+export const BODY_BYTES_MAX = 5_000_000
 /** Rows on one page. */
 export const PAGE_SIZE_MAX = 100
 /** Rows on one page when the caller does not say. */

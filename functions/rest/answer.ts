@@ -23,6 +23,8 @@ export const insufficientScope: Answer = {
   },
 }
 
+export const tooLarge: Answer = { status: 413, body: { message: '413 Request Entity Too Large' } }
+
 /** The refusal of a method that an address does not take. */
 export const methodNotAllowed = (taken: string[]): Answer => ({
   status: 405,

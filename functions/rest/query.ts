@@ -1,22 +1,60 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.ts'
+import { BODY_BYTES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 
 /** Query parameters as they were sent: API Gateway joins repeated ones with commas, so the raw text is read again. */
 export type RawQuery = Record<string, string | string[]>
 
-/** The parameters of a query string; a repeated name or one ending with `[]` gives a list. */
-export function parseQuery(rawQueryString: string): RawQuery {
-  const query: RawQuery = Object.create(null) as RawQuery
-  for (const [name, value] of new URLSearchParams(rawQueryString)) {
-    const key = name.replace(/\[\]$/, '')
-    const before = query[key]
-    if (before === undefined) query[key] = name.endsWith('[]') ? [value] : value
-    else query[key] = [...(Array.isArray(before) ? before : [before]), value]
-  }
-  return query
+/** How much one query string or form may hold; checked before it is parsed. */
+interface FieldLimits {
+  /** What is refused, as its sender knows it. */
+  name: string
+  bytes: number
 }
+
+/** The API gateway takes no longer line either. */
+const QUERY_STRING: FieldLimits = { name: 'query string', bytes: 10_240 }
+const FORM: FieldLimits = { name: 'form', bytes: BODY_BYTES_MAX }
+/** Fields in one query string or form. */
+const FIELDS_MAX = 1000
+/** Brackets behind a field's name: `not[labels][]` has two. */
+const BRACKETS_MAX = 4
+
+const tooMuch = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
+
+/** Ends the request when a text holds more than it may. Nothing is split or copied here. */
+function checkSize(text: string, { name, bytes }: FieldLimits): void {
+  if (Buffer.byteLength(text) > bytes) throw tooMuch(`The ${name} is longer than ${bytes} bytes.`)
+  let fields = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    fields += 1
+    if (fields > FIELDS_MAX) throw tooMuch(`The ${name} has more than ${FIELDS_MAX} fields.`)
+  }
+}
+
+function parseFields(text: string, limits: FieldLimits): RawQuery {
+  checkSize(text, limits)
+  const fields: RawQuery = Object.create(null) as RawQuery
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name.split('[', BRACKETS_MAX + 2).length > BRACKETS_MAX + 1) {
+      throw tooMuch(`A field of the ${limits.name} is nested more than ${BRACKETS_MAX} levels deep.`)
+    }
+    const isList = name.endsWith('[]')
+    const key = isList ? name.slice(0, -2) : name
+    const before = fields[key]
+    if (Array.isArray(before)) before.push(value)
+    else if (before !== undefined) fields[key] = [before, value]
+    else fields[key] = isList ? [value] : value
+  }
+  return fields
+}
+
+/** The parameters of a query string; a repeated name or one ending with `[]` gives a list. */
+export const parseQuery = (rawQueryString: string): RawQuery => parseFields(rawQueryString, QUERY_STRING)
+
+/** The fields of a form, read as parameters are. */
+export const parseForm = (body: string): RawQuery => parseFields(body, FORM)
 
 const last = (value: string | string[]): string => (Array.isArray(value) ? (value.at(-1) ?? '') : value)
 

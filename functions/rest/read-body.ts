@@ -1,24 +1,33 @@
 import * as v from 'valibot'
+import { HALF_A_CHARACTER, isUnicode } from '#domain/unicode.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-import { parseQuery } from './query.ts'
+import { parseForm } from './query.ts'
 import type { RestRequest } from './router.ts'
 
 const bad = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
-const isForm = ({ headers }: RestRequest): boolean =>
+/** What a body is read from. */
+type Sent = Pick<RestRequest, 'headers' | 'body'>
+
+const isForm = ({ headers }: Sent): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
 
 /** The body as an object: JSON, or the fields of a form; empty without a body. */
-export function bodyOf(request: RestRequest): Record<string, unknown> {
-  if (isForm(request)) return parseQuery(request.body)
+export function bodyOf(request: Sent): Record<string, unknown> {
+  if (isForm(request)) return parseForm(request.body)
   if (request.body.trim() === '') return {}
+  const body = jsonOf(request.body)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('The body must be a JSON object.')
+  if (!isUnicode(body)) throw new ProblemError(HALF_A_CHARACTER)
+  return { ...body }
+}
+
+function jsonOf(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(request.body)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+    return JSON.parse(text)
   } catch {
     throw bad('The body is not valid JSON.')
   }
-  throw bad('The body must be a JSON object.')
 }
 
 /** The body, checked; unknown fields are ignored. */

@@ -1,12 +1,15 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { BODY_BYTES_MAX } from '#domain/limits.ts'
+import { TOO_MUCH_WORK } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { BudgetError, requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
-import { insufficientScope, methodNotAllowed, notFound, unauthorized, type Answer } from './answer.ts'
+import { insufficientScope, methodNotAllowed, notFound, tooLarge, unauthorized, type Answer } from './answer.ts'
 import { callerOf } from './caller.ts'
-import { decoded } from './decoded.ts'
+import { pathParameters } from './path-parameters.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { parseQuery, type RawQuery } from './query.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
@@ -39,20 +42,12 @@ export interface Surroundings {
 
 export type RestEvent = Pick<
   APIGatewayProxyEventV2,
-  | 'routeKey'
-  | 'rawPath'
-  | 'rawQueryString'
-  | 'headers'
-  | 'pathParameters'
-  | 'requestContext'
-  | 'body'
-  | 'isBase64Encoded'
+  'routeKey' | 'rawPath' | 'rawQueryString' | 'headers' | 'requestContext' | 'body' | 'isBase64Encoded'
 >
 
 /**
- * Answers a request by the route that API Gateway has found: `routeKey` names it and `pathParameters` holds its parts.
- * Matching the path a second time, as routing libraries do, would lose full paths, whose encoded slashes a gateway may
- * hand on decoded.
+ * Answers a request by the route that API Gateway has found, which `routeKey` names. The path is split by that route and
+ * not matched a second time, as routing libraries do: they would lose full paths, which hold encoded slashes.
  */
 export async function answerRequest(
   routes: Record<string, RestRoute>,
@@ -69,6 +64,8 @@ export async function answerRequest(
     const viewer = await loadViewer(table, caller.username)
     if (needsSignIn(routeKey) && viewer.id === null) return resultOf(unauthorized)
     if (caller.scope === 'read_api' && !isRead(methodOf(event))) return resultOf(insufficientScope)
+    const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+    if (body.length > BODY_BYTES_MAX) return resultOf(tooLarge)
     const request: RestRequest = {
       table,
       viewer,
@@ -77,13 +74,14 @@ export async function answerRequest(
       path: event.rawPath,
       rawQueryString: event.rawQueryString,
       query: parseQuery(event.rawQueryString),
-      parameters: decoded(event.pathParameters ?? {}),
+      parameters: pathParameters(routeKey.split(' ')[1] ?? '', event.rawPath),
       headers: event.headers,
-      body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString('utf8'),
+      body: body.toString('utf8'),
     }
     return resultOf(await route(request))
   } catch (error) {
     if (error instanceof ProblemError) return resultOf(problemAnswer(error.problem))
+    if (error instanceof BudgetError) return resultOf(problemAnswer(TOO_MUCH_WORK))
     logger.error('A request failed.', { requestId: requestContext.requestId, route: routeKey, error })
     return resultOf({ status: 500, body: { message: '500 Internal Server Error' } })
   }
@@ -110,9 +108,16 @@ function methodOf({ routeKey, requestContext }: RestEvent): string {
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
+/** What is answered is for the one who asked and for now, and is data whatever it looks like. */
+const DATA_HEADERS = {
+  'Content-Type': 'application/json',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}
+
 const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { 'Content-Type': 'application/json', ...headers },
+  headers: { ...DATA_HEADERS, ...headers },
   ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 
@@ -122,6 +127,6 @@ export function createHandler(serviceName: string, routes: Record<string, RestRo
   let around: Surroundings | undefined
   return (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     around ??= { table: tableOfEnvironment(), verifyToken: verifyTokenOfEnvironment(process.env), logger }
-    return answerRequest(routes, event, around)
+    return answerRequest(routes, event, { ...around, table: { ...around.table, budget: requestBudget() } })
   }
 }

@@ -1,5 +1,5 @@
 import { methodNotAllowed, unauthorized } from '../answer.ts'
-import { decoded } from '../decoded.ts'
+import { decoded } from '../path-parameters.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
 import { pageNotFound } from './page-answers.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { renderMarkdown } from '#operations/markdown.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
-import { ok, type Answer } from '../answer.ts'
+import { ok, tooLarge } from '../answer.ts'
 import { oneOf, readQuery, text as queryText } from '../query.ts'
 import { bodyOf, readBody } from '../read-body.ts'
 import { epicNumbered, onGroupPage } from './in-page.ts'
@@ -10,8 +10,6 @@ import { pageNotFound } from './page-answers.ts'
 const TEXT_BYTES_MAX = 1024 * 1024
 const targetSchema = v.object({ target_type: oneOf(['Epic', 'Issue', 'WorkItem']), target_id: queryText })
 const schema = v.object({ text: v.string() })
-
-const tooLarge: Answer = { status: 413, body: { message: '413 Request Entity Too Large' } }
 
 /** The HTML of a text as it would be if it were saved; nothing is. */
 export const previewMarkdown = onGroupPage(async (request, group) => {
