@@ -7,12 +7,12 @@ const RETRY_SECONDS = '2'
 
 /** Looks every second whether the page can be had, and then loads it in this one's place. */
 const SCRIPT = `
-const status = document.querySelector('[role=status]')
-const say = (text) => { if (status.textContent !== text) status.textContent = text }
+const line = document.querySelector('[role=status]')
+const say = (text) => { if (line.textContent !== text) line.textContent = text }
 setInterval(async () => {
   try {
-    const { status: code } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-    if (code !== 503) location.reload()
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    if (status !== 503) location.reload()
     else say('Canopy is starting. This page opens by itself as soon as it can.')
   } catch {
     say('Canopy does not answer. The terminal in which it was started says why.')
