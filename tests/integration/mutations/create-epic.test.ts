@@ -51,6 +51,7 @@ describe('refused', () => {
   test.each<[string, object, string]>([
     ['without a title', {}, "Title can't be blank"],
     ['a blank title', { title: '\u00a0 ' }, "Title can't be blank"],
+    ['a title that nobody can see', { title: '\u200b\u3164' }, "Title can't be blank"],
     ['a title of 256 characters', { title: 'x'.repeat(256) }, 'Title is too long (maximum is 255 characters)'],
     ['a colour that is none', { title: 'X', color: '#12345g' }, 'Color must be a valid color code'],
     [

@@ -32,6 +32,7 @@ test('makes a label of a project, which epics do not have', async () => {
 test.each([
   ['a title that is taken, in any case', { title: 'BUG' }, 'Title has already been taken'],
   ['a blank title', { title: ' ' }, "Title can't be blank"],
+  ['a title that nobody can see', { title: '\u200b' }, "Title can't be blank"],
   ['a title of 256 characters', { title: 'x'.repeat(256) }, 'Title is too long (maximum is 255 characters)'],
   [
     'a description of 501 characters',

@@ -116,6 +116,7 @@ describe('a date', () => {
 describe('refused', () => {
   test.each<[string, object, string]>([
     ['a blank title', { title: ' \t' }, "Title can't be blank"],
+    ['a title that nobody can see', { title: '\u200b\u3164' }, "Title can't be blank"],
     ['a title of 256 characters', { title: 'x'.repeat(256) }, 'Title is too long (maximum is 255 characters)'],
     ['a title of two lines', { title: 'a\nb' }, 'Title must be one line'],
     ['a colour that is none', { color: 'red' }, 'Color must be a valid color code'],

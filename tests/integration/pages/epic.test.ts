@@ -141,6 +141,8 @@ describe('PUT epic.json', () => {
 
   test.each([
     [{ title: ' ' }, 422, { errors: ["Title can't be blank"] }],
+    [{ title: '\u200b' }, 422, { errors: ["Title can't be blank"] }],
+    [{ title: 'a\ud83d' }, 400, { error: 'A text holds half of a character: a surrogate without its partner.' }],
     [{ title: 'x'.repeat(256) }, 422, { errors: ['Title is too long (maximum is 255 characters)'] }],
     [
       { description: 'x'.repeat(1_048_577) },

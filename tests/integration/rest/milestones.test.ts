@@ -93,6 +93,7 @@ describe('POST milestones', () => {
   test.each([
     [{}, { error: 'title is missing' }],
     [{ title: ' ' }, { message: { title: ["Title can't be blank"] } }],
+    [{ title: '\u200b' }, { message: { title: ["Title can't be blank"] } }],
     [{ title: 'Beta' }, { message: { title: ['Title already being used for another group or project milestone.'] } }],
     [
       { title: 'x', start_date: '2026-03-02', due_date: '2026-03-01' },

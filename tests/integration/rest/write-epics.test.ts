@@ -56,6 +56,7 @@ describe('POST epics', () => {
   test.each([
     [{}, { error: 'title is missing' }],
     [{ title: ' ' }, { message: { title: ["Title can't be blank"] } }],
+    [{ title: '\u200b' }, { message: { title: ["Title can't be blank"] } }],
     [{ title: 5 }, { error: 'title is invalid' }],
     [{ title: 'x', color: 'blue' }, { message: { color: ['Color must be a valid color code'] } }],
     [{ title: 'x', labels: ['None such'] }, { message: { labels: expect.anything() as unknown } }],
