@@ -16,7 +16,7 @@ function createMarkdown({ html }: { html: boolean }) {
     .use(showEmojis)
   // Without a scheme, file names such as README.md would become links to other people's domains.
   // Every address begun is searched for its end, so the length of addresses bounds what a text full of them costs.
-  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, maxLength: 2000 })
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, maxLength: 1000 })
   return markdown
 }
 

@@ -1,3 +1,4 @@
+import { isFullPath } from '#domain/full-path.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
 import type { UserWithStatus } from './steps/user-status.ts'
@@ -6,7 +7,9 @@ import type { UserWithStatus } from './steps/user-status.ts'
 const USERNAME_MAX = 255
 
 export function request(ctx: FieldContext<{ username: string }>) {
-  if (ctx.args.username.length <= USERNAME_MAX) ctx.stash.username = ctx.args.username
+  const { username } = ctx.args
+  // Anything else is no name; half of a character could not even be asked for.
+  if (username.length <= USERNAME_MAX && isFullPath(username)) ctx.stash.username = username
   return {}
 }
 

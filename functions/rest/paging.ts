@@ -2,6 +2,9 @@ import { ok, type Answer } from './answer.ts'
 import type { RestRequest } from './router.ts'
 import { site } from './site.ts'
 
+/** Letters of links, which repeat the whole query; a gateway drops an answer whose headers take more than 10 KB. */
+const LINKS_MAX = 8000
+
 /** One page by number, from 1. */
 export interface NumberedPage {
   page: number
@@ -19,6 +22,9 @@ export function pageAnswer(body: unknown[], total: number, page: NumberedPage, r
   const previous = page.page > 1 ? Math.min(page.page - 1, pages) : null
   const link = (number: number | null, relation: string): string[] =>
     number === null ? [] : [`<${addressOf(request, { ...page, page: number })}>; rel="${relation}"`]
+  const links = [...link(previous, 'prev'), ...link(next, 'next'), ...link(1, 'first'), ...link(pages, 'last')].join(
+    ', ',
+  )
   return ok(body, {
     'X-Total': `${total}`,
     'X-Total-Pages': `${pages}`,
@@ -26,7 +32,7 @@ export function pageAnswer(body: unknown[], total: number, page: NumberedPage, r
     'X-Per-Page': `${page.per_page}`,
     'X-Next-Page': `${next ?? ''}`,
     'X-Prev-Page': `${previous ?? ''}`,
-    Link: [...link(previous, 'prev'), ...link(next, 'next'), ...link(1, 'first'), ...link(pages, 'last')].join(', '),
+    ...(links.length <= LINKS_MAX && { Link: links }),
   })
 }
 

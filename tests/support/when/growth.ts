@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const ENOUGH = 50
 const SIZES = [2_000, 8_000, 32_000, 128_000, 512_000]
 /** Four times the input takes four times as long where work grows with it, sixteen times where it grows with its square. */
-const GROWTH_MAX = 9
+const GROWTH_MAX = 12
 const ATTEMPTS = 4
 
 /** Milliseconds of the processor, which other work on the machine does not lengthen. */
