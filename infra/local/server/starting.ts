@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isEndpoint } from '../../api/is-endpoint.ts'
+import { ROOT_PATH } from '../../root-path.ts'
 import { DATA_HEADERS } from '../../stacks/security-headers.ts'
 
 const RETRY_SECONDS = '2'
@@ -64,11 +65,15 @@ const PAGE_POLICY = [
   `style-src ${hashOf(STYLE)}`,
 ].join('; ')
 
-const isForPage = ({ method = 'GET', url = '/', headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  /\btext\/html\b/.test(headers.accept ?? '') &&
-  !/^\/(api\/|graphql\b|cognito\b)/.test(url) &&
-  !isEndpoint(method, url.split('?')[0] ?? url)
+function isForPage({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
+  const path = (url.split('?')[0] ?? url).slice(ROOT_PATH.length)
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    /\btext\/html\b/.test(headers.accept ?? '') &&
+    !/^\/(api\/|graphql\b|cognito\b)/.test(path) &&
+    !isEndpoint(method, path)
+  )
+}
 
 /**
  * Answers while the rest of the system starts: the port is taken first, and what comes to it would wait without an answer.
