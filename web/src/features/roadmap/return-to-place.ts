@@ -1,3 +1,4 @@
+import { currentEntry } from '#web/lib/history-entry.ts'
 import type { RoadmapState } from './roadmap-state.ts'
 import type { RoadmapStore } from './roadmap-store.ts'
 
@@ -141,10 +142,4 @@ function readPlaces(): Place[] {
   } catch {
     return []
   }
-}
-
-/** The router gives each entry a key of its own, which a new load keeps; null on a page without router. */
-function currentEntry(): string | null {
-  const state = window.history.state as { __TSR_key?: string } | null
-  return state?.__TSR_key ?? null
 }

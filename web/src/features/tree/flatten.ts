@@ -1,4 +1,4 @@
-import type { TreeItem } from './tree-item.ts'
+import type { EpicItem, TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'
 
 interface RowPlace {
@@ -16,6 +16,8 @@ export interface ItemRow extends RowPlace {
   position: number
   /** The number of siblings, itself included; -1 while there are more than were loaded. */
   setSize: number
+  /** After how many siblings of its own kind it stands, those that are not shown included. */
+  index: number
   isExpandable: boolean
   isExpanded: boolean
   isLoading: boolean
@@ -39,29 +41,42 @@ export type TreeRow = ItemRow | MoreRow | LoadingRow
 const moreKey = (parentId: string): string => `${parentId}/more`
 const loadingKey = (parentId: string): string => `${parentId}/loading`
 
+/** What of the tree is shown. */
+export interface TreeView {
+  hidesClosed: boolean
+  /** While titles are searched: what fits and all that is above it, which is shown open then. */
+  found: ReadonlySet<string> | null
+}
+
+export const WHOLE_TREE: TreeView = { hidesClosed: false, found: null }
+
 /** The rows that are visible, top to bottom: under each expanded parent its epics, then its issues, then the way to more. */
-export function flatten(state: TreeState): TreeRow[] {
+export function flatten(state: TreeState, view: TreeView = WHOLE_TREE): TreeRow[] {
   const rows: TreeRow[] = []
-  addChildren(state, state.rootId, 1, rows)
+  addChildren(state, view, state.rootId, 1, rows)
   return rows
 }
 
-function addChildren(state: TreeState, parentId: string, level: number, rows: TreeRow[]): void {
+function addChildren(state: TreeState, view: TreeView, parentId: string, level: number, rows: TreeRow[]): void {
   const list = childList(state, parentId)
-  if (!list.isExpanded) return
+  const { hidesClosed, found } = view
+  if (!list.isExpanded && !found) return
   if (!list.isLoaded) {
-    if (list.isLoading) rows.push({ kind: 'loading', key: loadingKey(parentId), parentId, level })
+    if (list.isLoading && !found) rows.push({ kind: 'loading', key: loadingKey(parentId), parentId, level })
     return
   }
-  const hasMore = list.hasMoreEpics || list.hasMoreIssues
-  const setSize = hasMore ? -1 : list.epicIds.length + list.issueIds.length
+  const isShown = (id: string): boolean =>
+    (!found || found.has(id)) && (!hidesClosed || state.items.get(id)?.state !== 'closed')
+  const hasMore = !found && (list.hasMoreEpics || list.hasMoreIssues)
+  const shownIds = [...list.epicIds, ...list.issueIds].filter(isShown)
   let position = 0
-  const addItem = (id: string): void => {
+  const addItem = (id: string, index: number): void => {
     const item = state.items.get(id)
-    if (!item) return
+    if (!item || !isShown(id)) return
     position += 1
     const own = childList(state, id)
-    const canExpand = item.type === 'epic' && isExpandable(state, item)
+    const canExpand = item.type === 'epic' && hasRowsBelow(state, item, view)
+    const isExpanded = canExpand && (own.isExpanded || found !== null)
     rows.push({
       kind: 'item',
       key: id,
@@ -69,15 +84,25 @@ function addChildren(state: TreeState, parentId: string, level: number, rows: Tr
       parentId,
       level,
       position,
-      setSize,
-      isExpandable: canExpand,
-      isExpanded: canExpand && own.isExpanded,
-      isLoading: own.isLoading,
+      setSize: hasMore ? -1 : shownIds.length,
+      index,
+      // What was found stays open until the search is over.
+      isExpandable: canExpand && !found,
+      isExpanded,
+      isLoading: own.isLoading && !found,
       isBusy: state.busyIds.has(id),
     })
-    if (canExpand) addChildren(state, id, level + 1, rows)
+    if (isExpanded) addChildren(state, view, id, level + 1, rows)
   }
   list.epicIds.forEach(addItem)
   list.issueIds.forEach(addItem)
   if (hasMore) rows.push({ kind: 'more', key: moreKey(parentId), parentId, level, isLoading: list.isLoading })
+}
+
+/** Whether there is anything to show below an epic, as far as that is known. */
+function hasRowsBelow(state: TreeState, epic: EpicItem, { hidesClosed, found }: TreeView): boolean {
+  const { epicIds, issueIds } = childList(state, epic.id)
+  if (found) return [...epicIds, ...issueIds].some((id) => found.has(id))
+  const { openedEpics, openedIssues } = epic.rollUp
+  return isExpandable(state, epic) && !(hidesClosed && openedEpics + openedIssues === 0)
 }

@@ -12,7 +12,7 @@ export function RowAssignees({ assignees }: { assignees: readonly TreePerson[] }
   const surplus = assignees.slice(ROW_ASSIGNEES_MAX)
   const surplusNames = surplus.map(({ name }) => name)
   return (
-    <span className={styles.assignees}>
+    <span className={styles.assignees} data-part="people">
       {assignees.slice(0, ROW_ASSIGNEES_MAX).map(({ id, name, username, avatarUrl, webPath }) => (
         <Tooltip key={id} text={`${name}\n@${username}`} isDescription={false}>
           <a className={styles.person} href={pageHref(webPath)}>

@@ -10,7 +10,7 @@ import { HealthRollUp } from './health-roll-up.tsx'
 import { RowAssignees } from './row-assignees.tsx'
 import { RowDueDate } from './row-due-date.tsx'
 import type { TreeConfig } from './tree-config.ts'
-import type { EpicItem, HealthStatus, IssueItem, TreeItem, TreeMilestone } from './tree-item.ts'
+import type { HealthStatus, IssueItem, TreeItem, TreeMilestone } from './tree-item.ts'
 import labelStyles from './row-labels.module.css'
 import styles from './row-details.module.css'
 
@@ -21,7 +21,7 @@ export interface RowDetailsProps {
   labelsMax: number
 }
 
-/** Everything on a row after the title. Parts that an item does not have take no room. */
+/** Everything on a row after the title, in columns that are the same for all rows where there is room for that. */
 export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
   const isOpen = item.state === 'opened'
   return (
@@ -36,7 +36,13 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
         />
       )}
       <span className={styles.details}>
-        {item.type === 'epic' ? <EpicNumbers epic={item} config={config} /> : <IssueNumbers issue={item} />}
+        {item.type === 'epic' ? (
+          <span className={styles.counts}>
+            <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} />
+          </span>
+        ) : (
+          <IssueNumbers issue={item} />
+        )}
         {item.dueDate !== null && <RowDueDate dueDate={item.dueDate} isOpen={isOpen} />}
         {config.allowIssuableHealthStatus && <Health item={item} />}
         {item.type === 'issue' && <RowAssignees assignees={item.assignees} />}
@@ -51,17 +57,13 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
   )
 }
 
-function EpicNumbers({ epic, config }: { epic: EpicItem; config: TreeConfig }) {
-  return <ChildCounts rollUp={epic.rollUp} allowSubEpics={config.allowSubEpics} />
-}
-
 function IssueNumbers({ issue }: { issue: IssueItem }) {
   return (
     <>
       {issue.milestone && <Milestone milestone={issue.milestone} />}
       {issue.weight !== null && (
         <Tooltip text="Weight">
-          <span className={styles.detail}>
+          <span className={styles.detail} data-part="weight">
             <Icon of={Weight} size={14} label="Weight" />
             {issue.weight}
           </span>
@@ -89,7 +91,13 @@ const HEALTH = {
 } as const satisfies Record<HealthStatus, object>
 
 function Health({ item }: { item: TreeItem }) {
-  if (item.type === 'epic') return <HealthRollUp rollUp={item.rollUp} />
+  if (item.type === 'epic') {
+    return (
+      <span className={styles.rollUp}>
+        <HealthRollUp rollUp={item.rollUp} />
+      </span>
+    )
+  }
   if (item.state === 'closed' || item.healthStatus === null) return null
   const { text, tone, icon } = HEALTH[item.healthStatus]
   return (

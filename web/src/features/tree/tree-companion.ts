@@ -35,6 +35,8 @@ export interface CompanionProps {
 
 /** What comes to the tree once the page has come to rest. */
 export interface TreeCompanion {
+  /** The tree of this parent to which the reader comes back, null when there is none. */
+  keptStore: (rootId: string) => TreeStore | null
   /** Stands beside every tree, also one without rows. */
   Freshness: ComponentType<FreshnessProps>
   /** Stands in a box of rows. */
@@ -47,10 +49,15 @@ export interface TreeCompanion {
 const reading = lazyPart(async () => (await import('./live/reading.tsx')).READING)
 const editing = lazyPart(async () => (await import('./move/editing.tsx')).EDITING)
 
+const partFor = (isSignedIn: boolean): LazyPart<TreeCompanion> => (isSignedIn ? editing : reading)
+
+/** The tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
+export const keptStore = (isSignedIn: boolean, rootId: string) => partFor(isSignedIn).current()?.keptStore(rootId)
+
 /** The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here. */
 export function useTreeCompanion(isSignedIn: boolean): TreeCompanion | null {
-  const part: LazyPart<TreeCompanion> = isSignedIn ? editing : reading
-  const [isWanted, setIsWanted] = useState(false)
+  const part = partFor(isSignedIn)
+  const [isWanted, setIsWanted] = useState(() => part.current() !== null)
   useEffect(() => {
     whenIdle(() => {
       setIsWanted(true)

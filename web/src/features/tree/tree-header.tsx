@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
 import type { TreeConfig } from './tree-config.ts'
@@ -14,13 +14,18 @@ export interface TreeHeaderProps {
   rollUp: RollUp
   isShowingLabels: boolean
   onShowLabels: (isShowing: boolean) => void
+  /** What changes how it is shown, beside the labels. */
+  tools?: ReactNode
   /** What can be done with the tree as a whole. */
   actions?: ReactNode
 }
 
+/** What the tree is called, which is known before anything of it. */
+export const treeTitle = (allowSubEpics: boolean) => (allowSubEpics ? 'Child issues and epics' : 'Issues')
+
 /** What the tree holds, in words and numbers, and how it is shown. */
 export function TreeHeader(props: TreeHeaderProps) {
-  const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, actions } = props
+  const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, tools, actions } = props
   return (
     <header className={styles.header}>
       <h2 id={titleId} className={styles.title}>
@@ -29,19 +34,18 @@ export function TreeHeader(props: TreeHeaderProps) {
       <ChildCounts rollUp={rollUp} allowSubEpics={config.allowSubEpics} />
       {config.allowIssuableHealthStatus && <HealthRollUp rollUp={rollUp} />}
       <span className={styles.controls}>
-        <Button
-          variant="ghost"
-          size="small"
+        {tools}
+        <IconButton
           icon={Tags}
+          label="Show labels"
+          size="small"
           role="switch"
           aria-checked={isShowingLabels}
           className={styles.switch}
           onClick={() => {
             onShowLabels(!isShowingLabels)
           }}
-        >
-          Show labels
-        </Button>
+        />
         {actions}
       </span>
     </header>

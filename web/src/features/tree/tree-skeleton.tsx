@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { treeTitle } from './tree-header.tsx'
 import header from './tree-header.module.css'
 import styles from './tree-skeleton.module.css'
 import tree from './tree.module.css'
@@ -23,7 +24,7 @@ export function TreeFrameSkeleton() {
   return (
     <div className={tree.tree}>
       <div className={header.header}>
-        <Skeleton width="180px" />
+        <h2 className={header.title}>{treeTitle(true)}</h2>
       </div>
       <SkeletonRows />
     </div>

@@ -12,8 +12,6 @@ export interface ChildList {
   isLoaded: boolean
   isLoading: boolean
   isExpanded: boolean
-  /** The last load failed, and nobody has tried again or dismissed the message. */
-  hasFailed: boolean
 }
 
 /** Every item is held once, below one parent; the root itself is no item. */
@@ -36,7 +34,6 @@ export type TreeAction =
   | { type: 'first-page-renewed'; parentId: string; page: TreePage }
   /** The first page was read again, and nothing else counts any more. */
   | { type: 'list-reloaded'; parentId: string; page: TreePage }
-  | { type: 'failures-dismissed' }
 
 const EMPTY_LIST: ChildList = {
   epicIds: [],
@@ -48,7 +45,6 @@ const EMPTY_LIST: ChildList = {
   isLoaded: false,
   isLoading: false,
   isExpanded: false,
-  hasFailed: false,
 }
 
 /** A tree of which nothing but the root is known; the root is always expanded. */
@@ -75,12 +71,11 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
     case 'collapsed':
       return action.parentId === state.rootId ? state : withList(state, action.parentId, { isExpanded: false })
     case 'load-started':
-      return withList(state, action.parentId, { isLoading: true, hasFailed: false })
+      return withList(state, action.parentId, { isLoading: true })
     case 'load-failed': {
       const isOpen = action.parentId === state.rootId || childList(state, action.parentId).isLoaded
       return withList(state, action.parentId, {
         isLoading: false,
-        hasFailed: true,
         ...(!isOpen && { isExpanded: false }),
       })
     }
@@ -90,13 +85,6 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
       return withPage(state, action.parentId, action.page, renewed)
     case 'list-reloaded':
       return withPage(state, action.parentId, action.page, (_known, page) => ({ ids: page, isPageLast: true }))
-    case 'failures-dismissed':
-      return {
-        ...state,
-        lists: new Map(
-          [...state.lists].map(([id, list]) => [id, list.hasFailed ? { ...list, hasFailed: false } : list]),
-        ),
-      }
   }
 }
 
@@ -146,7 +134,6 @@ function withPage(state: TreeState, parentId: string, page: TreePage, merge: Mer
     ...(issues.isPageLast && { issueCursor: page.issueCursor ?? known.issueCursor, hasMoreIssues: page.hasMoreIssues }),
     isLoaded: true,
     isLoading: false,
-    hasFailed: false,
   })
   return { ...state, items, parentIds, lists }
 }

@@ -1,3 +1,5 @@
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import type { RollUp, TreePage } from './tree-item.ts'
 import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
@@ -31,7 +33,6 @@ export interface TreeStore {
    * What was read before a change ended is never taken: it is left, or asked for again.
    */
   hold: (reason: Hold) => () => void
-  dismissFailures: () => void
 }
 
 /** What only changes need is no part of what the page needs at first. */
@@ -94,9 +95,12 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       if (isReload) dispatch({ type: 'list-reloaded', parentId, page })
       else dispatch({ type: 'page-arrived', parentId, page: onlyWanted(page, before) })
     } catch {
-      if (loads.get(parentId) === own) dispatch({ type: 'load-failed', parentId })
+      if (loads.get(parentId) !== own) return undefined
+      dispatch({ type: 'load-failed', parentId })
+      raiseAlert(FETCH_CHILD_EPICS_FAILED)
       return undefined
     }
+    settleAlerts(FETCH_CHILD_EPICS_FAILED)
     const after = childList(state, parentId)
     return firstNew(after.issueIds, before.issueIds) ?? firstNew(after.epicIds, before.epicIds)
   }
@@ -176,9 +180,6 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
         for (const go of waiting) go()
         waiting = []
       }
-    },
-    dismissFailures() {
-      dispatch({ type: 'failures-dismissed' })
     },
   }
 }

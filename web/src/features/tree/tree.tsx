@@ -1,22 +1,26 @@
-import { FolderPlus, RotateCw, X } from 'lucide-react'
+import { FolderPlus, RotateCw } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { raiseAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { flatten } from './flatten.ts'
-import { useShowLabels } from './show-labels.ts'
+import { useRememberedChoice } from './remembered-choice.ts'
 import { AddButton, AddPlace, useAdding } from './tree-adding.tsx'
-import { useTreeCompanion } from './tree-companion.ts'
+import { keptStore, useTreeCompanion } from './tree-companion.ts'
 import { UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
-import { TreeHeader } from './tree-header.tsx'
+import { treeTitle, TreeHeader } from './tree-header.tsx'
 import type { RollUp, TreePage } from './tree-item.ts'
 import { TreeRows } from './tree-rows.tsx'
 import { TreeSkeleton } from './tree-skeleton.tsx'
 import { childList } from './tree-state.ts'
 import { createTreeStore } from './tree-store.ts'
+import { TreeTools } from './tree-tools-place.tsx'
 import styles from './tree.module.css'
+
+/** Shared with boards: people who hide labels in one place mean it everywhere. */
+const SHOW_LABELS_KEY = 'gl-show-board-labels'
+const HIDE_CLOSED_KEY = 'canopy.tree-hides-closed'
 
 export interface TreeProps {
   config: TreeConfig
@@ -30,16 +34,21 @@ export interface TreeProps {
 
 /** The child epics and issues of an epic, at any depth. */
 export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
-  const [store] = useState(() => createTreeStore(config.parent, firstPage, rollUp))
+  const [store] = useState(
+    () => keptStore(config.userSignedIn, config.parent.id) ?? createTreeStore(config.parent, firstPage, rollUp),
+  )
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const rows = useMemo(() => flatten(state), [state])
-  const [isShowingLabels, setIsShowingLabels] = useShowLabels()
+  const [isShowingLabels, setIsShowingLabels] = useRememberedChoice(SHOW_LABELS_KEY, true)
+  const [hidesClosed, setHidesClosed] = useRememberedChoice(HIDE_CLOSED_KEY, false)
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null)
+  const rows = useMemo(() => flatten(state, { hidesClosed, found }), [state, hidesClosed, found])
   const adding = useAdding()
   const companion = useTreeCompanion(config.userSignedIn)
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (firstPage) store.renew(firstPage)
+    else raiseAlert(FETCH_CHILD_EPICS_FAILED)
   }, [store, firstPage])
   useEffect(() => {
     store.renewRollUp(rollUp)
@@ -49,8 +58,7 @@ export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
   useEffect(() => {
     onChildEpics?.(root.epicIds)
   }, [onChildEpics, root.epicIds])
-  const title = config.allowSubEpics ? 'Child issues and epics' : 'Issues'
-  const hasFailed = [...state.lists.values()].some((list) => list.hasFailed)
+  const title = treeTitle(config.allowSubEpics)
   const directChildren = root.epicIds.length + root.issueIds.length
   return (
     <section ref={section} className={styles.tree} aria-labelledby={titleId} tabIndex={-1}>
@@ -61,29 +69,10 @@ export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
         rollUp={state.rollUp}
         isShowingLabels={isShowingLabels}
         onShowLabels={setIsShowingLabels}
+        tools={directChildren > 0 && <TreeTools {...{ store, rows, hidesClosed, setHidesClosed, found, setFound }} />}
         actions={<AddButton config={config} adding={adding} />}
       />
       <AddPlace config={config} adding={adding} store={store} />
-      {hasFailed && (
-        <div className={styles.alert}>
-          <Alert
-            tone="danger"
-            actions={
-              root.isLoaded && (
-                <IconButton
-                  icon={X}
-                  label="Dismiss"
-                  size="small"
-                  className={styles.dismiss}
-                  onClick={store.dismissFailures}
-                />
-              )
-            }
-          >
-            {FETCH_CHILD_EPICS_FAILED}
-          </Alert>
-        </div>
-      )}
       {!root.isLoaded && root.isLoading && <TreeSkeleton />}
       {!root.isLoaded && !root.isLoading && (
         <div className={styles.retry}>
@@ -92,7 +81,10 @@ export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
           </Button>
         </div>
       )}
-      {root.isLoaded && rows.length === 0 && (
+      {root.isLoaded && rows.length === 0 && directChildren > 0 && (
+        <p className={styles.nothing}>{found ? 'No title matches.' : 'All children are closed.'}</p>
+      )}
+      {root.isLoaded && rows.length === 0 && directChildren === 0 && (
         <EmptyState
           icon={FolderPlus}
           title="This epic has no children yet"

@@ -5,6 +5,8 @@ import { placeOf, withItemAt, withItemBack, withoutItem } from '#web/features/tr
 import { NO_ROLL_UP, type TreeItem } from '#web/features/tree/tree-item.ts'
 import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
+import { currentAlerts } from '#web/lib/alerts.ts'
+import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { request } from '#web/lib/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
@@ -177,7 +179,8 @@ describe('reloading', () => {
     const store = await aStore()
     requestMock.mockRejectedValue(new Error('down'))
     await store.reload(ROOT)
-    expect(childList(store.state(), ROOT)).toMatchObject({ hasFailed: true, isLoading: false })
+    expect(currentAlerts().map(({ text }) => text)).toEqual([FETCH_CHILD_EPICS_FAILED])
+    expect(childList(store.state(), ROOT).isLoading).toBe(false)
     expect(titlesOf(store)).toHaveLength(5)
   })
 })

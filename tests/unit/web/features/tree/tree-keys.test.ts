@@ -9,7 +9,7 @@ const row = (title: string, level: number, parentId: string, fields: Partial<Ite
   const [item] = firstPage([anEpic(1, { id: title, title })], []).epics
   if (!item) throw new Error('The fixture has an epic.')
   const flags = { isExpandable: false, isExpanded: false, isLoading: false, isBusy: false }
-  return { kind: 'item', key: title, parentId, level, item, position: 1, setSize: 1, ...flags, ...fields }
+  return { kind: 'item', key: title, parentId, level, item, position: 1, setSize: 1, index: 0, ...flags, ...fields }
 }
 
 const open = { isExpandable: true, isExpanded: true }

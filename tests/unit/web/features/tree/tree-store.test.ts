@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten, type ItemRow, type TreeRow } from '#web/features/tree/flatten.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
+import { currentAlerts } from '#web/lib/alerts.ts'
+import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { request } from '#web/lib/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
@@ -206,12 +208,12 @@ describe('the tree', () => {
     expect(rowsOf(store).map(({ kind }) => kind)).toEqual(['item', 'loading'])
     await settle()
     expect(itemRows(store)).toMatchObject([{ isExpanded: false, isLoading: false }])
-    expect(store.state().lists.get('gid://gitlab/Epic/2')?.hasFailed).toBe(true)
+    expect(currentAlerts().map(({ text }) => text)).toEqual([FETCH_CHILD_EPICS_FAILED])
     server.isFailing = false
     void store.expand('gid://gitlab/Epic/2')
     await settle()
     expect(itemRows(store)).toHaveLength(2)
-    expect(store.state().lists.get('gid://gitlab/Epic/2')?.hasFailed).toBe(false)
+    expect(currentAlerts()).toEqual([])
   })
 
   it('keeps pages that were loaded before when the first page is read again, and takes its new order', async () => {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tree, type TreeProps } from '#web/features/tree/tree.tsx'
 import { readTreePage } from '#web/features/tree/tree-item.ts'
+import { clearAlerts } from '#web/lib/alerts.ts'
 import { request } from '#web/lib/request.ts'
+import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { anEpic, anIssue, aPerson, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
 
 vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
@@ -13,6 +16,7 @@ const requestMock = vi.mocked(request)
 beforeEach(() => {
   requestMock.mockReset()
   localStorage.clear()
+  clearAlerts()
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal(
     'ResizeObserver',
@@ -28,7 +32,15 @@ afterEach(() => {
 })
 
 const show = (props: Partial<TreeProps> = {}) =>
-  render(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage([], [])} {...props} />)
+  render(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage([], [])} {...props} />, { wrapper: WithAlerts })
+function WithAlerts({ children: tree }: { children: ReactNode }) {
+  return (
+    <>
+      <AlertRegion />
+      {tree}
+    </>
+  )
+}
 const rowOf = (title: string): HTMLElement => {
   const row = screen.getByText(title, { selector: 'a' }).closest<HTMLElement>('[role="row"]')
   if (!row) throw new Error('A title stands in a row.')

@@ -44,8 +44,12 @@ export function closedSiblings(rows: readonly TreeRow[], key: string | undefined
   )
 }
 
-/** `closedNow` gives those that are seen and closed at the moment: whose turn comes later may have gone by then. */
-async function expandAll(store: TreeStore, closedNow: () => readonly string[], gone: AbortSignal): Promise<void> {
+/** Opens epics. `closedNow` gives those that are seen and closed at the moment: whose turn comes later may have gone by then. */
+export async function expandAll(
+  store: TreeStore,
+  closedNow: () => readonly string[],
+  gone: AbortSignal,
+): Promise<void> {
   const isKnown = (epicId: string) => childList(store.state(), epicId).isLoaded
   const epicIds = closedNow()
   const waiting = epicIds.filter((epicId) => !isKnown(epicId)).values()

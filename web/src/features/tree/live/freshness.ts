@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { currentSession } from '#web/lib/session.ts'
 import type { FreshnessProps } from '../tree-companion.ts'
 import type { TreeStore } from '../tree-store.ts'
+import { useKeptTree } from './kept-trees.ts'
 
 /** Milliseconds between two looks for what others have changed. */
 export const REFRESH_MS = 15_000
 /** Parents besides the root whose children are read again each time. */
 const PARENTS_MAX = 5
 
-/** Reads what is in view again from time to time while the page is looked at, and when the reader comes back to it. */
+/** Reads what is in view again from time to time while the page is looked at, and when the reader comes back to it; keeps the tree for that. */
 export function Freshness({ store, section }: FreshnessProps) {
+  useKeptTree(store)
   useEffect(() => {
     let isRunning = false
     const refresh = async (hasRoot: boolean) => {

@@ -3,13 +3,16 @@ import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
 import { useExpandSiblings } from './expand-siblings.ts'
 import { Freshness } from './freshness.ts'
 import { useKeptPosition } from './kept-position.ts'
+import { keptStore, useKeptPlace } from './kept-trees.ts'
 
 /** What the code of the page at first leaves out of walking the tree. */
-export function Reading({ grid, rows, rowHeight, store }: CompanionProps) {
+export function Reading(props: CompanionProps) {
+  const { grid, rows, rowHeight, store } = props
+  useKeptPlace(props)
   useKeptPosition(grid, rows, rowHeight)
   useExpandSiblings(grid, rows, store)
   return null
 }
 
 /** For who only reads the tree. */
-export const READING: TreeCompanion = { Freshness, AncestorRows, Companion: Reading }
+export const READING: TreeCompanion = { keptStore, Freshness, AncestorRows, Companion: Reading }

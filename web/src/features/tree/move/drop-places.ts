@@ -40,6 +40,7 @@ function addPlacesBelow({ rows, moved, places }: Walk, parentId: string, level: 
     if (!isLoading) places.push({ parentId, index, gap, level, isInto: false })
   }
   let at = start
+  /** After how many of the others the item stands behind the rows so far; those that are not shown count. */
   let index = 0
   // Epics begin above everything, issues below the last epic.
   let end = start
@@ -48,13 +49,14 @@ function addPlacesBelow({ rows, moved, places }: Walk, parentId: string, level: 
     const isEpic = item?.item.type === 'epic'
     const isSameKind = item?.item.type === moved.item.type
     const isMoved = row.key === moved.key
-    if (isSameKind) add(at, index)
+    const isBelowMoved = moved.parentId === parentId && item !== null && item.index > moved.index
+    if (isSameKind) add(at, item.index - Number(isBelowMoved))
     const isOpen = item?.isExpanded && !isMoved
     const next = isOpen ? addPlacesBelow({ rows, moved, places }, row.key, level + 1, at + 1) : endOf(rows, at)
     if (isEpic && !item.isExpanded && !isMoved) {
       places.push({ parentId: row.key, index: 0, gap: at + 1, level: level + 1, isInto: true })
     }
-    if (isSameKind && !isMoved) index += 1
+    if (isSameKind) index = isMoved ? item.index : item.index + 1 - Number(isBelowMoved)
     // What comes first for issues is the place below the last epic.
     if (isSameKind || isEpic) end = next
     at = next

@@ -1,0 +1,63 @@
+import { ChevronsDownUp, ChevronsUpDown, EyeOff } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { TreeRow } from '../flatten.ts'
+import header from '../tree-header.module.css'
+import type { TreeStore } from '../tree-store.ts'
+import { TitleSearch } from './title-search.tsx'
+import styles from './tree-tools.module.css'
+import { useOpening } from './use-opening.ts'
+
+export interface TreeToolsProps {
+  store: TreeStore
+  rows: readonly TreeRow[]
+  hidesClosed: boolean
+  setHidesClosed: (hidesClosed: boolean) => void
+  /** The rows whose titles hold what is searched for and all above them; null while nothing is searched for. */
+  found: ReadonlySet<string> | null
+  setFound: (found: ReadonlySet<string> | null) => void
+}
+
+/** A search in the titles of the tree, and what it shows of itself. */
+export function TreeTools({ store, rows, hidesClosed, setHidesClosed, found, setFound }: TreeToolsProps) {
+  const { openAll, closeAll, isOpening, said } = useOpening(store, rows)
+  const isSearching = found !== null
+  return (
+    <span className={styles.tools}>
+      <TitleSearch store={store} hidesClosed={hidesClosed} onFound={setFound} />
+      <IconButton
+        icon={EyeOff}
+        label="Hide closed"
+        size="small"
+        role="switch"
+        aria-checked={hidesClosed}
+        className={header.switch}
+        onClick={() => {
+          setHidesClosed(!hidesClosed)
+        }}
+      />
+      <IconButton
+        icon={ChevronsUpDown}
+        label="Expand all"
+        size="small"
+        aria-busy={isOpening || undefined}
+        aria-disabled={isSearching || undefined}
+        onClick={() => {
+          if (!isSearching) void openAll()
+        }}
+      />
+      <IconButton
+        icon={ChevronsDownUp}
+        label="Collapse all"
+        size="small"
+        aria-disabled={isSearching || undefined}
+        onClick={() => {
+          if (!isSearching) closeAll()
+        }}
+      />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </span>
+  )
+}
