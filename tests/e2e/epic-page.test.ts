@@ -73,6 +73,38 @@ test('The tree expands, and a second expansion asks nothing', async () => {
   expect(asked()).toEqual(['TreeChildren'])
 })
 
+test('Who comes back from a child finds the tree as it was, without a wait', async () => {
+  const page = await visit(TOP)
+  const tree = page.getByRole('treegrid')
+  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
+  await tree.getByRole('row', { level: 2 }).first().waitFor()
+  // By then the code has come that keeps the tree.
+  await page.waitForLoadState('networkidle')
+  const rows = await tree.getAttribute('aria-rowcount')
+  await tree.evaluate((box) => {
+    box.scrollTop = 40
+  })
+  await tree.getByRole('link', { name: 'Express wallets', exact: true }).click()
+  await page.waitForURL(`**${CHILD}`)
+  await page.getByRole('heading', { level: 1, name: 'Express wallets' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+  expect(await tree.getAttribute('aria-rowcount')).toBe(rows)
+  expect(await tree.evaluate((box) => box.scrollTop)).toBe(40)
+})
+
+test('Titles of the tree can be found, and closed children be hidden', async () => {
+  const page = await visit(TOP)
+  const tree = page.getByRole('treegrid')
+  await page.getByRole('textbox', { name: 'Find a title in the tree' }).fill('wallets')
+  await expect.poll(() => tree.getByRole('link', { name: /wallets/i }).count()).toBeGreaterThan(0)
+  await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await tree.getByRole('link', { name: 'One-page checkout' }).waitFor()
+  await page.getByRole('switch', { name: 'Hide closed' }).click()
+  await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
+})
+
 test('The labels of the rows can be switched off, and stay off after a reload', async () => {
   const page = await visit(TOP)
   const tree = page.getByRole('treegrid')
