@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EpicTabs } from '#web/features/epic/epic-tabs.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
-import { Tree, type TreeProps } from '#web/features/tree/tree.tsx'
+import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
+import type { TreeProps } from '#web/features/tree/tree.tsx'
 import { loadConfig } from '#web/lib/config.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 
 export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage'> {
   page: EpicPageData
   username: string | null
 }
+
+/** Fetched together with the page's data, which takes longer. */
+const treePart = lazyPart(async () => (await import('#web/features/tree/tree.tsx')).Tree)
+treePart.load().catch(() => undefined)
 
 /** The roadmap with what the installation says about it. */
 const epicRoadmap = lazyPart(async () => {
@@ -30,7 +36,11 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
   }, [])
   return (
     <EpicTabs
-      tree={<Tree config={page.tree} onChildEpics={handleEpics} {...tree} />}
+      tree={
+        <Upgrade part={treePart} props={{ config: page.tree, onChildEpics: handleEpics, ...tree }}>
+          <TreeFrameSkeleton />
+        </Upgrade>
+      }
       roadmap={
         page.tree.allowSubEpics
           ? (visits) => <RoadmapTab page={page} username={username} visits={visits} epics={epics} />

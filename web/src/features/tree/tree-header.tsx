@@ -20,9 +20,6 @@ export interface TreeHeaderProps {
   actions?: ReactNode
 }
 
-/** What the tree is called, which is known before anything of it. */
-export const treeTitle = (allowSubEpics: boolean) => (allowSubEpics ? 'Child issues and epics' : 'Issues')
-
 /** What the tree holds, in words and numbers, and how it is shown. */
 export function TreeHeader(props: TreeHeaderProps) {
   const { titleId, title, config, rollUp, isShowingLabels, onShowLabels, tools, actions } = props

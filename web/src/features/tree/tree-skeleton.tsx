@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { treeTitle } from './tree-header.tsx'
+import { treeTitle } from './tree-config.ts'
 import header from './tree-header.module.css'
 import styles from './tree-skeleton.module.css'
 import tree from './tree.module.css'
