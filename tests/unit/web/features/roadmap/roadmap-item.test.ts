@@ -25,8 +25,6 @@ describe('an epic of the roadmap', () => {
       id: 'gid://gitlab/Epic/5',
       iid: '5',
       title: 'Billing',
-      isOpen: true,
-      isConfidential: false,
       webUrl: '/groups/acme/-/epics/5',
       group: GROUPS.acme,
       parent: { id: 'gid://gitlab/Epic/3' },
