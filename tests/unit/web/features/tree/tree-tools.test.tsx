@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten, WHOLE_TREE, type ItemRow } from '#web/features/tree/flatten.ts'
@@ -22,6 +22,7 @@ let asked: string[] = []
 let below: Record<string, ReturnType<typeof children>> = {}
 beforeEach(() => {
   fillBrowserGaps()
+  Element.prototype.scrollTo = () => undefined
   localStorage.clear()
   clearAlerts()
   asked = []
@@ -38,7 +39,7 @@ const open = { openedEpics: 0, closedEpics: 0, openedIssues: 1, closedIssues: 0 
 const full = (number: number) => anEpic(number, { hasIssues: true, descendantCounts: open })
 const show = (...page: Parameters<typeof firstPage>) =>
   render(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage(...page)} />)
-const titles = () => screen.queryAllByRole('row').map((row) => within(row).queryAllByRole('link')[0]?.textContent)
+const titles = () => screen.queryAllByRole('row').map((row) => row.querySelector('[dir="auto"]')?.textContent)
 const shown = (expected: string[]) =>
   waitFor(() => {
     expect(titles()).toEqual(expected)
