@@ -23,7 +23,7 @@ async function askEpics(budget: ReadBudget | null, args: object): Promise<unknow
     field: 'Group.epics',
     arguments: args,
     source: groupObject(acme, ANONYMOUS, ''),
-    identity: { username: null },
+    identity: { username: null, mayWrite: false },
     selection: ['nodes/title'],
   }
   const error = vi.fn()
