@@ -56,13 +56,7 @@ type PlainRowSchema<Kind extends ItemKind> = {
 /** The schema of the plain fields of a kind; a field that is left out, or null, has its default. */
 export function plainRowSchema<Kind extends ItemKind>(kind: Kind): PlainRowSchema<Kind> {
   const schemas: object = Object.fromEntries(
-    plainFieldsOf(kind).map(({ name, value }) => [
-      wireName(name),
-      v.pipe(
-        v.nullish(schemaOf(value)),
-        v.transform((given) => given ?? wireDefault(value)),
-      ),
-    ]),
+    plainFieldsOf(kind).map(({ name, value }) => [wireName(name), v.nullish(schemaOf(value), wireDefault(value))]),
   )
   return schemas as PlainRowSchema<Kind>
 }

@@ -1,3 +1,4 @@
+import { EPIC_COLOR_DEFAULT } from '#domain/color.ts'
 import { expect, test } from 'vitest'
 import { parseRow, type RowKind } from '#operations/import/rows.ts'
 import { givenOrchard } from '#support/given/export.ts'
@@ -46,7 +47,8 @@ test('Fields that may be left out get their defaults', () => {
       due_date_is_fixed: false,
       due_date_fixed: null,
       closed_at: null,
-      color: null,
+      color: EPIC_COLOR_DEFAULT,
+      priority: 'none',
     },
   })
 })
