@@ -92,7 +92,7 @@ test('Who comes back from a child finds the tree as it was, without a wait', asy
 test('Titles of the tree can be found, and closed children be hidden', async () => {
   const page = await visit(TOP)
   const tree = page.getByRole('treegrid')
-  await page.getByRole('textbox', { name: 'Find a title in the tree' }).fill('wallets')
+  await page.getByRole('textbox', { name: 'Find in the tree' }).fill('wallets')
   await expect.poll(() => tree.getByRole('link', { name: /wallets/i }).count()).toBeGreaterThan(0)
   await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
   await page.keyboard.press('Escape')

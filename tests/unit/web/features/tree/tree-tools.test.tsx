@@ -87,7 +87,7 @@ describe('finding titles', () => {
   it('shows what fits with all above it, fetching what was not loaded, and counts', async () => {
     below['2'] = children([], [anIssue(21, { title: 'Cache of pages' }), anIssue(22)])
     show([full(2), full(3)], [anIssue(4, { title: 'A small cache' })])
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Find a title in the tree' }), 'CACHE')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Find in the tree' }), 'CACHE')
     await shown(['Epic 2', 'Cache of pages', 'A small cache'])
     await waitFor(() => {
       expect(screen.getByText('2')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('finding titles', () => {
 
   it('finds a number, every word of several, and says when nothing fits', async () => {
     show([], [anIssue(4, { title: 'Red door' }), anIssue(5, { title: 'Red window' })])
-    const field = await screen.findByRole('textbox', { name: 'Find a title in the tree' })
+    const field = await screen.findByRole('textbox', { name: 'Find in the tree' })
     await userEvent.type(field, '#5')
     await shown(['Red window'])
     await userEvent.clear(field)
@@ -118,7 +118,7 @@ describe('finding titles', () => {
       Array.from({ length: 70 }, (_, index) => full(index + 2)),
       [],
     )
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Find a title in the tree' }), 'Issue')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Find in the tree' }), 'Issue')
     expect(await screen.findByText('50 in what is loaded')).toBeTruthy()
     expect(asked).toHaveLength(50)
   })

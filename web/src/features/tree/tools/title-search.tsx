@@ -33,8 +33,8 @@ export function TitleSearch({ store, hidesClosed, onFound }: TitleSearchProps) {
         className={styles.input}
         type="text"
         value={text}
-        placeholder="Find a title"
-        aria-label="Find a title in the tree"
+        placeholder="Find in the tree"
+        aria-label="Find in the tree"
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
