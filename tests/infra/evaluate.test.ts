@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { resolverNames } from '#infra/build/bundle.ts'
 import { whenCommandRuns } from '#support/when/command.ts'
 
@@ -26,6 +26,9 @@ async function givenAppSync(answer: (code: string) => object): Promise<{ url: st
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
+
+// The command bundles all resolvers first, which takes a busy machine half a minute.
+vi.setConfig({ testTimeout: 120_000 })
 
 const evaluate = (env: Record<string, string | undefined>) =>
   whenCommandRuns('infra/build/evaluate.ts', [], {
