@@ -3,7 +3,7 @@ export interface SearchParams {
   [name: string]: string | string[] | SearchParams
 }
 
-const KEY_PARTS = /\[([^\]]*)\]/g
+const KEY_PARTS = /\[([^[\]]*)\]/g
 /** Anybody may send somebody an address: what is beyond these bounds is left out. */
 const PARAMETERS_MAX = 1000
 const BRACKETS_MAX = 4
