@@ -26,7 +26,10 @@ export default {
       room(`${name}-imports-operations`, `^functions/${name}/`, [`^functions/${name}/`, ...LAMBDA_MAY]),
     ),
     room('deployment-imports-no-code', '^infra/(?!local/|data/|build/generate-rows)', ['^infra/']),
-    room('row-generator-reads-the-field-table', '^infra/build/generate-rows', ['^infra/', '^functions/(domain|table)/']),
+    room('row-generator-reads-the-field-table', '^infra/build/generate-rows', [
+      '^infra/',
+      '^functions/(domain|table)/',
+    ]),
     room('local-system-imports-no-web', '^infra/(local|data)/', ['^infra/', '^functions/(operations|domain|table)/']),
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),

@@ -84,6 +84,7 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
         actions: [
           { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
           ...text.actions,
+          ...titleActions(before, after),
           ...(text.html === null ? [] : await participationActions(table, ref, text.html, subjectOf(after))),
           ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
           ...actions,
