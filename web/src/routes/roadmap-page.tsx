@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'
+import { RoadmapSkeleton } from '#web/features/roadmap/roadmap-skeleton.tsx'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { loadConfig, type Config } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
@@ -29,7 +30,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import { RoadmapPageDocument, type RoadmapPageQuery } from './roadmap-page.generated.ts'
 import styles from './roadmap-page.module.css'
@@ -56,8 +56,10 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
         <GroupRoadmap group={group} user={data.answer.currentUser} config={data.config} />
       ) : (
         <>
-          <Skeleton shape="box" height="36px" />
-          <Spinner label="Loading" />
+          <div className={styles.bar}>
+            <Skeleton shape="box" height="36px" />
+          </div>
+          <RoadmapSkeleton />
         </>
       )}
     </Page>

@@ -21,6 +21,7 @@ const timeframe = timeframeFor('THREE_YEARS', 'MONTHS', today)
 const look: TimelineLook = {
   timeframe,
   groupPath: GROUPS.acme.fullPath,
+  today,
   allowSubEpics: true,
   hasFilters: false,
   progressKind: 'COUNT',
@@ -47,7 +48,6 @@ function OpenTimeline({ rows, height }: { rows: RoadmapRow[]; height: number }) 
       <Timeline
         rows={rows}
         look={look}
-        today={today}
         firstDayOfWeek={0}
         root={root}
         innerHeight={height}

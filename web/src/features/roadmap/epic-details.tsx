@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { EpicIcon } from '#web/ui/concept-icons.ts'
+import { ConfidentialIcon, EpicIcon } from '#web/ui/concept-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -32,7 +32,14 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
   const children = epic.descendantCounts.openedEpics + epic.descendantCounts.closedEpics
   const childrenText = children === 1 ? '1 child epic' : `${children} child epics`
   return (
-    <div className={classNames(rowStyles.content, styles.content, INDENTS[Math.min(level, INDENTS.length - 1)])}>
+    <div
+      className={classNames(
+        rowStyles.content,
+        styles.content,
+        epic.isOpen ? undefined : styles.closed,
+        INDENTS[Math.min(level, INDENTS.length - 1)],
+      )}
+    >
       <span className={rowStyles.lead}>
         {row.isExpandable &&
           (row.isWithoutChildren && hasFilters ? (
@@ -55,12 +62,17 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
       <RowWords title={epic.title} href={epic.webUrl} tabIndex={tabIndex}>
         <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
         {epic.group.fullPath !== groupPath && (
-          <>
-            {' · '}
+          <span className={styles.group}>
+            <span aria-hidden> · </span>
             <span title={epic.group.fullName}>{epic.group.name}</span>
-          </>
+          </span>
         )}
       </RowWords>
+      {epic.isConfidential && (
+        <span className={styles.confidential}>
+          <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+        </span>
+      )}
       {isShowingCounts && children > 0 && (
         <Tooltip text={childrenText} isDescription={false}>
           <span className={styles.count}>

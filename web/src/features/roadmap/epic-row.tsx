@@ -27,7 +27,7 @@ export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Ro
         />
       }
     >
-      <EpicBar epic={row.epic} timeframe={look.timeframe} progressKind={look.progressKind} tabIndex={tabIndex} />
+      <EpicBar epic={row.epic} look={look} tabIndex={tabIndex} />
     </TimelineRow>
   )
 })

@@ -9,6 +9,8 @@ export interface RoadmapEpic extends ClampedDates, EpicSums {
   id: string
   iid: string
   title: string
+  isOpen: boolean
+  isConfidential: boolean
   webUrl: string
   group: { id: string; name: string; fullName: string; fullPath: string }
   parent: { id: string } | null
@@ -65,11 +67,13 @@ export function readEpic(
 ): RoadmapEpic | null {
   const dates = clampDates(startOf(node), endOf(node), timeframe)
   if (!dates) return null
-  const { id, iid, title, webUrl, group, parent, hasParent, hasChildren, color, textColor } = node
+  const { id, iid, title, state, confidential, webUrl, group, parent, hasParent, hasChildren, color, textColor } = node
   return {
     id,
     iid,
     title: title ?? '',
+    isOpen: state !== 'closed',
+    isConfidential: confidential ?? false,
     webUrl,
     group,
     parent,

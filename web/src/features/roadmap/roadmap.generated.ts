@@ -93,6 +93,8 @@ export type RoadmapGroupEpicsQuery = {
           id: string
           iid: string
           title: string | null
+          state: Types.EpicState
+          confidential: boolean | null
           webUrl: string
           startDate: string | null
           dueDate: string | null
@@ -144,6 +146,8 @@ export type RoadmapGroupEpicsWithColorQuery = {
           id: string
           iid: string
           title: string | null
+          state: Types.EpicState
+          confidential: boolean | null
           webUrl: string
           startDate: string | null
           dueDate: string | null
@@ -193,6 +197,8 @@ export type EpicChildEpicsQuery = {
             id: string
             iid: string
             title: string | null
+            state: Types.EpicState
+            confidential: boolean | null
             webUrl: string
             startDate: string | null
             dueDate: string | null
@@ -246,6 +252,8 @@ export type RoadmapEpicFragment = {
   id: string
   iid: string
   title: string | null
+  state: Types.EpicState
+  confidential: boolean | null
   webUrl: string
   startDate: string | null
   dueDate: string | null
@@ -297,6 +305,8 @@ export const RoadmapEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   id
   iid
   title
+  state
+  confidential
   webUrl
   startDate
   dueDate
@@ -377,6 +387,8 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   iid
   title
+  state
+  confidential
   webUrl
   startDate
   dueDate
@@ -441,6 +453,8 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
   id
   iid
   title
+  state
+  confidential
   webUrl
   startDate
   dueDate
@@ -498,6 +512,8 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   iid
   title
+  state
+  confidential
   webUrl
   startDate
   dueDate

@@ -17,7 +17,6 @@ import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
 import { createRoadmapStore } from './roadmap-store.ts'
 import { createTimePlace } from './time-scroll.ts'
 import { timeframeFor } from './timeframe.ts'
-import { Timeline } from './timeline.tsx'
 import type { TimelineLook } from './timeline-look.ts'
 import styles from './roadmap.module.css'
 
@@ -35,6 +34,9 @@ export interface RoadmapProps {
 
 const NO_OTHERS: readonly OtherView[] = []
 
+/** Fetched together with the epics, which take longer. */
+const timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
+timeline.load().catch(() => undefined)
 const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
 const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
 
@@ -84,6 +86,7 @@ export function Roadmap({
   const look = useMemo<TimelineLook>(
     () => ({
       timeframe: shownTimeframe,
+      today,
       groupPath: page.fullPath,
       allowSubEpics: page.allowSubEpics,
       hasFilters,
@@ -91,7 +94,7 @@ export function Roadmap({
       filteredMilestone: view.filter.milestoneTitle,
       milestoneHref: page.isChildEpics ? null : (title) => roadmapPath(page.fullPath) + milestoneSearch(view, title),
     }),
-    [shownTimeframe, page.fullPath, page.allowSubEpics, page.isChildEpics, hasFilters, progressKind, view],
+    [shownTimeframe, today, page.fullPath, page.allowSubEpics, page.isChildEpics, hasFilters, progressKind, view],
   )
   const milestones = useMemo(
     () => (isShowingMilestones ? shownMilestones(state.milestones, milestonesType, shownTimeframe) : []),
@@ -121,24 +124,28 @@ export function Roadmap({
         {null}
       </Upgrade>
       {hasEpics && (
-        <Timeline
-          rows={rows}
-          look={look}
-          today={today}
-          firstDayOfWeek={firstDayOfWeek}
-          root={root}
-          innerHeight={page.innerHeight}
-          timePlace={timePlace}
-          onToggle={handleToggle}
-          footer={{
-            hasMore: state.hasNextPage && !isOverLimit,
-            isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,
-            hasFailed,
-            onRetry: store.loadMore,
-            onEnd: store.loadMore,
-            isEndless: state.hasNextPage && !isOverLimit && !hasFailed,
+        <Upgrade
+          part={timeline}
+          props={{
+            rows,
+            look,
+            firstDayOfWeek,
+            root,
+            innerHeight: page.innerHeight,
+            timePlace,
+            onToggle: handleToggle,
+            footer: {
+              hasMore: state.hasNextPage && !isOverLimit,
+              isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,
+              hasFailed,
+              onRetry: store.loadMore,
+              onEnd: store.loadMore,
+              isEndless: state.hasNextPage && !isOverLimit && !hasFailed,
+            },
           }}
-        />
+        >
+          <RoadmapSkeleton />
+        </Upgrade>
       )}
       {!hasEpics && isEmpty && (
         <Upgrade

@@ -10,7 +10,7 @@ const HEIGHT_MIN = 320
 const ROOM_BELOW = 24
 
 /** A phone would have nothing left for the time beside the full width. */
-const SMALL_DETAILS_WIDTHS: Partial<Record<Breakpoint, number>> = { xs: 160, sm: 220 }
+const SMALL_DETAILS_WIDTHS: Partial<Record<Breakpoint, number>> = { xs: 144, sm: 220 }
 
 export interface TimelineLayout {
   /** The height in px of the box in which the timeline scrolls. */

@@ -1,9 +1,11 @@
 import type { ProgressKind } from '#web/lib/roadmap-view.ts'
+import type { Day } from './day.ts'
 import type { Timeframe } from './timeframe.ts'
 
 /** What decides how every row is drawn. The same object as long as nothing of it changes. */
 export interface TimelineLook {
   timeframe: Timeframe
+  today: Day
   /** The full path of the page's group. */
   groupPath: string
   allowSubEpics: boolean

@@ -4,7 +4,6 @@ import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { todayPlace } from './bar-place.ts'
 import { COLUMN_WIDTH, ROW_HEIGHT } from './constants.ts'
-import type { Day } from './day.ts'
 import { EpicRow } from './epic-row.tsx'
 import { MilestoneRow, MilestonesHeadingRow } from './milestone-rows.tsx'
 import { revealRow } from './reveal-row.ts'
@@ -22,7 +21,6 @@ import styles from './timeline.module.css'
 export interface TimelineProps {
   rows: readonly RoadmapRow[]
   look: TimelineLook
-  today: Day
   firstDayOfWeek: FirstDayOfWeek
   /** How the list goes on; `onEnd` is told that its end is in view. */
   footer: TimelineFooterProps & { onEnd: () => void; isEndless: boolean }
@@ -39,8 +37,8 @@ export interface TimelineProps {
  * one with the focus are in the document.
  */
 export function Timeline(props: TimelineProps) {
-  const { rows, look, today, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle } = props
-  const { timeframe } = look
+  const { rows, look, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle } = props
+  const { timeframe, today } = look
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useTimelineLayout(scroller, root, innerHeight)
   const { activeIndex, activate, focusRow } = useRovingFocus(rows, (index) => revealRow(scroller.current, index))

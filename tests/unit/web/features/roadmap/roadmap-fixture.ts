@@ -24,6 +24,8 @@ export function aNode(number: number, changes: Partial<EpicNode> = {}): EpicNode
     id: `gid://gitlab/Epic/${number}`,
     iid: String(number),
     title: `Epic ${number}`,
+    state: 'opened',
+    confidential: false,
     webUrl: `/groups/acme/-/epics/${number}`,
     startDate: '2022-07-04',
     dueDate: '2022-07-15',

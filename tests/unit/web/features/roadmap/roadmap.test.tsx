@@ -183,11 +183,11 @@ describe('a row', () => {
     expect([endless.dataset['openStart'], endless.dataset['openEnd']]).toEqual([undefined, 'true'])
   })
 
-  it('shows three points on a bar that is too narrow for its title, and no progress', async () => {
+  it('shows nothing on a bar that is too narrow for it, and says its title', async () => {
     network.on(EPICS, epicsAnswer([aNode(1, { startDate: '2022-07-01', dueDate: '2022-07-01' })]))
     show()
     const bar = barIn(await rowNamed('Epic 1'))
-    expect(bar.textContent).toBe('...')
+    expect(bar.textContent).toBe('')
     expect(bar.getAttribute('aria-label')).toBe('Epic 1')
   })
 
@@ -199,15 +199,38 @@ describe('a row', () => {
     network.on(EPICS, epicsAnswer([aNode(1, sums)]))
     const { rerender } = show()
     const row = await rowNamed('Epic 1')
-    expect(barIn(row).textContent).toBe('Epic 129%')
-    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\n2 of 7 weight completed')
+    expect(barIn(row).textContent).toBe('29%')
+    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\n2 of 7 weight completed\nOverdue')
     rerender(<Roadmap page={PAGE} view={aView({ progress: 'COUNT' })} />)
-    expect(barIn(row).textContent).toBe('Epic 175%')
-    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\n3 of 4 issues closed')
+    expect(barIn(row).textContent).toBe('75%')
+    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\n3 of 4 issues closed\nOverdue')
     rerender(<Roadmap page={PAGE} view={aView({ isShowingProgress: false })} />)
-    expect(barIn(row).textContent).toBe('Epic 1')
-    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022')
+    expect(barIn(row).textContent).toBe('')
+    expect(await tooltipOf(barIn(row))).toBe('Epic 1\nJul 4 – Jul 15, 2022\nOverdue')
     expect(network.callsOf(EPICS)).toHaveLength(1)
+  })
+})
+
+describe('what an epic is', () => {
+  it('can be told from its bar: closed, late or confidential', async () => {
+    const past = { startDate: '2022-07-04', dueDate: '2022-07-30' }
+    network.on(
+      EPICS,
+      epicsAnswer([
+        aNode(1, { ...past, state: 'closed' }),
+        aNode(2, past),
+        aNode(3, { dueDate: '2022-09-15', confidential: true }),
+      ]),
+    )
+    show()
+    const marks = async (title: string) => barIn(await rowNamed(title)).dataset['marks']
+    expect([await marks('Epic 1'), await marks('Epic 2'), await marks('Epic 3')]).toEqual([
+      'closed',
+      'overdue',
+      'confidential',
+    ])
+    expect(await tooltipOf(barIn(await rowNamed('Epic 1')))).toContain('Closed')
+    expect(within(await rowNamed('Epic 3')).getByRole('img', { name: 'Confidential' })).toBeTruthy()
   })
 })
 
