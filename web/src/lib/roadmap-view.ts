@@ -17,6 +17,8 @@ export type MilestonesType = (typeof MILESTONES_TYPES)[number]
 /** What the reader chose to see on the roadmap; the address holds all of it. */
 export interface RoadmapView {
   range: RangeType
+  /** How many ranges later than the one that holds today, or earlier. */
+  offset: number
   preset: Preset
   state: RoadmapState
   sort: RoadmapSort
@@ -46,6 +48,7 @@ export function readRoadmapView(search: SearchParams, first: Partial<RoadmapView
   const range = choice('timeframe_range_type', RANGE_TYPES, first.range)
   return {
     range,
+    offset: offsetIn(search['timeframe_offset']),
     preset: choice('layout', PRESETS[range], first.preset),
     state: choice('state', STATES, first.state),
     sort: choice('sort', ROADMAP_SORTS, first.sort),
@@ -66,6 +69,7 @@ export function writeRoadmapView(view: RoadmapView): object {
     sort: view.sort,
     layout: view.preset,
     timeframe_range_type: view.range,
+    ...(view.offset !== 0 && { timeframe_offset: view.offset }),
     ...writeEpicFilter(view.filter),
     progress: view.progress,
     show_progress: view.isShowingProgress,
@@ -74,13 +78,14 @@ export function writeRoadmapView(view: RoadmapView): object {
   }
 }
 
-/** The view with something changed. Another range brings its own layout; another list starts at its beginning. */
+/** The view with something changed. Another range holds today and brings its own layout; another list starts at its beginning. */
 export function changeRoadmapView(view: RoadmapView, change: Partial<RoadmapView>): RoadmapView {
   const next = { ...view, ...change }
   const isOtherRange = next.range !== view.range
   const isOtherList = next.state !== view.state || next.sort !== view.sort || next.filter !== view.filter
   return {
     ...next,
+    offset: isOtherRange ? 0 : next.offset,
     preset: oneOf(PRESETS[next.range], isOtherRange && change.preset === undefined ? undefined : next.preset),
     carried: isOtherList ? {} : next.carried,
   }
@@ -94,6 +99,12 @@ export function roadmapSort(sort: string | null): RoadmapSort {
 /** The value when it is one of those, the first of them otherwise. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], value: unknown): Value {
   return values.find((known) => known === value) ?? values[0]
+}
+
+/** A whole number of up to two digits, which is far enough for every plan. */
+function offsetIn(value: unknown): number {
+  // `-0` would be another number than 0 to those who compare views.
+  return isText(value) && /^-?\d{1,2}$/.test(value) ? Number(value) || 0 : 0
 }
 
 function isOn(value: unknown, given = true): boolean {

@@ -1,10 +1,13 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { Settings } from 'lucide-react'
 import { useMemo, type RefObject } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { roadmapSort, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
 import { EpicsBar } from './epics-bar.tsx'
 import styles from './roadmap-bar.module.css'
 
@@ -23,6 +26,10 @@ export interface RoadmapBarProps {
     load: () => Promise<unknown>
   }
 }
+
+const roadmapTools = lazyPart(
+  async () => (await import('#web/features/roadmap-settings/roadmap-tools.tsx')).RoadmapTools,
+)
 
 const SORTS = [
   { id: 'start_date', label: 'Start date' },
@@ -70,6 +77,9 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
         onChange({ sort })
       }}
     >
+      <Upgrade part={roadmapTools} props={{ view, onChange }}>
+        <Skeleton shape="box" width="340px" height="36px" />
+      </Upgrade>
       <Button
         ref={settingsRef}
         className={styles.settings}

@@ -109,6 +109,9 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
     },
     [view, group.fullPath, navigateTo],
   )
+  const goToToday = useCallback(() => {
+    change({ offset: 0 })
+  }, [change])
   const closeSettings = useCallback(() => {
     setIsSettingsOpen(false)
     settingsButton.current?.focus()
@@ -142,6 +145,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
       <Roadmap
         page={page}
         view={view}
+        onToday={goToToday}
         onEmptyChange={setIsEmpty}
         elsewhere={isEmpty ? elsewhere : undefined}
         onViewChange={(changed) => {

@@ -9,6 +9,7 @@ const DEFAULT = read('')
 test('An address without parameters shows all epics of this quarter in weeks', () => {
   expect(DEFAULT).toEqual({
     range: 'CURRENT_QUARTER',
+    offset: 0,
     preset: 'WEEKS',
     state: 'all',
     sort: 'start_date_asc',
@@ -94,4 +95,23 @@ test.each([
   [null, 'start_date_asc'],
 ])('The list’s order %s is %s on the roadmap', (sort, expected) => {
   expect(roadmapSort(sort)).toBe(expected)
+})
+
+test.each([
+  ['?timeframe_offset=3', 3],
+  ['?timeframe_offset=-2', -2],
+  ['?timeframe_offset=-0', 0],
+  ['?timeframe_offset=1.5', 0],
+  ['?timeframe_offset=900', 0],
+  ['?timeframe_offset[]=1', 0],
+])('%s is %s ranges away from today', (search, offset) => {
+  expect(Object.is(read(search).offset, offset)).toBe(true)
+})
+
+test('The period is written unless it holds today, and another range begins with today', () => {
+  expect(write(DEFAULT)).not.toContain('timeframe_offset')
+  const later = changeRoadmapView(DEFAULT, { offset: 2 })
+  expect(read(write(later)).offset).toBe(2)
+  expect(changeRoadmapView(later, { range: 'CURRENT_YEAR' }).offset).toBe(0)
+  expect(changeRoadmapView(later, { state: 'opened' }).offset).toBe(2)
 })

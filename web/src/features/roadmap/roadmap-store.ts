@@ -19,6 +19,7 @@ import type { Timeframe } from './timeframe.ts'
 export interface MilestonesQuery {
   isShown: boolean
   range: RangeType
+  offset: number
   timeframe: Timeframe
   filter: EpicsQuery['filter']
 }
@@ -43,6 +44,9 @@ export interface RoadmapStore {
   stop: () => void
 }
 
+/** Epics that are opened again; each is a request. */
+const REOPENED_MAX = 20
+
 type PageOfRoadmap = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighlight' | 'iid' | 'epicsLimit'>
 
 export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
@@ -53,6 +57,8 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   // Answers to anything asked before the latest change are too late to count.
   let epicsRound = 0
   let milestonesRound = 0
+  /** Epics that were open before the list was asked for anew, and have not come again yet. */
+  const wasExpanded = new Set<string>()
   const listeners = new Set<() => void>()
   const dispatch = (action: RoadmapAction): void => {
     state = roadmapReducer(state, action)
@@ -82,9 +88,13 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   const fetchFirstPage = async (asked: EpicsQuery): Promise<void> => {
     epicsRound += 1
     query = asked
+    for (const [id, { itemExpanded, itemChildrenFetchInProgress }] of state.childrenFlags) {
+      if ((itemExpanded || itemChildrenFetchInProgress) && wasExpanded.size < REOPENED_MAX) wasExpanded.add(id)
+    }
     dispatch({ type: 'epics-requested', timeframe: asked.timeframe })
     await ask(fetchPage(asked, ''), (answer) => {
       dispatch({ type: 'epics-arrived', page: readPage(answer, asked.timeframe) })
+      reopen(state.epics)
       loadWhileNothingShows()
     })
   }
@@ -100,6 +110,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       // After a failure elsewhere the same page may have been asked for twice.
       if (cursor !== state.endCursor || timeframe !== state.timeframe) return
       dispatch({ type: 'next-page-arrived', page: readPage(answer, timeframe) })
+      reopen(state.epics)
       loadWhileNothingShows()
     })
   }
@@ -107,6 +118,31 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   /** A page of which the date rules leave nothing would end the list: there is nothing to scroll. */
   const loadWhileNothingShows = (): void => {
     if (state.epics.length === 0) loadMore()
+  }
+
+  /** Opens those again that were open before another sort, filter or stretch of time was asked for. */
+  const reopen = (epics: readonly RoadmapEpic[]): void => {
+    for (const epic of epics) {
+      if (wasExpanded.delete(epic.id) && epic.hasChildren) toggle(epic)
+    }
+  }
+
+  const toggle = ({ id, iid, group }: RoadmapEpic): void => {
+    const flags = childrenFlags(state, id)
+    if (!query || flags.itemChildrenFetchInProgress) return
+    if (flags.itemExpanded || state.children.has(id)) {
+      dispatch({ type: flags.itemExpanded ? 'collapsed' : 'expanded', epicId: id })
+      return
+    }
+    const { timeframe } = query
+    dispatch({ type: 'children-requested', epicId: id })
+    const address = { fullPath: group.fullPath, epicColorHighlight: page.epicColorHighlight }
+    void ask(fetchChildren(address, iid, query), (nodes) => {
+      if (state.children.has(id)) return
+      const children = readEpics(nodes, timeframe, true)
+      dispatch({ type: 'children-arrived', epicId: id, children })
+      reopen(children)
+    })
   }
 
   return {
@@ -124,8 +160,9 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       queryKey = key
       void fetchFirstPage(asked)
     },
-    showMilestones({ isShown, range, timeframe, filter }) {
-      const isOtherRange = milestonesKey !== range
+    showMilestones({ isShown, range, offset, timeframe, filter }) {
+      const key = `${range} ${offset}`
+      const isOtherRange = milestonesKey !== key
       if (!isShown) {
         if (milestonesKey === '' || !(isOtherRange || state.milestonesFetchFailure)) return
         milestonesRound += 1
@@ -134,7 +171,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
         return
       }
       if (!isOtherRange) return
-      milestonesKey = range
+      milestonesKey = key
       milestonesRound += 1
       const round = milestonesRound
       const isLate = () => round !== milestonesRound
@@ -156,21 +193,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
       if (query) void fetchFirstPage(query)
     },
     loadMore,
-    toggle({ id, iid, group }) {
-      const flags = childrenFlags(state, id)
-      if (!query || flags.itemChildrenFetchInProgress) return
-      if (flags.itemExpanded || state.children.has(id)) {
-        dispatch({ type: flags.itemExpanded ? 'collapsed' : 'expanded', epicId: id })
-        return
-      }
-      const { timeframe } = query
-      dispatch({ type: 'children-requested', epicId: id })
-      const address = { fullPath: group.fullPath, epicColorHighlight: page.epicColorHighlight }
-      void ask(fetchChildren(address, iid, query), (nodes) => {
-        if (state.children.has(id)) return
-        dispatch({ type: 'children-arrived', epicId: id, children: readEpics(nodes, timeframe, true) })
-      })
-    },
+    toggle,
     async extendTimeframe(timeframe) {
       if (!query || page.iid !== null) return
       const before = query

@@ -25,6 +25,8 @@ export interface RoadmapProps {
   view: RoadmapView
   /** Where milestones stand: above or below the epics. */
   milestonesPosition?: 'above' | 'below'
+  /** Leads to the range that holds today. */
+  onToday?: () => void
   /** Told whenever it becomes known that there are no epics to show, or that there are. */
   onEmptyChange?: (isEmpty: boolean) => void
   /** What could be shown in place of nothing, once that is known. */
@@ -52,6 +54,7 @@ export function Roadmap({
   page,
   view,
   milestonesPosition = 'above',
+  onToday,
   onEmptyChange,
   elsewhere,
   onViewChange,
@@ -62,16 +65,16 @@ export function Roadmap({
   const state = useSyncExternalStore(store.subscribe, store.state)
   const [timePlace] = useState(createTimePlace)
   const [isMilestonesExpanded, setIsMilestonesExpanded] = useState(true)
-  const { range, preset, sort, filter, isShowingMilestones, milestonesType } = view
+  const { range, offset, preset, sort, filter, isShowingMilestones, milestonesType } = view
   const firstDayOfWeek = readFirstDayOfWeek(page.firstDayOfWeek)
   const timeframe = useMemo(
-    () => timeframeFor(range, preset, today, firstDayOfWeek),
-    [range, preset, today, firstDayOfWeek],
+    () => timeframeFor(range, preset, today, firstDayOfWeek, offset),
+    [range, preset, today, firstDayOfWeek, offset],
   )
   useEffect(() => {
     store.showEpics({ timeframe, state: view.state, sort, filter })
-    store.showMilestones({ isShown: isShowingMilestones, range, timeframe, filter })
-  }, [store, timeframe, view.state, sort, filter, isShowingMilestones, range])
+    store.showMilestones({ isShown: isShowingMilestones, range, offset, timeframe, filter })
+  }, [store, timeframe, view.state, sort, filter, isShowingMilestones, range, offset])
   useEffect(() => store.stop, [store])
 
   const isEmpty = state.epicsFetchResultEmpty
@@ -134,6 +137,7 @@ export function Roadmap({
             innerHeight: page.innerHeight,
             timePlace,
             onToggle: handleToggle,
+            onToday,
             footer: {
               hasMore: state.hasNextPage && !isOverLimit,
               isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,

@@ -25,14 +25,23 @@ export type TimeframeItems =
 /** The stretch of time that the roadmap shows, `start` to `end`, both included. */
 export type Timeframe = TimeframeItems & { columns: readonly Column[]; start: Day; end: Day }
 
-/** The timeframe of a range around today. */
+/** How long each range is, and with it the step to the next one. */
+const MONTHS: Readonly<Record<RangeType, number>> = {
+  CURRENT_QUARTER: MONTHS_PER_QUARTER,
+  CURRENT_YEAR: 12,
+  THREE_YEARS: 2 * MONTHS_AROUND,
+}
+
+/** The timeframe of a range around today, or of one that lies `offset` of its lengths later. */
 export function timeframeFor(
   range: RangeType,
   preset: Preset,
   today: Day,
   firstDayOfWeek: FirstDayOfWeek = 0,
+  offset = 0,
 ): Timeframe {
-  const around = rangeAround(range, today)
+  const { year, month } = dayParts(today)
+  const around = rangeAround(range, offset === 0 ? today : dayAt(year, month + offset * MONTHS[range], 1))
   if (preset === 'WEEKS') return inWeeks(around, firstDayOfWeek)
   // Months end one before the other layouts of the range: 36 of them, the current one being the 19th.
   if (preset === 'MONTHS') return inMonths(around, range === 'THREE_YEARS' ? 2 * MONTHS_AROUND : undefined)

@@ -11,8 +11,8 @@ export interface TimelineHeaderProps {
   timeframe: Timeframe
   today: Day
   firstDayOfWeek: FirstDayOfWeek
-  /** Where today stands, in px from the first column. */
-  marker: number
+  /** Where today stands, in px from the first column; null when it is not among these days. */
+  marker: number | null
   /** Whether rows have gone below the header. */
   isScrolled: boolean
   onShowToday: () => void
@@ -61,7 +61,7 @@ export const TimelineHeader = memo(function TimelineHeader({
           </div>
         ))}
       </div>
-      <span className={styles.marker} style={{ left: marker }} data-today aria-hidden />
+      {marker !== null && <span className={styles.marker} style={{ left: marker }} data-today aria-hidden />}
     </div>
   )
 })

@@ -30,6 +30,8 @@ export interface TimelineProps {
   /** Outlives the timeline, which goes while other epics are fetched. */
   timePlace?: TimePlace | undefined
   onToggle: (row: RoadmapRow) => void
+  /** Leads to today from a stretch of time that does not hold it. */
+  onToday?: (() => void) | undefined
 }
 
 /**
@@ -37,20 +39,25 @@ export interface TimelineProps {
  * one with the focus are in the document.
  */
 export function Timeline(props: TimelineProps) {
-  const { rows, look, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle } = props
+  const { rows, look, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle, onToday } = props
   const { timeframe, today } = look
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useTimelineLayout(scroller, root, innerHeight)
   const { activeIndex, activate, focusRow } = useRovingFocus(rows, (index) => revealRow(scroller.current, index))
   const drawn = useScrolledRows(scroller, ROW_HEIGHT, layout.rowsInView, rows.length)
-  const marker = todayPlace(timeframe, today)
+  const hasToday = timeframe.start <= today && today <= timeframe.end
+  const marker = hasToday ? todayPlace(timeframe, today) : null
   const isEmbedded = innerHeight !== null
   const { detailsWidth, isMeasured } = layout
-  const showToday = useCallback(() => {
+  const scrollToToday = useCallback(() => {
     const view = scroller.current
-    view?.scrollTo({ left: marker - (view.clientWidth - detailsWidth) / 2 })
+    view?.scrollTo({ left: marker === null ? 0 : marker - (view.clientWidth - detailsWidth) / 2 })
   }, [marker, detailsWidth])
-  useTimeScroll(scroller, { timeframe, timePlace, isMeasured, showToday })
+  useTimeScroll(scroller, { timeframe, timePlace, isMeasured, showToday: scrollToToday })
+  const showToday = useCallback(() => {
+    if (hasToday) scrollToToday()
+    else onToday?.()
+  }, [hasToday, scrollToToday, onToday])
   useShortcuts({
     t: () => {
       if (!isEmbedded || scroller.current?.contains(document.activeElement)) showToday()
@@ -93,7 +100,8 @@ export function Timeline(props: TimelineProps) {
     '--column-width': `${COLUMN_WIDTH}px`,
     '--details-width': `${detailsWidth}px`,
     '--columns': timeframe.columns.length,
-    '--current-column': `${columnIndex(timeframe, today) * COLUMN_WIDTH}px`,
+    // The shade of a column that is not there stands beside the others.
+    '--current-column': `${(hasToday ? columnIndex(timeframe, today) : -1) * COLUMN_WIDTH}px`,
   } as CSSProperties
   return (
     <div
@@ -128,7 +136,7 @@ export function Timeline(props: TimelineProps) {
             onShowToday={showToday}
           />
           <div className={styles.todayLayer} aria-hidden>
-            <span className={styles.today} style={{ left: marker }} data-today />
+            {marker !== null && <span className={styles.today} style={{ left: marker }} data-today />}
           </div>
           <div role="rowgroup" className={styles.rows} style={{ height: rows.length * ROW_HEIGHT }}>
             {drawnIndexes(drawn, activeIndex).map((index) => {

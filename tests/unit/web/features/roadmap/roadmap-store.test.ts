@@ -312,24 +312,42 @@ describe('child epics', () => {
     expect(network.callsOf(CHILDREN)).toHaveLength(1)
   })
 
-  it('are forgotten when the list changes', async () => {
+  it('are asked for anew when the list changes, and stay open at every level', async () => {
     network.on(EPICS, epicsAnswer([parent]))
-    network.on(CHILDREN, childrenAnswer([aNode(5)]))
+    network.on(CHILDREN, ({ body }) =>
+      childrenAnswer((body as { iid: string }).iid === '2' ? [aNode(5, { hasChildren: true })] : [aNode(6)]),
+    )
     open()
-    for (const change of [
-      {},
+    await show()
+    store.toggle(epicOf('2'))
+    await until(({ children }) => children.size === 1)
+    store.toggle(epicOf('5'))
+    await until(({ children }) => children.size === 2)
+    for (const [index, change] of [
       { state: 'closed' as const },
       { sort: 'end_date_asc' as const },
       { timeframe: year },
       { filter: { search: 'x' } },
-    ]) {
+    ].entries()) {
       await show(change)
       expect(titles()).toEqual(['Epic 2'])
-      expect(childrenFlags(store.state(), parent.id).itemExpanded).toBe(false)
-      store.toggle(epicOf('2'))
-      await until(({ children }) => children.size === 1)
+      await until(({ children }) => children.size === 2)
+      expect(childrenFlags(store.state(), parent.id).itemExpanded).toBe(true)
+      expect(network.callsOf(CHILDREN)).toHaveLength(2 * (index + 2))
     }
-    expect(network.callsOf(CHILDREN)).toHaveLength(5)
+  })
+
+  it('stay closed when the list changes after they were closed', async () => {
+    network.on(EPICS, epicsAnswer([parent]))
+    network.on(CHILDREN, childrenAnswer([aNode(5)]))
+    open()
+    await show()
+    store.toggle(epicOf('2'))
+    await until(({ children }) => children.size === 1)
+    store.toggle(epicOf('2'))
+    await show({ sort: 'end_date_asc' })
+    expect(childrenFlags(store.state(), parent.id).itemExpanded).toBe(false)
+    expect(network.callsOf(CHILDREN)).toHaveLength(1)
   })
 
   it.each(FAILURES)('fail with %s without losing rows, and can be tried again', async (_, failure) => {
@@ -384,7 +402,7 @@ describe('milestones', () => {
     range: 'CURRENT_QUARTER' | 'CURRENT_YEAR' = 'CURRENT_QUARTER',
     timeframe = quarter,
   ) => {
-    store.showMilestones({ isShown, range, timeframe, filter: { search: 'x' } })
+    store.showMilestones({ isShown, range, offset: 0, timeframe, filter: { search: 'x' } })
   }
   const calls = () => network.callsOf(MILESTONES).length
   const areHere = () => until((state) => !state.milestonesFetchInProgress)
@@ -519,7 +537,7 @@ describe('a roadmap that is left', () => {
     network.on(EPICS, held.answer)
     network.on(MILESTONES, held.answer)
     open().showEpics(query())
-    store.showMilestones({ isShown: true, range: 'CURRENT_QUARTER', timeframe: quarter, filter: {} })
+    store.showMilestones({ isShown: true, range: 'CURRENT_QUARTER', offset: 0, timeframe: quarter, filter: {} })
     store.stop()
     held.release()
     await new Promise((resolve) => setTimeout(resolve))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dayAt, dayParts, localDay, readDay, weekdayOf, writeDay } from '#web/features/roadmap/day.ts'
 import { timeframeFor, timeframeVariable } from '#web/features/roadmap/timeframe.ts'
-import { PRESETS, RANGE_TYPES } from '#web/lib/roadmap-view.ts'
+import { PRESETS, RANGE_TYPES, type RangeType } from '#web/lib/roadmap-view.ts'
 import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
 import { columnStarts, day, MONDAY, SATURDAY, SUNDAY, timeframeAround } from './days.ts'
 
@@ -173,6 +173,22 @@ describe('any timeframe', () => {
         if (preset === 'WEEKS') {
           expect(columns.every(({ start, end }) => weekdayOf(start) === firstDay && end - start === 6)).toBe(true)
         }
+      }),
+    )
+  })
+
+  it('follows the one before it, however far from today', () => {
+    const offsets = fc.integer({ min: -40, max: 40 })
+    fc.assert(
+      fc.property(days, offsets, (today, offset) => {
+        const monthsOf = (range: RangeType, at: number) => {
+          const { start, end } = timeframeFor(range, 'MONTHS', today, 0, at)
+          return { start, end }
+        }
+        for (const range of ['CURRENT_QUARTER', 'CURRENT_YEAR'] as const) {
+          expect(monthsOf(range, offset + 1).start).toBe(monthsOf(range, offset).end + 1)
+        }
+        expect(monthsOf('THREE_YEARS', offset + 1).start).toBe(monthsOf('THREE_YEARS', offset).end + 1)
       }),
     )
   })
