@@ -43,7 +43,7 @@ export function EpicBar({ epic, look: { timeframe, today, progressKind }, tabInd
         href={epic.webUrl}
         style={look}
         tabIndex={tabIndex}
-        aria-label={epic.title}
+        aria-label={progress && !isNarrow ? `${epic.title} ${progress.percent}%` : epic.title}
         data-bar="epic"
         data-marks={marks.join(' ') || undefined}
         data-colored={hasColors || undefined}
