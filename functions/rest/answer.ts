@@ -11,6 +11,9 @@ export const ok = (body: unknown, headers: Record<string, string> = {}): Answer 
 /** The one answer for what is missing and for what the caller may not see, for example `404 Group Not Found`. */
 export const notFound = (thing: string): Answer => ({ status: 404, body: { message: `404 ${thing} Not Found` } })
 
+/** The answer for an address at which nothing stands. */
+export const notFoundAnywhere: Answer = { status: 404, body: { message: '404 Not Found' } }
+
 export const unauthorized: Answer = { status: 401, body: { message: '401 Unauthorized' } }
 
 /** The refusal of a write with a token that may only read. */
@@ -34,3 +37,14 @@ export const methodNotAllowed = (taken: string[]): Answer => ({
 
 /** A parameter that cannot be used. */
 export const badRequest = (message: string): Answer => ({ status: 400, body: { error: message } })
+
+/** Ends a request with an answer, from wherever it is found out. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super(`Refused with ${answer.status}.`)
+    this.answer = answer
+  }
+}

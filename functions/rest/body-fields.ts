@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { LABELS_MAX } from '#domain/limits.ts'
+import { flagText } from './flag-text.ts'
 
 /** Fields of bodies; forms and addresses carry everything as text, so numbers and flags come as text too. */
 
-export const flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false', '1', '0']),
-    v.transform((text) => text === 'true' || text === '1'),
-  ),
-])
+export const flag = v.union([v.boolean(), v.pipe(v.union([v.string(), v.number()]), v.transform(String), flagText)])
 
 export const wholeNumber = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

@@ -8,26 +8,25 @@ import { descriptionKey, epicKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { titles, wholeNumber } from './body-fields.ts'
-import { inProject } from './in-namespace.ts'
+import { endpoint } from './endpoint.ts'
+import { project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { plainBody, plainOf } from './item-bodies.ts'
 import { issueJson } from './json/issue-json.ts'
 import { operationContextOf } from './operation-context-of.ts'
-import { bodyOf, readBody } from './read-body.ts'
 import type { RestRequest } from './router.ts'
-import { signedIn } from './signed-in.ts'
 
-const schema = v.object({
+const fields = {
   ...plainBody('issue'),
   title: v.string(),
   description: v.optional(v.nullable(v.string())),
   labels: v.optional(v.nullable(titles)),
   milestone_id: v.optional(v.nullable(wholeNumber)),
   epic_id: v.optional(v.nullable(wholeNumber)),
-})
+}
 
 /** What a new issue is made from; what was not given, or given as null, is left to the operation. */
-const fieldsOf = (given: v.InferOutput<typeof schema>) => ({
+const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof fields, undefined>>) => ({
   ...plainOf('issue', given),
   ...(typeof given.description === 'string' && { description: given.description }),
   ...(given.labels && { labels: given.labels }),
@@ -35,17 +34,18 @@ const fieldsOf = (given: v.InferOutput<typeof schema>) => ({
   ...(typeof given.epic_id === 'number' && { parentId: given.epic_id }),
 })
 
-/** Makes an issue, on top of an epic's issues when one is named. */
-export const createProjectIssue = signedIn(
-  inProject((request, project) => {
-    const given = readBody(schema, bodyOf(request))
-    return withFieldErrors(async () => {
-      const input = { kind: 'issue' as const, homePath: project.fullPath, title: given.title, ...fieldsOf(given) }
-      const { id } = await createItem(operationContextOf(request), input)
+export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
+  summary: "Make an issue, on top of an epic's issues when one is named",
+  input: fields,
+  on: project,
+  answer: (request, { fullPath: homePath }) =>
+    withFieldErrors(async () => {
+      const { input } = request
+      const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
+      const { id } = await createItem(operationContextOf(request), made)
       return { status: 201, body: await createdIssueJson(request, id) }
-    })
-  }),
-)
+    }),
+})
 
 async function createdIssueJson({ table, today }: RestRequest, id: number) {
   const { core } = await issueById(table, id)

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
-import { epicIssueNumber } from '#domain/ids.ts'
+import { epicIssueNumber, iidNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/child-epics.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
@@ -10,21 +10,24 @@ import { isSubscribed } from '#operations/read/subscription.ts'
 import { wholeEpics } from '#operations/read/whole-epics.ts'
 import { issueOfEdge, listIssueEdges, wholeIssues } from '#operations/read/whole-issues.ts'
 import { ok } from './answer.ts'
-import { inEpicGroup } from './in-namespace.ts'
+import { endpoint } from './endpoint.ts'
+import { epic, epicGroup } from './find-subject.ts'
 import { issueJson } from './json/issue-json.ts'
-import { onEpic } from './on-epic.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
-import { flag, names, number, oneOf, paging, readQuery, text, time } from './query.ts'
-import { createProjectIssue } from './create-issue.ts'
-import { createHandler, type RestRoute } from './router.ts'
+import { flag, names, number, oneOf, paging, text, time } from './query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
-import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 
-const listSchema = v.object({
+const filters = {
   ...paging,
+  iids: names,
   author_id: number,
   author_username: text,
   labels: names,
+  my_reaction_emoji: text,
+  'not[author_id]': number,
+  'not[author_username]': text,
+  'not[labels]': names,
+  'not[my_reaction_emoji]': text,
   with_labels_details: flag,
   order_by: oneOf(['created_at', 'updated_at', 'title']),
   sort: oneOf(['asc', 'desc']),
@@ -37,91 +40,103 @@ const listSchema = v.object({
   updated_before: time,
   include_ancestor_groups: flag,
   include_descendant_groups: flag,
-})
+}
 
-type ListParameters = v.InferOutput<typeof listSchema>
+type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
 
 const ORDER_FIELDS = { created_at: 'createdAt', updated_at: 'updatedAt', title: 'title' } as const
 
-const orderOf = ({ order_by = 'created_at', sort = 'desc' }: ListParameters): EpicOrder => ({
+const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): EpicOrder => ({
   field: ORDER_FIELDS[order_by],
   descending: sort === 'desc',
 })
 
-const queryOf = (given: ListParameters): EpicQuery => ({
-  ...(given.state && given.state !== 'all' && { state: given.state }),
-  ...(given.author_id !== undefined && { authorId: given.author_id }),
-  ...(given.author_username && { authorUsername: given.author_username }),
-  ...(given.labels && { labelNames: given.labels }),
-  ...(given.search && { search: given.search }),
-  ...(given.confidential !== undefined && { confidential: given.confidential }),
-  ...(given.created_after && { createdAfter: given.created_after }),
-  ...(given.created_before && { createdBefore: given.created_before }),
-  ...(given.updated_after && { updatedAfter: given.updated_after }),
-  ...(given.updated_before && { updatedBefore: given.updated_before }),
+const queryOf = (asked: Filters): EpicQuery => ({
+  ...(asked.state && asked.state !== 'all' && { state: asked.state }),
+  // What is no number names no epic.
+  ...(asked.iids && { iids: asked.iids.flatMap((text) => iidNumber(text) ?? []) }),
+  ...(asked.author_id !== undefined && { authorId: asked.author_id }),
+  ...(asked.author_username && { authorUsername: asked.author_username }),
+  ...(asked.labels && { labelNames: asked.labels }),
+  ...(asked.my_reaction_emoji && { myReactionEmoji: asked.my_reaction_emoji }),
+  ...(asked.search && { search: asked.search }),
+  ...(asked.confidential !== undefined && { confidential: asked.confidential }),
+  ...(asked.created_after && { createdAfter: asked.created_after }),
+  ...(asked.created_before && { createdBefore: asked.created_before }),
+  ...(asked.updated_after && { updatedAfter: asked.updated_after }),
+  ...(asked.updated_before && { updatedBefore: asked.updated_before }),
+  not: {
+    ...(asked['not[author_username]'] && { authorUsername: asked['not[author_username]'] }),
+    ...(asked['not[labels]'] && { labelNames: asked['not[labels]'] }),
+    ...(asked['not[my_reaction_emoji]'] && { myReactionEmoji: asked['not[my_reaction_emoji]'] }),
+  },
 })
 
-const listGroupEpics = inEpicGroup(async (request, group) => {
-  const { table, viewer, query } = request
-  const given = readQuery(listSchema, query)
-  const access = createNamespaceAccess(table, viewer, [group])
-  const found = await allEpics(table, access, {
-    namespaceIds: group.namespaceIds,
-    query: queryOf(given),
-    includeAncestors: given.include_ancestor_groups ?? false,
-    includeDescendants: given.include_descendant_groups ?? true,
-  })
-  const order = orderOf(given)
-  const sorted = found.toSorted((a, b) => compareRows(epicRowKey(a, order), epicRowKey(b, order), order.descending))
-  const rows = sliceOf(sorted, given).map(({ id, namespaceIds }) => ({
-    id,
-    visibility: access.visibilityOf(namespaceIds),
-  }))
-  const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows), given.with_labels_details)
-  return pageAnswer(body, sorted.length, given, request)
+export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
+  summary: 'List the epics of a group',
+  input: filters,
+  on: epicGroup,
+  answer: async (request, group) => {
+    const { table, viewer, input } = request
+    const access = createNamespaceAccess(table, viewer, [group])
+    const matches = await allEpics(table, access, {
+      namespaceIds: group.namespaceIds,
+      query: queryOf(input),
+      includeAncestors: input.include_ancestor_groups ?? false,
+      includeDescendants: input.include_descendant_groups ?? true,
+    })
+    const found = matches.filter(({ author }) => author.id !== input['not[author_id]'])
+    const order = orderOf(input)
+    const sorted = found.toSorted((a, b) => compareRows(epicRowKey(a, order), epicRowKey(b, order), order.descending))
+    const rows = sliceOf(sorted, input).map(({ id, namespaceIds }) => ({
+      id,
+      visibility: access.visibilityOf(namespaceIds),
+    }))
+    const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows), input.with_labels_details)
+    return pageAnswer(body, sorted.length, input, request)
+  },
 })
 
-const getEpic = onEpic(async (request, group, epic) => {
-  const { table, viewer } = request
-  const owner = { kind: 'epic', id: epic.core.id } as const
-  const subscribed = viewer.id !== null && (await isSubscribed(table, viewer.id, owner))
-  return ok({ ...(await shownEpic(request, group, epic)), subscribed })
+export const getEpic = endpoint('GET /api/v4/groups/{id+}/epics/{iid}', {
+  summary: 'Show an epic',
+  on: epic,
+  answer: async (request, found) => {
+    const { table, viewer } = request
+    const owner = { kind: 'epic', id: found.epic.core.id } as const
+    const subscribed = viewer.id !== null && (await isSubscribed(table, viewer.id, owner))
+    return ok({ ...(await shownEpic(request, found.group, found.epic)), subscribed })
+  },
 })
 
-const listChildren = onEpic(async (request, group, { core }) => {
-  const { table, viewer } = request
-  const given = readQuery(v.object(paging), request.query)
-  const children = await listChildEpics(table, viewer, core)
-  const rows = sliceOf(children, given).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
-  const body = await shownEpics(request, group, await wholeEpics(table, viewer, rows))
-  return pageAnswer(body, children.length, given, request)
+export const listChildren = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/epics', {
+  summary: 'List the child epics of an epic',
+  input: paging,
+  on: epic,
+  answer: async (request, found) => {
+    const { table, viewer, input } = request
+    const children = await listChildEpics(table, viewer, found.epic.core)
+    const rows = sliceOf(children, input).map(({ id, edge }) => ({ id, visibility: edge.s?.v ?? ('public' as const) }))
+    const body = await shownEpics(request, found.group, await wholeEpics(table, viewer, rows))
+    return pageAnswer(body, children.length, input, request)
+  },
 })
 
-const listIssues = onEpic(async (request, _group, { core }) => {
-  const { table, viewer, today } = request
-  const given = readQuery(v.object(paging), request.query)
-  const edges = await listIssueEdges(table, viewer, core.id)
-  const rows = sliceOf(edges, given)
-  const issues = await wholeIssues(table, rows.map(issueOfEdge))
-  const body = rows.flatMap((edge, index) => {
-    const issue = issues[index]
-    return issue
-      ? [{ ...issueJson(issue, today), epic_iid: core.iid, epic_issue_id: epicIssueNumber(issueOfEdge(edge)) }]
-      : []
-  })
-  return pageAnswer(body, edges.length, given, request)
+export const listIssues = endpoint('GET /api/v4/groups/{id+}/epics/{iid}/issues', {
+  summary: 'List the issues of an epic',
+  input: paging,
+  on: epic,
+  answer: async (request, found) => {
+    const { table, viewer, today, input } = request
+    const { core } = found.epic
+    const edges = await listIssueEdges(table, viewer, core.id)
+    const rows = sliceOf(edges, input)
+    const issues = await wholeIssues(table, rows.map(issueOfEdge))
+    const body = rows.flatMap((edge, index) => {
+      const issue = issues[index]
+      return issue
+        ? [{ ...issueJson(issue, today), epic_iid: core.iid, epic_issue_id: epicIssueNumber(issueOfEdge(edge)) }]
+        : []
+    })
+    return pageAnswer(body, edges.length, input, request)
+  },
 })
-
-/** Routes about epics, and the one that makes an issue of an epic. */
-export const epicRoutes: Record<string, RestRoute> = {
-  'GET /api/v4/groups/{id}/epics': listGroupEpics,
-  'GET /api/v4/groups/{id}/epics/{iid}': getEpic,
-  'POST /api/v4/groups/{id}/epics': createGroupEpic,
-  'PUT /api/v4/groups/{id}/epics/{iid}': updateGroupEpic,
-  'DELETE /api/v4/groups/{id}/epics/{iid}': deleteGroupEpic,
-  'GET /api/v4/groups/{id}/epics/{iid}/epics': listChildren,
-  'GET /api/v4/groups/{id}/epics/{iid}/issues': listIssues,
-  'POST /api/v4/projects/{id}/issues': createProjectIssue,
-}
-
-export const handler = createHandler('rest-epics', epicRoutes)

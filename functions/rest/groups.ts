@@ -1,103 +1,133 @@
-import * as v from 'valibot'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import { roleIn } from '#domain/role.ts'
-import { containsText } from '#domain/search-terms.ts'
+import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { allGroups, wholeGroups } from '#operations/read/group-directory.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
-import { groupsOfProjects, listProjects } from '#operations/read/list-projects.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import type { ProjectItem } from '#table/place-items.ts'
-import { ok } from './answer.ts'
-import { inGroup } from './in-namespace.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { ok, type Answer } from './answer.ts'
+import { endpoint } from './endpoint.ts'
+import { group, nothing } from './find-subject.ts'
 import { groupJson } from './json/group-json.ts'
 import { listedLabelJson } from './json/label-json.ts'
-import { projectJson } from './json/project-json.ts'
-import { pageAnswer, sliceOf } from './paging.ts'
-import { flag, number, oneOf, paging, readQuery, text } from './query.ts'
-import type { RestRoute } from './router.ts'
+import { pageAnswer, sliceOf, type NumberedPage } from './paging.ts'
+import { flag, names, number, oneOf, paging, text } from './query.ts'
+import type { RestRequest } from './router.ts'
 
-const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
+export const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descending = false): Row[] =>
   rows.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), descending))
 
-export const listAllGroups: RestRoute = async (request) => {
-  const given = readQuery(v.object({ ...paging, search: text, top_level_only: flag }), request.query)
-  const { search, top_level_only: topLevelOnly } = given
-  const groups = await allGroups(request.table, request.viewer, { search, topLevelOnly })
-  const shown = await wholeGroups(request.table, sliceOf(groups, given))
-  return pageAnswer(shown.map(groupJson), groups.length, given, request)
-}
-
-export const getGroup: RestRoute = inGroup((_request, group) => Promise.resolve(ok(groupJson(group))))
-
-const accessLevel = v.optional(v.pipe(number, v.number('is invalid')))
-
-/** The groups below, at any depth. `min_access_level=20` leaves only those where the viewer may create epics. */
-export const listGroupDescendants: RestRoute = inGroup(async (request, { fullPath: below }) => {
-  const given = readQuery(v.object({ ...paging, search: text, min_access_level: accessLevel }), request.query)
-  const { search, min_access_level: level = 0 } = given
-  const found = await allGroups(request.table, request.viewer, { search, below })
-  const groups = found.filter((group) => roleIn(request.viewer, group.namespaceIds) >= level)
-  const shown = await wholeGroups(request.table, sliceOf(groups, given))
-  return pageAnswer(shown.map(groupJson), groups.length, given, request)
-})
-
-const projectParameters = v.object({
-  ...paging,
+/** The filters that lists of groups and of projects share. */
+export const namespaceFilters = {
   search: text,
-  search_namespaces: flag,
-  include_subgroups: flag,
-  // Every project has issues and belongs to one group, so these two take nothing away.
-  with_issues_enabled: flag,
-  with_shared: flag,
-  order_by: oneOf(['last_activity_at', 'created_at', 'name', 'path', 'id']),
+  visibility: oneOf(['public', 'internal', 'private']),
+  owned: flag,
+  min_access_level: number,
   sort: oneOf(['asc', 'desc']),
-})
-
-const PROJECT_VALUES = {
-  last_activity_at: ({ lastActivityAt }: ProjectItem) => lastActivityAt,
-  created_at: ({ createdAt }: ProjectItem) => createdAt,
-  name: ({ name }: ProjectItem) => name.toLowerCase(),
-  path: ({ path }: ProjectItem) => path.toLowerCase(),
-  id: ({ id }: ProjectItem) => `${id}`.padStart(16, '0'),
 }
 
-/** What a search looks at: a project's own name and path, and those of the groups above it when it is asked to. */
-const searchedTexts = (
-  { name, path, fullName, fullPath }: ProjectItem,
-  { search_namespaces: withNamespaces }: v.InferOutput<typeof projectParameters>,
-): string[] => (withNamespaces ? [fullName, fullPath] : [name, path])
+interface NamespaceFilters {
+  visibility?: string | undefined
+  owned?: boolean | undefined
+  min_access_level?: number | undefined
+}
 
-export const listGroupProjects: RestRoute = inGroup(async (request, { namespaceIds }) => {
-  const { table, viewer } = request
-  const given = readQuery(projectParameters, request.query)
-  const { include_subgroups: includeSubgroups, order_by = 'last_activity_at', sort = 'desc' } = given
-  const found = await listProjects(table, viewer, namespaceIds, { includeSubgroups })
-  const projects = found.filter((project) => containsText(given.search, ...searchedTexts(project, given)))
-  const keyOf = (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
-  const rows = sliceOf(sortedBy(projects, keyOf, sort === 'desc'), given)
-  const groups = await groupsOfProjects(table, rows)
-  const body = rows.map((project, index) => projectJson(project, groups[index] ?? null))
-  return pageAnswer(body, projects.length, given, request)
-})
+/** Whether a group or project meets what is asked of its visibility and of the viewer's role in it. */
+export function meetsNamespaceFilters(
+  viewer: Viewer,
+  { visibility, namespaceIds }: Pick<GroupItem | ProjectItem, 'visibility' | 'namespaceIds'>,
+  asked: NamespaceFilters,
+): boolean {
+  const role = roleIn(viewer, namespaceIds)
+  if (asked.visibility !== undefined && visibility !== asked.visibility) return false
+  return role >= (asked.min_access_level ?? 0) && (!asked.owned || role >= ROLE.owner)
+}
 
-const labelParameters = v.object({
+const groupFilters = {
   ...paging,
-  search: text,
-  only_group_labels: flag,
-  include_ancestor_groups: flag,
-  include_descendant_groups: flag,
+  ...namespaceFilters,
+  skip_groups: names,
+  all_available: flag,
+  order_by: oneOf(['name', 'path', 'id']),
+}
+
+interface GroupFilters extends NamespaceFilters, NumberedPage {
+  skip_groups?: string[] | undefined
+  all_available?: boolean | undefined
+  order_by?: 'name' | 'path' | 'id' | undefined
+  sort?: 'asc' | 'desc' | undefined
+}
+
+type FoundGroup = Awaited<ReturnType<typeof allGroups>>[number]
+
+const GROUP_VALUES = {
+  name: ({ name }: FoundGroup) => name.toLowerCase(),
+  path: ({ fullPath }: FoundGroup) => fullPath.toLowerCase(),
+  id: ({ id }: FoundGroup) => `${id}`.padStart(16, '0'),
+}
+
+/** One page of the groups that meet the filters, in the order in which they were found unless another one is asked for. */
+async function groupsAnswer(request: RestRequest & { input: GroupFilters }, found: FoundGroup[]): Promise<Answer> {
+  const { table, viewer, input } = request
+  const { order_by: order, skip_groups: skipped = [], all_available: all = true, sort } = input
+  const groups = found.filter(
+    (one) =>
+      meetsNamespaceFilters(viewer, one, input) &&
+      !skipped.includes(`${one.id}`) &&
+      (all || roleIn(viewer, one.namespaceIds) > ROLE.none),
+  )
+  const keyOf = (one: FoundGroup): RowKey => ({ value: GROUP_VALUES[order ?? 'path'](one), id: one.id })
+  const isSorted = order !== undefined || sort !== undefined
+  const rows = sliceOf(isSorted ? sortedBy(groups, keyOf, sort === 'desc') : groups, input)
+  return pageAnswer((await wholeGroups(table, rows)).map(groupJson), groups.length, input, request)
+}
+
+export const listAllGroups = endpoint('GET /api/v4/groups', {
+  summary: 'List groups',
+  input: { ...groupFilters, top_level_only: flag },
+  on: nothing,
+  answer: async (request) => {
+    const { table, viewer, input } = request
+    const { search, top_level_only: topLevelOnly } = input
+    return groupsAnswer(request, await allGroups(table, viewer, { search, topLevelOnly }))
+  },
 })
 
-export const listGroupLabels: RestRoute = inGroup(async (request, group) => {
-  const { table, viewer } = request
-  const given = readQuery(labelParameters, request.query)
-  const owner = { namespaceIds: group.namespaceIds, ofProject: false }
-  const labels = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
-    searchTerm: given.search,
-    onlyGroupLabels: given.only_group_labels ?? true,
-    includeAncestorGroups: given.include_ancestor_groups ?? true,
-    includeDescendantGroups: given.include_descendant_groups,
-  })
-  const sorted = sortedBy(labels, ({ title, id }) => ({ value: title.toLowerCase(), id }))
-  return pageAnswer(sliceOf(sorted, given).map(listedLabelJson), labels.length, given, request)
+export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
+  summary: 'Show a group',
+  on: group,
+  answer: (_request, found) => Promise.resolve(ok(groupJson(found))),
+})
+
+export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendant_groups', {
+  summary: 'List the groups below a group, at any depth',
+  input: groupFilters,
+  on: group,
+  answer: async (request, { fullPath: below }) => {
+    const { table, viewer, input } = request
+    return groupsAnswer(request, await allGroups(table, viewer, { search: input.search, below }))
+  },
+})
+
+export const listGroupLabels = endpoint('GET /api/v4/groups/{id+}/labels', {
+  summary: 'List the labels of a group',
+  input: {
+    ...paging,
+    search: text,
+    only_group_labels: flag,
+    include_ancestor_groups: flag,
+    include_descendant_groups: flag,
+  },
+  on: group,
+  answer: async (request, found) => {
+    const { table, viewer, input } = request
+    const owner = { namespaceIds: found.namespaceIds, ofProject: false }
+    const labels = await listLabels(table, createNamespaceAccess(table, viewer, [found]), owner, {
+      searchTerm: input.search,
+      onlyGroupLabels: input.only_group_labels ?? true,
+      includeAncestorGroups: input.include_ancestor_groups ?? true,
+      includeDescendantGroups: input.include_descendant_groups,
+    })
+    const sorted = sortedBy(labels, ({ title, id }) => ({ value: title.toLowerCase(), id }))
+    return pageAnswer(sliceOf(sorted, input).map(listedLabelJson), labels.length, input, request)
+  },
 })

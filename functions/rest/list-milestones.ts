@@ -1,16 +1,16 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
 import { listMilestones } from '#operations/read/list-milestones.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
-import type { InNamespace } from './in-namespace.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import type { MilestoneOwner } from './milestone-owner.ts'
 import { wholeMilestoneJson } from './json/milestone-json.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
-import { flag, names, oneOf, paging, readQuery, text, time } from './query.ts'
-import type { RestRoute } from './router.ts'
+import { flag, names, oneOf, paging, text, time } from './query.ts'
 
-const parameters = v.object({
+const filters = {
   ...paging,
   iids: names,
   state: oneOf(['active', 'closed', 'all']),
@@ -24,9 +24,9 @@ const parameters = v.object({
   containing_date: time,
   start_date: time,
   end_date: time,
-})
+}
 
-type Given = v.InferOutput<typeof parameters>
+type Given = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
 
 const dayOf = (at: string): string => at.slice(0, 10)
 
@@ -50,21 +50,24 @@ const isAskedFor =
 
 const byDueDate = ({ dueDate, id }: MilestoneItem): RowKey => ({ value: dueDate, id })
 
-/** The milestones of a group or project, the next due one first. */
-export const listMilestonesIn = (inNamespace: InNamespace): RestRoute =>
-  inNamespace(async (request, namespace) => {
-    const { table, viewer, today } = request
-    const given = readQuery(parameters, request.query)
-    const access = createNamespaceAccess(table, viewer, [namespace])
-    const owner = { namespaceIds: namespace.namespaceIds, ofProject: namespace.kind === 'project' }
-    const found = await listMilestones(table, access, owner, {
-      filter: filterOf(given),
-      includeAncestors: withAncestors(given),
-      includeDescendants: namespace.kind === 'group' && (given.include_descendants ?? false),
-    })
-    const milestones = found
-      .filter(isAskedFor(given))
-      .toSorted((a, b) => compareRows(byDueDate(a), byDueDate(b), false))
-    const body = sliceOf(milestones, given).map((milestone) => wholeMilestoneJson(milestone, today))
-    return pageAnswer(body, milestones.length, given, request)
+export const listMilestonesOf = ({ path, find, word }: MilestoneOwner): Endpoint =>
+  endpoint(`GET ${path}/milestones`, {
+    summary: `List the milestones of a ${word}, the next due one first`,
+    input: filters,
+    on: find,
+    answer: async (request, namespace) => {
+      const { table, viewer, today, input } = request
+      const access = createNamespaceAccess(table, viewer, [namespace])
+      const owner = { namespaceIds: namespace.namespaceIds, ofProject: namespace.kind === 'project' }
+      const found = await listMilestones(table, access, owner, {
+        filter: filterOf(input),
+        includeAncestors: withAncestors(input),
+        includeDescendants: namespace.kind === 'group' && (input.include_descendants ?? false),
+      })
+      const milestones = found
+        .filter(isAskedFor(input))
+        .toSorted((a, b) => compareRows(byDueDate(a), byDueDate(b), false))
+      const body = sliceOf(milestones, input).map((milestone) => wholeMilestoneJson(milestone, today))
+      return pageAnswer(body, milestones.length, input, request)
+    },
   })

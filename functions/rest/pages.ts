@@ -6,53 +6,43 @@ import { destroyEpic, destroyEpicByForm } from './pages/destroy-epic.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
-import { createPageRoute, type PageAddress } from './pages/page-route.ts'
 import { previewMarkdown } from './pages/preview-markdown.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
 import { showEpic } from './pages/show-epic.ts'
 import { addTodo, deleteTodo } from './pages/todos.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { updateEpic } from './pages/update-epic.ts'
-import { createHandler, type RestRoute } from './router.ts'
+import { pageEndpoint as at, type Endpoint } from './endpoint.ts'
+import { createHandler } from './router.ts'
 
-/** What stands at the addresses below the catch-all routes. */
-export const pageAddresses: PageAddress[] = [
-  {
-    path: '/groups/{group+}/-/epics/{iid}.json',
-    endpoints: { GET: showEpic, PUT: updateEpic, PATCH: updateEpic, DELETE: destroyEpic },
-  },
-  { path: '/groups/{group+}/-/epics/{iid}/realtime_changes', endpoints: { GET: realtimeChanges } },
-  { path: '/groups/{group+}/-/epics/{iid}/toggle_subscription', endpoints: { POST: toggleSubscription } },
-  {
-    path: '/groups/{group+}/-/epics/{iid}/links',
-    endpoints: { GET: listLinked('epic'), POST: addLinked('epic') },
-  },
-  { path: '/groups/{group+}/-/epics/{iid}/links/{number}', endpoints: { DELETE: removeLinked('epic') } },
-  {
-    path: '/groups/{group+}/-/epics/{iid}/issues',
-    endpoints: { GET: listLinked('issue'), POST: addLinked('issue') },
-  },
-  { path: '/groups/{group+}/-/epics/{iid}/issues/{number}', endpoints: { DELETE: removeLinked('issue') } },
-  { path: '/groups/{group+}/-/epics/{iid}', endpoints: { POST: destroyEpicByForm } },
-  { path: '/groups/{group+}/-/epics', endpoints: { POST: createEpic } },
-  { path: '/groups/{group+}/-/epic_deletions/{id}', endpoints: { GET: showDeletion } },
-  { path: '/groups/{group+}/-/todos', endpoints: { POST: addTodo } },
-  { path: '/dashboard/todos/{id}', endpoints: { DELETE: deleteTodo } },
-  { path: '/groups/{group+}/-/preview_markdown', endpoints: { POST: previewMarkdown } },
-  { path: '/groups/{group+}/-/labels.json', endpoints: { GET: offerLabels, POST: addLabel } },
-  { path: '/groups/{group+}/-/labels', endpoints: { POST: addLabel } },
-  { path: '/groups/{group+}/-/milestones.json', endpoints: { GET: offerMilestones } },
-  { path: '/groups/{group+}/-/autocomplete_sources/{kind}', endpoints: { GET: autocompleteSource } },
-  { path: '/-/autocomplete/award_emojis', endpoints: { GET: offerAwardedEmojis } },
-]
-
-const page = createPageRoute(pageAddresses)
+const EPIC = '/groups/{group+}/-/epics/{iid}'
 
 /** Endpoints beside the pages, at their addresses. */
-export const pageRoutes: Record<string, RestRoute> = {
-  'ANY /groups/{proxy+}': page,
-  'ANY /dashboard/{proxy+}': page,
-  'ANY /-/{proxy+}': page,
-}
+export const pageEndpoints: Endpoint[] = [
+  at(`GET ${EPIC}.json`, 'Show an epic as its page needs it', showEpic),
+  at(`PUT ${EPIC}.json`, 'Change an epic or check one of its tasks', updateEpic),
+  at(`PATCH ${EPIC}.json`, 'Change an epic or check one of its tasks', updateEpic),
+  at(`DELETE ${EPIC}.json`, 'Delete an epic with all below it', destroyEpic),
+  at(`GET ${EPIC}/realtime_changes`, 'Show the texts of an epic, for polling', realtimeChanges),
+  at(`POST ${EPIC}/toggle_subscription`, 'Turn notifications on or off', toggleSubscription),
+  at(`GET ${EPIC}/links`, 'List the child epics', listLinked('epic')),
+  at(`POST ${EPIC}/links`, 'Add child epics by reference', addLinked('epic')),
+  at(`DELETE ${EPIC}/links/{number}`, 'Remove a child epic from its parent', removeLinked('epic')),
+  at(`GET ${EPIC}/issues`, 'List the issues', listLinked('issue')),
+  at(`POST ${EPIC}/issues`, 'Add issues by reference', addLinked('issue')),
+  at(`DELETE ${EPIC}/issues/{number}`, 'Remove an issue from its epic', removeLinked('issue')),
+  at(`POST ${EPIC}`, 'Delete an epic by the form of its page', destroyEpicByForm),
+  at('POST /groups/{group+}/-/epics', 'Make an epic', createEpic),
+  at('GET /groups/{group+}/-/epic_deletions/{id}', 'Tell whether a deletion still runs', showDeletion),
+  at('POST /groups/{group+}/-/todos', 'Make a to-do', addTodo),
+  at('DELETE /dashboard/todos/{id}', 'Mark a to-do as done', deleteTodo),
+  at('POST /groups/{group+}/-/preview_markdown', 'Render Markdown without saving it', previewMarkdown),
+  at('GET /groups/{group+}/-/labels.json', 'List the labels that a page offers', offerLabels),
+  at('POST /groups/{group+}/-/labels.json', 'Make a label', addLabel),
+  at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),
+  at('GET /groups/{group+}/-/milestones.json', 'List the milestones that a page offers', offerMilestones),
+  at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
+  at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
+]
 
-export const handler = createHandler('rest-pages', pageRoutes)
+export const handler = createHandler('rest-pages', pageEndpoints)

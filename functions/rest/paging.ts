@@ -40,5 +40,5 @@ function addressOf(request: RestRequest, page: NumberedPage): string {
   const parameters = new URLSearchParams(request.rawQueryString)
   parameters.set('page', `${page.page}`)
   parameters.set('per_page', `${page.per_page}`)
-  return site(`${request.path}?${parameters.toString()}`)
+  return site(`${encodeURI(request.path)}?${parameters.toString()}`)
 }

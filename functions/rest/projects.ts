@@ -2,18 +2,26 @@ import { iidNumber } from '#domain/ids.ts'
 import { groupsOfProjects } from '#operations/read/list-projects.ts'
 import { findIssue } from '#operations/read/whole-issues.ts'
 import { notFound, ok } from './answer.ts'
-import { inProject } from './in-namespace.ts'
+import { endpoint } from './endpoint.ts'
+import { project } from './find-subject.ts'
 import { issueJson } from './json/issue-json.ts'
 import { projectJson } from './json/project-json.ts'
-import type { RestRoute } from './router.ts'
 
-export const getProject: RestRoute = inProject(async ({ table }, project) => {
-  const [group = null] = await groupsOfProjects(table, [project])
-  return ok(projectJson(project, group))
+export const getProject = endpoint('GET /api/v4/projects/{id+}', {
+  summary: 'Show a project',
+  on: project,
+  answer: async ({ table }, found) => {
+    const [group = null] = await groupsOfProjects(table, [found])
+    return ok(projectJson(found, group))
+  },
 })
 
-export const getIssue: RestRoute = inProject(async ({ table, viewer, today, parameters }, project) => {
-  const iid = iidNumber(parameters.iid ?? '')
-  const issue = iid === null ? null : await findIssue(table, viewer, project, iid)
-  return issue === null ? notFound('Issue') : ok(issueJson(issue, today))
+export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
+  summary: 'Show an issue',
+  on: project,
+  answer: async ({ table, viewer, today, parameters }, found) => {
+    const iid = iidNumber(parameters.iid ?? '')
+    const issue = iid === null ? null : await findIssue(table, viewer, found, iid)
+    return issue === null ? notFound('Issue') : ok(issueJson(issue, today))
+  },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { BODY_BYTES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { flagText } from './flag-text.ts'
 
 /** Query parameters as they were sent: API Gateway joins repeated ones with commas, so the raw text is read again. */
 export type RawQuery = Record<string, string | string[]>
@@ -62,13 +63,7 @@ const last = (value: string | string[]): string => (Array.isArray(value) ? (valu
 const given = v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(last))
 
 export const text = v.optional(v.pipe(given, v.maxLength(1000, 'is too long')))
-export const flag = v.optional(
-  v.pipe(
-    given,
-    v.picklist(['true', 'false', '1', '0'], 'is invalid'),
-    v.transform((value) => value === 'true' || value === '1'),
-  ),
-)
+export const flag = v.optional(v.pipe(given, flagText))
 export const number = v.optional(
   v.pipe(
     given,
@@ -108,13 +103,4 @@ export const paging = {
     ),
     `${PAGE_SIZE_DEFAULT}`,
   ),
-}
-
-/** The parameters that a route knows, checked; unknown ones are ignored. */
-export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query: RawQuery): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, query)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const name = v.getDotPath(issue) ?? 'query'
-  throw new ProblemError({ code: 'BAD_REQUEST', message: `${name} ${issue.message}` })
 }

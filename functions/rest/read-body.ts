@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { HALF_A_CHARACTER, isUnicode } from '#domain/unicode.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { parseForm } from './query.ts'
@@ -28,16 +27,6 @@ function jsonOf(text: string): unknown {
   } catch {
     throw bad('The body is not valid JSON.')
   }
-}
-
-/** The body, checked; unknown fields are ignored. */
-export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, body, { abortEarly: true })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const name = v.getDotPath(issue) ?? 'body'
-  const isMissing = issue.kind === 'schema' && issue.received === 'undefined'
-  throw bad(`${name} ${isMissing ? 'is missing' : issue.kind === 'schema' ? 'is invalid' : issue.message}`)
 }
 
 /** Fields may come in a wrapper named after their kind, or bare; the wrapper wins. */

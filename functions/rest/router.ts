@@ -7,9 +7,18 @@ import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { BudgetError, requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
-import { insufficientScope, methodNotAllowed, notFound, tooLarge, unauthorized, type Answer } from './answer.ts'
+import {
+  insufficientScope,
+  methodNotAllowed,
+  notFoundAnywhere,
+  Refusal,
+  tooLarge,
+  unauthorized,
+  type Answer,
+} from './answer.ts'
 import { callerOf } from './caller.ts'
-import { pathParameters } from './path-parameters.ts'
+import type { Endpoint } from './endpoint.ts'
+import { createFindEndpoint, type Found } from './find-endpoint.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { parseQuery, type RawQuery } from './query.ts'
 import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
@@ -23,7 +32,7 @@ export interface RestRequest {
   path: string
   rawQueryString: string
   query: RawQuery
-  /** The parts of the path that the route names, decoded. */
+  /** The parts of the path that the endpoint names. */
   parameters: Record<string, string>
   /** By name in lower case. */
   headers: Record<string, string | undefined>
@@ -31,7 +40,7 @@ export interface RestRequest {
   body: string
 }
 
-/** Answers one route; expected failures are thrown as ProblemError. */
+/** Answers one endpoint; expected failures are thrown as ProblemError or Refusal. */
 export type RestRoute = (request: RestRequest) => Promise<Answer>
 
 export interface Surroundings {
@@ -42,71 +51,68 @@ export interface Surroundings {
 
 export type RestEvent = Pick<
   APIGatewayProxyEventV2,
-  'routeKey' | 'rawPath' | 'rawQueryString' | 'headers' | 'requestContext' | 'body' | 'isBase64Encoded'
+  'rawPath' | 'rawQueryString' | 'headers' | 'requestContext' | 'body' | 'isBase64Encoded'
 >
 
-/**
- * Answers a request by the route that API Gateway has found, which `routeKey` names. The path is split by that route and
- * not matched a second time, as routing libraries do: they would lose full paths, which hold encoded slashes.
- */
+/** The endpoint for a request; refuses an address or a method that is not taken. HEAD is answered as GET. */
+function endpointOf(found: Found | null, method: string): Endpoint {
+  if (found === null) throw new Refusal(notFoundAnywhere)
+  const endpoint = found.endpoints.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
+  if (endpoint === undefined) throw new Refusal(methodNotAllowed(found.endpoints.map((one) => one.method)))
+  return endpoint
+}
+
+/** Answers a request by the endpoints of a function. */
 export async function answerRequest(
-  routes: Record<string, RestRoute>,
+  findEndpoint: (path: string) => Found | null,
   event: RestEvent,
   around: Surroundings,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { table, verifyToken, logger } = around
-  const { routeKey, requestContext } = event
+  const { table, logger } = around
+  const { rawPath: path, requestContext } = event
+  const { method } = requestContext.http
+  const found = findEndpoint(path)
   try {
-    const route = routes[routeKey] ?? routes[routeKey.replace(/^HEAD /, 'GET ')]
-    if (route === undefined) return resultOf(withoutRoute(routes, routeKey))
-    const caller = await callerOf(event.headers, { table, verifyToken })
-    if (caller === null) return resultOf(unauthorized)
-    const viewer = await loadViewer(table, caller.username)
-    if (needsSignIn(routeKey) && viewer.id === null) return resultOf(unauthorized)
-    if (caller.scope === 'read_api' && !isRead(methodOf(event))) return resultOf(insufficientScope)
+    const endpoint = endpointOf(found, method)
+    const viewer = await viewerOf(event, endpoint, around)
     const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
     if (body.length > BODY_BYTES_MAX) return resultOf(tooLarge)
-    const request: RestRequest = {
-      table,
-      viewer,
-      method: methodOf(event),
-      today: new Date().toISOString().slice(0, 10),
-      path: event.rawPath,
-      rawQueryString: event.rawQueryString,
-      query: parseQuery(event.rawQueryString),
-      parameters: pathParameters(routeKey.split(' ')[1] ?? '', event.rawPath),
-      headers: event.headers,
-      body: body.toString('utf8'),
-    }
-    return resultOf(await route(request))
+    return resultOf(
+      await endpoint.answer({
+        table,
+        viewer,
+        method,
+        today: new Date().toISOString().slice(0, 10),
+        path,
+        rawQueryString: event.rawQueryString,
+        query: parseQuery(event.rawQueryString),
+        parameters: found?.parameters ?? {},
+        headers: event.headers,
+        body: body.toString('utf8'),
+      }),
+    )
   } catch (error) {
+    if (error instanceof Refusal) return resultOf(error.answer)
     if (error instanceof ProblemError) return resultOf(problemAnswer(error.problem))
     if (error instanceof BudgetError) return resultOf(problemAnswer(TOO_MUCH_WORK))
-    logger.error('A request failed.', { requestId: requestContext.requestId, route: routeKey, error })
+    logger.error('A request failed.', {
+      requestId: requestContext.requestId,
+      endpoint: `${method} ${found?.endpoints[0]?.path ?? path}`,
+      error,
+    })
     return resultOf({ status: 500, body: { message: '500 Internal Server Error' } })
   }
 }
 
-/** Of a path the gateway hands on every method, so that what it does not take is refused in our words. */
-function withoutRoute(routes: Record<string, RestRoute>, routeKey: string): Answer {
-  const [, path] = routeKey.split(' ')
-  const taken = Object.keys(routes).flatMap((key) => {
-    const [method = '', at] = key.split(' ')
-    return at === path ? [method] : []
-  })
-  return taken.length === 0 ? notFound('Route') : methodNotAllowed(taken)
+/** Who asks; refuses a token that is not good, and one that may not do what is asked. */
+async function viewerOf({ headers }: RestEvent, endpoint: Endpoint, { table, verifyToken }: Surroundings) {
+  const caller = await callerOf(headers, { table, verifyToken })
+  if (caller === null) throw new Refusal(unauthorized)
+  const viewer = await loadViewer(table, caller.username)
+  if (!endpoint.isOpen && viewer.id === null) throw new Refusal(unauthorized)
+  if (endpoint.method !== 'GET' && caller.scope === 'read_api') throw new Refusal(insufficientScope)
+  return viewer
 }
-
-/** Page endpoints of public groups can be read by anybody, the API only by people of the system. */
-const needsSignIn = (routeKey: string): boolean => routeKey.includes(' /api/')
-
-/** The route says it, unless it stands for any method. */
-function methodOf({ routeKey, requestContext }: RestEvent): string {
-  const [method = ''] = routeKey.split(' ')
-  return method === 'ANY' ? requestContext.http.method : method
-}
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** What is answered is for the one who asked and for now, and is data whatever it looks like. */
 const DATA_HEADERS = {
@@ -121,12 +127,13 @@ const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredR
   ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 
-/** The Lambda behind some routes; table, keys and log come from its environment, once a container. */
-export function createHandler(serviceName: string, routes: Record<string, RestRoute>) {
+/** The Lambda behind some endpoints; table, keys and log come from its environment, once a container. */
+export function createHandler(serviceName: string, endpoints: Endpoint[]) {
   const logger = new Logger({ serviceName })
+  const findEndpoint = createFindEndpoint(endpoints)
   let around: Surroundings | undefined
   return (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     around ??= { table: tableOfEnvironment(), verifyToken: verifyTokenOfEnvironment(process.env), logger }
-    return answerRequest(routes, event, { ...around, table: { ...around.table, budget: requestBudget() } })
+    return answerRequest(findEndpoint, event, { ...around, table: { ...around.table, budget: requestBudget() } })
   }
 }

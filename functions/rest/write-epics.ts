@@ -5,68 +5,69 @@ import { createItem } from '#operations/item/create.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from './answer.ts'
 import { titles, wholeNumber } from './body-fields.ts'
-import { inEpicGroup } from './in-namespace.ts'
+import { endpoint } from './endpoint.ts'
+import { epic, epicGroup } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
-import { onEpic } from './on-epic.ts'
 import { operationContextOf } from './operation-context-of.ts'
-import { bodyOf, readBody } from './read-body.ts'
 import { shownEpic } from './shown-epics.ts'
-import { signedIn } from './signed-in.ts'
 
 const common = { ...plainBody('epic'), description: v.optional(v.string()), labels: v.optional(titles) }
-const newSchema = v.object({ ...common, title: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) })
-const changeSchema = v.object({
+const changes = {
   ...common,
   title: v.optional(v.string()),
   add_labels: v.optional(titles),
   remove_labels: v.optional(titles),
   state_event: v.optional(v.picklist(['close', 'reopen'])),
-})
+}
 
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
-/** Makes an epic, below a parent when one is named. */
-export const createGroupEpic = signedIn(
-  inEpicGroup((request, group) => {
-    const given = readBody(newSchema, bodyOf(request))
-    const { title, description, labels, parent_id: parentId } = given
+export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
+  summary: 'Make an epic, below a parent when one is named',
+  input: { ...common, title: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) },
+  on: epicGroup,
+  answer: (request, group) => {
+    const { title, description, labels, parent_id: parentId } = request.input
     return withFieldErrors(async () => {
       const { id } = await createItem(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title },
-        ...plainOf('epic', given),
+        ...plainOf('epic', request.input),
         ...withoutUndefined({ description, labels }),
         ...(typeof parentId === 'number' && { parentId }),
       })
       return { status: 201, body: await shownEpic(request, group, await writtenEpic(request.table, id)) }
     })
-  }),
-)
+  },
+})
 
-/** Changes what is given of an epic. */
-export const updateGroupEpic = signedIn(
-  onEpic((request, group, { core }) => {
-    const given = readBody(changeSchema, bodyOf(request))
-    const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels, state_event: event } = given
+export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', {
+  summary: 'Change what is given of an epic',
+  input: changes,
+  on: epic,
+  answer: (request, { group, epic: { core } }) => {
+    const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels } = request.input
+    const event = request.input.state_event
     return withFieldErrors(async () => {
       await changeItem(
         operationContextOf(request),
         { kind: 'epic', id: core.id },
         {
-          ...plainOf('epic', given),
+          ...plainOf('epic', request.input),
           ...withoutUndefined({ title, description, labels, addLabels, removeLabels }),
           ...(event && { state: STATES[event] }),
         },
       )
       return ok(await shownEpic(request, group, await writtenEpic(request.table, core.id)))
     })
-  }),
-)
+  },
+})
 
-/** Deletes an epic and, in the background, what hangs below it. */
-export const deleteGroupEpic = signedIn(
-  onEpic(async (request, _group, { core }) => {
-    await deleteEpic(operationContextOf(request), { epicId: core.id })
+export const deleteGroupEpic = endpoint('DELETE /api/v4/groups/{id+}/epics/{iid}', {
+  summary: 'Delete an epic and, in the background, what hangs below it',
+  on: epic,
+  answer: async (request, found) => {
+    await deleteEpic(operationContextOf(request), { epicId: found.epic.core.id })
     return { status: 204, body: undefined }
-  }),
-)
+  },
+})

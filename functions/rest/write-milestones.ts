@@ -3,35 +3,32 @@ import { changeMilestone } from '#operations/change-milestone.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { deleteMilestone } from '#operations/delete-milestone.ts'
 import { milestoneAt, type MilestoneAddress } from '#operations/find-items.ts'
-import { findMilestone } from '#operations/read/find-milestone.ts'
-import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
-import { badRequest, notFound, ok, type Answer } from './answer.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { badRequest, ok } from './answer.ts'
 import { day } from './body-fields.ts'
-import type { InNamespace } from './in-namespace.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { wholeMilestoneJson } from './json/milestone-json.ts'
+import { milestoneOf, type MilestoneOwner } from './milestone-owner.ts'
 import { operationContextOf } from './operation-context-of.ts'
-import { bodyOf, readBody } from './read-body.ts'
-import type { RestRequest, RestRoute } from './router.ts'
-import { signedIn } from './signed-in.ts'
+import type { RestRequest } from './router.ts'
 
 const common = {
   description: v.optional(v.nullable(v.string())),
   start_date: v.optional(day),
   due_date: v.optional(day),
 }
-const newSchema = v.object({ ...common, title: v.string() })
-const changeSchema = v.object({
+const changes = {
   ...common,
   title: v.optional(v.string()),
   state_event: v.optional(v.picklist(['close', 'activate'])),
-})
+}
 const CHANGED = ['title', 'description', 'start_date', 'due_date', 'state_event'] as const
 
 const STATES = { close: 'closed', activate: 'active' } as const
 
 /** What both calls take, without what was not given. */
-const fieldsOf = (given: Omit<v.InferOutput<typeof newSchema>, 'title'>) => ({
+const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof common, undefined>>) => ({
   ...(given.description !== undefined && { description: given.description }),
   ...(given.start_date !== undefined && { startDate: given.start_date }),
   ...(given.due_date !== undefined && { dueDate: given.due_date }),
@@ -48,64 +45,56 @@ async function writtenMilestone({ table, today }: RestRequest, address: Mileston
   return wholeMilestoneJson(milestone, today)
 }
 
-/** Makes a milestone. */
-export const createMilestoneIn = (inNamespace: InNamespace): RestRoute =>
-  signedIn(
-    inNamespace((request, namespace) => {
-      const given = readBody(newSchema, bodyOf(request))
-      return withFieldErrors(async () => {
-        const input = { fullPath: namespace.fullPath, title: given.title, ...fieldsOf(given) }
+export const createMilestoneOf = ({ path, find, word }: MilestoneOwner): Endpoint =>
+  endpoint(`POST ${path}/milestones`, {
+    summary: `Make a milestone of a ${word}`,
+    input: { ...common, title: v.string() },
+    on: find,
+    answer: (request, namespace) =>
+      withFieldErrors(async () => {
+        const { title } = request.input
+        const input = { fullPath: namespace.fullPath, title, ...fieldsOf(request.input) }
         const { id } = await createMilestone(operationContextOf(request), input)
         return { status: 201, body: await writtenMilestone(request, addressOf(namespace, id)) }
-      })
-    }),
-  )
-
-type OnMilestone = (
-  request: RestRequest,
-  namespace: GroupItem | ProjectItem,
-  milestone: MilestoneItem,
-) => Promise<Answer>
-
-/** Runs a route for the milestone that the path names. */
-const onMilestone = (inNamespace: InNamespace, answer: OnMilestone): RestRoute =>
-  inNamespace(async (request, namespace) => {
-    const { table, viewer, parameters } = request
-    const milestone = await findMilestone(table, viewer, namespace, parameters['milestone'] ?? '')
-    return milestone === null ? notFound('Milestone') : answer(request, namespace, milestone)
+      }),
   })
 
-export const getMilestoneIn = (inNamespace: InNamespace): RestRoute =>
-  onMilestone(inNamespace, ({ today }, _namespace, milestone) =>
-    Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
-  )
+export const getMilestoneOf = (owner: MilestoneOwner): Endpoint =>
+  endpoint(`GET ${owner.path}/milestones/{milestone}`, {
+    summary: `Show a milestone of a ${owner.word}`,
+    on: milestoneOf(owner),
+    answer: ({ today }, { milestone }) => Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
+  })
 
-/** Changes what is given of a milestone; what its issues show and epics inherit follows. */
-export const updateMilestoneIn = (inNamespace: InNamespace): RestRoute =>
-  signedIn(
-    onMilestone(inNamespace, async (request, namespace, { id }) => {
-      const given = readBody(changeSchema, bodyOf(request))
-      if (CHANGED.every((name) => given[name] === undefined)) {
+export const updateMilestoneOf = (owner: MilestoneOwner): Endpoint =>
+  endpoint(`PUT ${owner.path}/milestones/{milestone}`, {
+    summary: 'Change what is given of a milestone; what its issues show and epics inherit follows',
+    input: changes,
+    on: milestoneOf(owner),
+    answer: async (request, { namespace, milestone: { id } }) => {
+      const { input } = request
+      if (CHANGED.every((name) => input[name] === undefined)) {
         return badRequest(`${CHANGED.join(', ')} are missing, at least one parameter must be provided`)
       }
-      const { title, state_event: event } = given
+      const { title, state_event: event } = input
       return withFieldErrors(async () => {
         await changeMilestone(operationContextOf(request), {
           ...addressOf(namespace, id),
-          ...fieldsOf(given),
+          ...fieldsOf(input),
           ...(title !== undefined && { title }),
           ...(event && { state: STATES[event] }),
         })
         return ok(await writtenMilestone(request, addressOf(namespace, id)))
       })
-    }),
-  )
+    },
+  })
 
-/** Deletes a milestone; the issues that have it lose it in the background. */
-export const deleteMilestoneIn = (inNamespace: InNamespace): RestRoute =>
-  signedIn(
-    onMilestone(inNamespace, async (request, namespace, { id }) => {
+export const deleteMilestoneOf = (owner: MilestoneOwner): Endpoint =>
+  endpoint(`DELETE ${owner.path}/milestones/{milestone}`, {
+    summary: 'Delete a milestone; the issues that have it lose it in the background',
+    on: milestoneOf(owner),
+    answer: async (request, { namespace, milestone: { id } }) => {
       await deleteMilestone(operationContextOf(request), addressOf(namespace, id))
       return { status: 204, body: undefined }
-    }),
-  )
+    },
+  })

@@ -16,9 +16,7 @@ export interface Lambdas {
   graph: (payload: unknown, context: LambdaContext) => Promise<unknown>
   'graph-write': (payload: unknown, context: LambdaContext) => Promise<unknown>
   authorizer: (event: AppSyncAuthorizerEvent) => Promise<AppSyncAuthorizerResult>
-  'rest-epics': HttpHandler
-  'rest-directory': HttpHandler
-  'rest-milestones': HttpHandler
+  'rest-api': HttpHandler
   'rest-pages': HttpHandler
   stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
 }
@@ -37,9 +35,7 @@ export async function loadLambdas(environment: Record<string, string>): Promise<
     graph: await load('graph'),
     'graph-write': await load('graph-write'),
     authorizer: await load('authorizer'),
-    'rest-epics': await load('rest-epics'),
-    'rest-directory': await load('rest-directory'),
-    'rest-milestones': await load('rest-milestones'),
+    'rest-api': await load('rest-api'),
     'rest-pages': await load('rest-pages'),
     stream: await load('stream'),
   }

@@ -4,8 +4,9 @@ import { buildSchema, parse } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cors } from '#infra/api/cors.ts'
 import { fields } from '#infra/api/fields.ts'
-import { functions, operations, routes } from '#infra/api/routes.ts'
+import { functions, routes } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
+import { apiEndpoints } from '#rest/api.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
 
 let given: GivenStacks
@@ -162,7 +163,7 @@ describe('REST', () => {
       MaxAge: cors.maxAgeSeconds,
     })
     expect(cors.origins).toEqual(['*'])
-    expect([...cors.methods].sort()).toEqual([...new Set(operations.map(({ method }) => method))].sort())
+    expect([...cors.methods].sort()).toEqual([...new Set(apiEndpoints.map(({ method }) => method))].sort())
   })
 
   test('leaves the preflights of those scripts to the gateway: no route of the API takes them', () => {

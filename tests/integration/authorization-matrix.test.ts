@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations as apiOperations } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { createTodo } from '#operations/create-todo.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import { pageAddresses } from '#rest/pages.ts'
+import { apiEndpoints } from '#rest/api.ts'
+import { pageEndpoints } from '#rest/pages.ts'
 import type { Operation, Trial } from './authorization/attempt.ts'
 import { EXPECTED, readExpected } from './authorization/expected.ts'
 import { graphqlOperations } from './authorization/graphql-operations.ts'
@@ -74,11 +74,8 @@ describe('the matrix', () => {
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name ?? ''}.${field}`),
     )
-    const api = apiOperations.map(({ method, path }) => `${method} ${path}`)
-    const pages = pageAddresses.flatMap(({ path, endpoints }) =>
-      Object.keys(endpoints).map((method) => `${method} ${path}`),
-    )
-    expect([...fields, ...api, ...pages].filter((name) => !expected.has(name))).toEqual([])
+    const endpoints = [...apiEndpoints, ...pageEndpoints].map(({ method, path }) => `${method} ${path}`)
+    expect([...fields, ...endpoints].filter((name) => !expected.has(name))).toEqual([])
   })
 
   test('says of every operation what is expected, and of nothing else', () => {

@@ -12,11 +12,12 @@ import { suggestEpics } from '#operations/read/suggest-epics.ts'
 import { suggestIssues } from '#operations/read/suggest-issues.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'
-import { flag, readQuery, text } from '../query.ts'
+import { flag, text } from '../query.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
 import { epicNumbered, onGroupPage } from './in-page.ts'
 import { activeMilestones } from './milestones.ts'
 import { pageNotFound } from './page-answers.ts'
+import { readQuery } from '../read-input.ts'
 
 const SUGGESTIONS_MAX = 50
 

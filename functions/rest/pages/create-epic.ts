@@ -3,10 +3,11 @@ import { epicPath } from '#domain/addresses.ts'
 import { createItem } from '#operations/item/create.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, readBody, unwrapped } from '../read-body.ts'
+import { bodyOf, unwrapped } from '../read-body.ts'
 import { flag } from '../body-fields.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite } from './page-answers.ts'
+import { readBody } from '../read-input.ts'
 
 const schema = v.object({ title: v.optional(v.string(), ''), confidential: v.optional(flag, false) })
 

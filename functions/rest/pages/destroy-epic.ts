@@ -8,10 +8,11 @@ import { ok, type Answer } from '../answer.ts'
 import { csrfSecretOfEnvironment, isCsrfToken } from '../csrf-token.ts'
 import { subjectOf } from '../json/epic-entity.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, readBody } from '../read-body.ts'
+import { bodyOf } from '../read-body.ts'
 import type { RestRequest } from '../router.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
+import { readBody } from '../read-input.ts'
 
 const formSchema = v.object({
   _method: v.optional(v.string(), ''),

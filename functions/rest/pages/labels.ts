@@ -8,10 +8,11 @@ import { getItem } from '#table/read.ts'
 import { ok } from '../answer.ts'
 import { offeredLabelJson } from '../json/label-json.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { flag, readQuery, text } from '../query.ts'
-import { bodyOf, readBody, unwrapped } from '../read-body.ts'
+import { flag, text } from '../query.ts'
+import { bodyOf, unwrapped } from '../read-body.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
+import { readBody, readQuery } from '../read-input.ts'
 
 const listSchema = v.object({
   search: text,

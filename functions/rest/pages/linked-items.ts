@@ -15,11 +15,12 @@ import { ok, type Answer } from '../answer.ts'
 import { subjectOf } from '../json/epic-entity.ts'
 import { linkedEpicJson, linkedIssueJson } from '../json/linked-item-json.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, readBody } from '../read-body.ts'
+import { bodyOf } from '../read-body.ts'
 import type { RestRequest, RestRoute } from '../router.ts'
 import { site } from '../site.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
+import { readBody } from '../read-input.ts'
 
 /** References in one call. */
 const REFERENCES_MAX = 100

@@ -1,10 +1,10 @@
 import type { Problem } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-import type { Answer } from '../answer.ts'
+import { notFoundAnywhere, type Answer } from '../answer.ts'
 import { problemAnswer } from '../problem-answer.ts'
 
 /** The one answer of page endpoints for what is missing, hidden or not allowed. */
-export const pageNotFound: Answer = { status: 404, body: { message: '404 Not Found' } }
+export const pageNotFound: Answer = notFoundAnywhere
 
 /** Something in the request that is well-formed but not acceptable. */
 export const unprocessable = (...errors: string[]): Answer => ({ status: 422, body: { errors } })

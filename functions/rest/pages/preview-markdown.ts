@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { renderMarkdown } from '#operations/markdown.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { ok, tooLarge } from '../answer.ts'
-import { oneOf, readQuery, text as queryText } from '../query.ts'
-import { bodyOf, readBody } from '../read-body.ts'
+import { oneOf, text as queryText } from '../query.ts'
+import { bodyOf } from '../read-body.ts'
 import { epicNumbered, onGroupPage } from './in-page.ts'
 import { pageNotFound } from './page-answers.ts'
+import { readBody, readQuery } from '../read-input.ts'
 
 const TEXT_BYTES_MAX = 1024 * 1024
 const targetSchema = v.object({ target_type: oneOf(['Epic', 'Issue', 'WorkItem']), target_id: queryText })

@@ -6,11 +6,12 @@ import { issuableById } from '#operations/issuable-by-id.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, readBody } from '../read-body.ts'
+import { bodyOf } from '../read-body.ts'
 import type { RestRoute } from '../router.ts'
 import { wholeNumber } from '../body-fields.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
+import { readBody } from '../read-input.ts'
 
 const schema = v.object({ issuable_id: wholeNumber, issuable_type: v.string() })
 

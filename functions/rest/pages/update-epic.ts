@@ -5,13 +5,14 @@ import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { bodyOf, readBody, unwrapped } from '../read-body.ts'
+import { bodyOf, unwrapped } from '../read-body.ts'
 import type { RestRequest } from '../router.ts'
 import { shownEntity } from '../shown-epics.ts'
 import { flag, numbers, wholeNumber } from '../body-fields.ts'
 import { plainBody, plainOf, withoutUndefined } from '../item-bodies.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, unprocessable } from './page-answers.ts'
+import { readBody } from '../read-input.ts'
 
 const schema = v.object({
   ...plainBody('epic'),

@@ -17,43 +17,29 @@ const BODY_MAX_BYTES = 10 * 1024 * 1024
 
 interface Match {
   route: Route
-  parameters: Record<string, string>
+  /** The segments behind those of the route. */
+  proxy: string
 }
 
 /**
- * The route that a request falls on, with the parts of the path as they were sent: CloudFront encodes what the gateway
- * decodes. Literal segments win over parameters, those over `{name+}`, and of one path the
- * method's own route over that of any method, as in API Gateway.
+ * The path as an HTTP API sees it: decoded once before a route is chosen, and cut at a question mark that was encoded.
+ * @throws URIError for a path that cannot be decoded
  */
-export function matchRoute(method: string, rawPath: string, list: Route[] = routes): Match | null {
-  const segments = rawPath.split('/')
-  const matches = list.flatMap((route): Match[] => {
-    if (route.method !== method && route.method !== 'ANY') return []
-    const parameters = parametersOf(route.path.split('/'), segments)
-    return parameters === null ? [] : [{ route, parameters }]
-  })
-  return matches.sort((a, b) => vagueness(a) - vagueness(b) || anyMethod(a) - anyMethod(b))[0] ?? null
-}
+const gatewayPath = (pathname: string): string => decodeURIComponent(pathname).split('?')[0] ?? ''
 
-function parametersOf(pattern: string[], segments: string[]): Record<string, string> | null {
-  const isGreedy = pattern.at(-1)?.endsWith('+}') ?? false
-  if (isGreedy ? segments.length < pattern.length : segments.length !== pattern.length) return null
-  const parameters: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index] ?? ''
-    if (part.endsWith('+}')) parameters[part.slice(1, -2)] = segments.slice(index).join('/')
-    else if (part.startsWith('{') && segment !== '') parameters[part.slice(1, -1)] = segment
-    else if (part !== segment) return null
+/** The route that a request falls on; all of them are greedy. */
+export function matchRoute(method: string, path: string): Match | null {
+  for (const route of routes) {
+    const prefix = route.path.slice(0, route.path.indexOf('{'))
+    const isTaken = route.method === method || route.method === 'ANY'
+    if (isTaken && path.startsWith(prefix) && path.length > prefix.length) {
+      return { route, proxy: path.slice(prefix.length) }
+    }
   }
-  return parameters
+  return null
 }
 
-const vagueness = ({ route, parameters }: Match): number =>
-  Object.keys(parameters).length + (route.path.endsWith('+}') ? 100 : 0)
-
-const anyMethod = ({ route }: Match): number => (route.method === 'ANY' ? 1 : 0)
-
-function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer): APIGatewayProxyEventV2 {
+function toEvent(request: IncomingMessage, url: URL, path: string, match: Match, body: Buffer): APIGatewayProxyEventV2 {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
       name,
@@ -65,10 +51,10 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
   return {
     version: '2.0',
     routeKey,
-    rawPath: url.pathname,
+    rawPath: path,
     rawQueryString: url.search.slice(1),
     headers,
-    pathParameters: match.parameters,
+    pathParameters: { proxy: match.proxy },
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',
@@ -76,7 +62,7 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
       domainPrefix: 'local',
       http: {
         method: request.method ?? 'GET',
-        path: url.pathname,
+        path,
         protocol: 'HTTP/1.1',
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',
@@ -95,7 +81,8 @@ function toEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer)
 /** Answers REST requests with the deployed Lambdas behind the deployed routes, as API Gateway's HTTP API would. */
 export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const match = matchRoute(request.method ?? 'GET', url.pathname)
+    const path = gatewayPath(url.pathname)
+    const match = matchRoute(request.method ?? 'GET', path)
     const preflight = match ? null : preflightHeaders(request)
     if (preflight) {
       response.writeHead(204, preflight).end()
@@ -107,7 +94,7 @@ export function createHttpApi(handlers: Record<RestFunctionName, HttpHandler>) {
       return
     }
     try {
-      const event = toEvent(request, url, match, await readBody(request, BODY_MAX_BYTES))
+      const event = toEvent(request, url, path, match, await readBody(request, BODY_MAX_BYTES))
       const result = await handlers[match.route.function](event, lambdaContext(match.route.function))
       response.writeHead(result.statusCode ?? 200, headersOf(result))
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)

@@ -67,29 +67,29 @@ function milestoneOperations(
   const list = (trial: Trial): string => `${api(trial)}/milestones`
   const one = (trial: Trial): string => `${list(trial)}/${idOf(trial)}`
   return {
-    [`GET /api/v4/${kind}/{id}/milestones`]: get(list, (trial) => `"id":${idOf(trial)},`),
-    [`POST /api/v4/${kind}/{id}/milestones`]: send('something', 'POST', list, newTitle),
-    [`GET /api/v4/${kind}/{id}/milestones/{milestone}`]: get(one),
-    [`PUT /api/v4/${kind}/{id}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
-    [`DELETE /api/v4/${kind}/{id}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
+    [`GET /api/v4/${kind}/{id+}/milestones`]: get(list, (trial) => `"id":${idOf(trial)},`),
+    [`POST /api/v4/${kind}/{id+}/milestones`]: send('something', 'POST', list, newTitle),
+    [`GET /api/v4/${kind}/{id+}/milestones/{milestone}`]: get(one),
+    [`PUT /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'PUT', one, newTitle),
+    [`DELETE /api/v4/${kind}/{id+}/milestones/{milestone}`]: send('milestones', 'DELETE', one),
   }
 }
 
 /** Every route of the API and every page endpoint. */
 export const restOperations: Record<string, Operation> = {
-  'GET /api/v4/groups/{id}/epics': get(
+  'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
   ),
-  'GET /api/v4/groups/{id}/epics/{iid}': get(epicApi),
-  'POST /api/v4/groups/{id}/epics': send('something', 'POST', (trial) => `${groupApi(trial)}/epics`, newEpic),
-  'PUT /api/v4/groups/{id}/epics/{iid}': send('epic', 'PUT', epicApi, newTitle),
-  'DELETE /api/v4/groups/{id}/epics/{iid}': send('epic', 'DELETE', epicApi),
-  'GET /api/v4/groups/{id}/epics/{iid}/epics': get(
+  'GET /api/v4/groups/{id+}/epics/{iid}': get(epicApi),
+  'POST /api/v4/groups/{id+}/epics': send('something', 'POST', (trial) => `${groupApi(trial)}/epics`, newEpic),
+  'PUT /api/v4/groups/{id+}/epics/{iid}': send('epic', 'PUT', epicApi, newTitle),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}': send('epic', 'DELETE', epicApi),
+  'GET /api/v4/groups/{id+}/epics/{iid}/epics': get(
     (trial) => `${epicApi(trial)}/epics`,
     ({ place }) => `"Child ${place.name}"`,
   ),
-  'GET /api/v4/groups/{id}/epics/{iid}/issues': get(
+  'GET /api/v4/groups/{id+}/epics/{iid}/issues': get(
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
   ),
@@ -97,21 +97,21 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/groups?per_page=100',
     ({ place }) => `"${place.group.fullPath}"`,
   ),
-  'GET /api/v4/groups/{id}': get(groupApi),
-  'GET /api/v4/groups/{id}/projects': get(
+  'GET /api/v4/groups/{id+}': get(groupApi),
+  'GET /api/v4/groups/{id+}/projects': get(
     (trial) => `${groupApi(trial)}/projects`,
     ({ place }) => `"${place.project.fullPath}"`,
   ),
-  'GET /api/v4/groups/{id}/descendant_groups': get(
+  'GET /api/v4/groups/{id+}/descendant_groups': get(
     (trial) => `${groupApi(trial)}/descendant_groups`,
     ({ place }) => `"${place.subgroup.fullPath}"`,
   ),
-  'GET /api/v4/groups/{id}/labels': get((trial) => `${groupApi(trial)}/labels`, labelOf),
+  'GET /api/v4/groups/{id+}/labels': get((trial) => `${groupApi(trial)}/labels`, labelOf),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
-  'GET /api/v4/projects/{id}': get(projectApi),
-  'GET /api/v4/projects/{id}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
-  'POST /api/v4/projects/{id}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
+  'GET /api/v4/projects/{id+}': get(projectApi),
+  'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
+  'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',
     () => '"olivia"',

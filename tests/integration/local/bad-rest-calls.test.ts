@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations as apiOperations } from '#infra/api/routes.ts'
 import { isEndpoint } from '#infra/api/is-endpoint.ts'
 import { createGroup } from '#operations/create-group.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import { pageAddresses } from '#rest/pages.ts'
+import { apiEndpoints } from '#rest/api.ts'
+import { pageEndpoints } from '#rest/pages.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { createEpic } from '#support/when/write-items.ts'
 
@@ -46,57 +46,57 @@ const badBody = (body: unknown, says: string) => ({ readsBody: true, wrong: [{ b
 /** Every call of the API and every page endpoint, with what a wrong argument is answered with. */
 const CALLS: Record<string, Call> = {
   'GET /api/v4/groups': ofAll('/api/v4/groups', badQuery('page=x', 'page is invalid')),
-  'GET /api/v4/groups/{id}': ofPlace(API),
-  'GET /api/v4/groups/{id}/projects': ofPlace(`${API}/projects`, badQuery('per_page=-1', 'per_page is invalid')),
-  'GET /api/v4/groups/{id}/descendant_groups': ofPlace(
+  'GET /api/v4/groups/{id+}': ofPlace(API),
+  'GET /api/v4/groups/{id+}/projects': ofPlace(`${API}/projects`, badQuery('per_page=-1', 'per_page is invalid')),
+  'GET /api/v4/groups/{id+}/descendant_groups': ofPlace(
     `${API}/descendant_groups`,
     badQuery('page=0', 'page is invalid'),
   ),
-  'GET /api/v4/groups/{id}/labels': ofPlace(`${API}/labels`, badQuery('per_page=many', 'per_page is invalid')),
-  'GET /api/v4/groups/{id}/milestones': ofPlace(
+  'GET /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badQuery('per_page=many', 'per_page is invalid')),
+  'GET /api/v4/groups/{id+}/milestones': ofPlace(
     `${API}/milestones`,
     badQuery('state=lost', 'state does not have a valid value'),
   ),
-  'GET /api/v4/groups/{id}/epics': ofPlace(`${API}/epics`, badQuery('created_after=soon', 'created_after is invalid')),
-  'GET /api/v4/groups/{id}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
-  'GET /api/v4/groups/{id}/epics/{iid}/epics': ofPlace(
+  'GET /api/v4/groups/{id+}/epics': ofPlace(`${API}/epics`, badQuery('created_after=soon', 'created_after is invalid')),
+  'GET /api/v4/groups/{id+}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
+  'GET /api/v4/groups/{id+}/epics/{iid}/epics': ofPlace(
     `${API}/epics/{iid}/epics`,
     badQuery('page=x', 'page is invalid'),
   ),
-  'GET /api/v4/groups/{id}/epics/{iid}/issues': ofPlace(
+  'GET /api/v4/groups/{id+}/epics/{iid}/issues': ofPlace(
     `${API}/epics/{iid}/issues`,
     badQuery('page=x', 'page is invalid'),
   ),
-  'POST /api/v4/groups/{id}/epics': ofPlace(`${API}/epics`, badBody({ title: 7 }, 'title is invalid')),
-  'PUT /api/v4/groups/{id}/epics/{iid}': ofPlace(
+  'POST /api/v4/groups/{id+}/epics': ofPlace(`${API}/epics`, badBody({ title: 7 }, 'title is invalid')),
+  'PUT /api/v4/groups/{id+}/epics/{iid}': ofPlace(
     `${API}/epics/{iid}`,
     badBody({ confidential: 'perhaps' }, 'confidential is invalid'),
   ),
-  'DELETE /api/v4/groups/{id}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
-  'GET /api/v4/projects/{id}': ofPlace(PROJECT),
-  'GET /api/v4/projects/{id}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
-  'POST /api/v4/projects/{id}/issues': ofPlace(
+  'DELETE /api/v4/groups/{id+}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
+  'GET /api/v4/projects/{id+}': ofPlace(PROJECT),
+  'GET /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
+  'POST /api/v4/projects/{id+}/issues': ofPlace(
     `${PROJECT}/issues`,
     badBody({ title: 'Work', weight: 'heavy' }, 'weight is invalid'),
   ),
-  'POST /api/v4/groups/{id}/milestones': ofPlace(
+  'POST /api/v4/groups/{id+}/milestones': ofPlace(
     `${API}/milestones`,
     badBody({ title: 'x', due_date: 7 }, 'due_date is invalid'),
   ),
-  'GET /api/v4/groups/{id}/milestones/{milestone}': ofPlace(`${API}/milestones/{ofGroup}`),
-  'PUT /api/v4/groups/{id}/milestones/{milestone}': ofPlace(
+  'GET /api/v4/groups/{id+}/milestones/{milestone}': ofPlace(`${API}/milestones/{ofGroup}`),
+  'PUT /api/v4/groups/{id+}/milestones/{milestone}': ofPlace(
     `${API}/milestones/{ofGroup}`,
     badBody({ state_event: 'lose' }, 'state_event is invalid'),
   ),
-  'DELETE /api/v4/groups/{id}/milestones/{milestone}': ofPlace(`${API}/milestones/{ofGroup}`),
-  'GET /api/v4/projects/{id}/milestones': ofPlace(`${PROJECT}/milestones`, badQuery('page=x', 'page is invalid')),
-  'POST /api/v4/projects/{id}/milestones': ofPlace(`${PROJECT}/milestones`, badBody({ title: 7 }, 'title is invalid')),
-  'GET /api/v4/projects/{id}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
-  'PUT /api/v4/projects/{id}/milestones/{milestone}': ofPlace(
+  'DELETE /api/v4/groups/{id+}/milestones/{milestone}': ofPlace(`${API}/milestones/{ofGroup}`),
+  'GET /api/v4/projects/{id+}/milestones': ofPlace(`${PROJECT}/milestones`, badQuery('page=x', 'page is invalid')),
+  'POST /api/v4/projects/{id+}/milestones': ofPlace(`${PROJECT}/milestones`, badBody({ title: 7 }, 'title is invalid')),
+  'GET /api/v4/projects/{id+}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
+  'PUT /api/v4/projects/{id+}/milestones/{milestone}': ofPlace(
     `${PROJECT}/milestones/{ofProject}`,
     badBody({ description: 7 }, 'description is invalid'),
   ),
-  'DELETE /api/v4/projects/{id}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
+  'DELETE /api/v4/projects/{id+}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
   'GET /api/v4/users': ofAll('/api/v4/users', badQuery('per_page=x', 'per_page is invalid')),
   'GET /api/v4/user': ofAll('/api/v4/user'),
 
@@ -218,11 +218,8 @@ async function send(method: string, address: string, { as, token, text, accept }
 }
 
 test('every call of the API and every page endpoint is described here, and no other', () => {
-  const api = apiOperations.map(({ method, path }) => `${method} ${path}`)
-  const pages = pageAddresses.flatMap(({ path, endpoints }) =>
-    Object.keys(endpoints).map((method) => `${method} ${path}`),
-  )
-  expect(NAMES.toSorted()).toEqual([...api, ...pages].toSorted())
+  const described = [...apiEndpoints, ...pageEndpoints].map(({ method, path }) => `${method} ${path}`)
+  expect(NAMES.toSorted()).toEqual(described.toSorted())
 })
 
 test.each(NAMES)('%s needs a sign-in, unless it shows what is public; a bad one is refused', async (name) => {

@@ -1,11 +1,6 @@
-import { matchRoute } from '#infra/local/server/http-api.ts'
-import { epicRoutes } from '#rest/epics.ts'
-import { milestoneRoutes } from '#rest/milestones.ts'
-import { pageRoutes } from '#rest/pages.ts'
-import { answerRequest, type RestEvent } from '#rest/router.ts'
 import type { Table } from '#table/client.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
-import { credentialsOf, logger, verifyToken } from '../rest/call-route.ts'
+import { credentialsOf, send } from '../rest/call-route.ts'
 
 export interface PageCall {
   /** Their user name, or a personal access token; anonymous when left out. */
@@ -24,7 +19,7 @@ export interface PageReply {
   headers: Record<string, unknown>
 }
 
-/** Sends a request through the described routes, as API Gateway hands it to the Lambdas. */
+/** Sends a request to the endpoints, as a page or a script does. */
 export async function callPage(
   table: Table,
   method: string,
@@ -32,33 +27,16 @@ export async function callPage(
   { as = null, body, form, headers = {} }: PageCall = {},
 ): Promise<PageReply> {
   process.env['CSRF_SECRET'] = 'a secret of at least thirty-two characters'
-  const [rawPath = '', rawQueryString = ''] = address.split('?')
-  const match = matchRoute(method, rawPath)
-  if (match === null) throw new Error(`No route is described for ${method} ${rawPath}.`)
   const json = body === undefined ? '' : JSON.stringify(body)
-  const sent = form ? new URLSearchParams(form).toString() : typeof body === 'string' ? body : json
-  const event = {
-    routeKey: `${match.route.method} ${match.route.path}`,
-    rawPath,
-    rawQueryString,
+  const reply = await send(table, method, address, {
     headers: {
       'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
       ...credentialsOf(as),
       ...headers,
     },
-    requestContext: { requestId: 'r-1', http: { method } },
-    body: sent,
-    isBase64Encoded: false,
-  } as unknown
-  const routes = { ...epicRoutes, ...milestoneRoutes, ...pageRoutes }
-  const result = await answerRequest(routes, event as RestEvent, { table, verifyToken, logger })
-  const text = result.body ?? ''
-  return {
-    status: result.statusCode ?? 0,
-    text,
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
-    headers: result.headers ?? {},
-  }
+    body: form ? new URLSearchParams(form).toString() : typeof body === 'string' ? body : json,
+  })
+  return { ...reply, body: reply.text === '' ? undefined : reply.body }
 }
 
 /** People of the world by their role in `acme`. */

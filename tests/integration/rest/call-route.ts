@@ -1,9 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { vi } from 'vitest'
-import { routes as described } from '#infra/api/routes.ts'
-import { directoryRoutes } from '#rest/directory.ts'
-import { epicRoutes } from '#rest/epics.ts'
-import { milestoneRoutes } from '#rest/milestones.ts'
+import { apiEndpoints } from '#rest/api.ts'
+import { createFindEndpoint } from '#rest/find-endpoint.ts'
+import { pageEndpoints } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { isAccessToken } from '#domain/access-token.ts'
 import { createVerifyToken } from '#rest/verify-token.ts'
@@ -47,36 +46,35 @@ export interface Reply {
 
 export const logger = { error: vi.fn() }
 
-/** Sends a GET through the route table, as API Gateway hands it to the Lambdas. */
-export async function call(table: Table, address: string, as: string | null = null, token?: string): Promise<Reply> {
-  const [rawPath = '', rawQueryString = ''] = address.split('?')
-  const segments = rawPath.split('/')
-  const route = described.find(({ path }) => {
-    const parts = path.split('/')
-    return (
-      parts.length === segments.length && parts.every((part, index) => part.startsWith('{') || part === segments[index])
-    )
-  })
-  if (route === undefined) throw new Error(`No route is described for ${rawPath}.`)
-  const event = {
-    routeKey: `${route.method} ${route.path}`,
-    rawPath,
+const find = createFindEndpoint([...apiEndpoints, ...pageEndpoints])
+
+/** Sends a request to the endpoints as API Gateway does: with its path decoded. */
+export async function send(
+  table: Table,
+  method: string,
+  address: string,
+  sent: { headers?: Record<string, string>; body?: string } = {},
+): Promise<Reply & { text: string }> {
+  const [path = '', rawQueryString = ''] = address.split('?')
+  const event: RestEvent = {
+    rawPath: decodeURIComponent(path),
     rawQueryString,
-    headers: token === undefined ? credentialsOf(as) : { authorization: `Bearer ${token}` },
-    requestContext: { requestId: 'r-1' },
+    headers: sent.headers ?? {},
+    requestContext: { requestId: 'r-1', http: { method } } as RestEvent['requestContext'],
+    body: sent.body ?? '',
     isBase64Encoded: false,
-  } as RestEvent
-  const result = await answerRequest({ ...epicRoutes, ...directoryRoutes, ...milestoneRoutes }, event, {
-    table,
-    verifyToken,
-    logger,
-  })
-  return {
-    status: result.statusCode ?? 0,
-    body: JSON.parse(result.body ?? 'null') as unknown,
-    headers: result.headers ?? {},
   }
+  const result = await answerRequest(find, event, { table, verifyToken, logger })
+  const text = result.body ?? ''
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  return { status: result.statusCode ?? 0, text, body, headers: result.headers ?? {} }
 }
+
+/** Sends a GET as somebody, or with a token of any kind. */
+export const call = (table: Table, address: string, as: string | null = null, token?: string): Promise<Reply> =>
+  send(table, 'GET', address, {
+    headers: token === undefined ? credentialsOf(as) : { authorization: `Bearer ${token}` },
+  })
 
 /** The rows of a list, by one of their fields. */
 export const column = ({ body }: Reply, name: string): unknown[] =>

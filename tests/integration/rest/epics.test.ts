@@ -1,11 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { acmeWorld } from '../graph/acme-world.ts'
+import { awardEmoji } from '#operations/award-emoji.ts'
+import { acting } from '#support/given/people.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
 import { call, column } from './call-route.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeAll(async () => {
   acme = await acmeWorld()
+  const ravi = await acting(acme.table, 'ravi')
+  for (const [id, name] of [
+    [61, 'tada'],
+    [64, 'thumbsup'],
+  ] as const) {
+    await awardEmoji(ravi, { target: { kind: 'epic', id }, name, change: 'add' })
+  }
 })
 
 const get = (address: string, as: string | null = 'nina') => call(acme.table, `/api/v4${address}`, as)
@@ -94,7 +103,22 @@ test.each([
   ['created_after=2026-01-09T12:00:00Z', [65]],
   ['updated_before=2026-01-07', [61]],
   ['include_descendant_groups=false', [65, 62]],
-  ['unknown=ignored&state=closed', [63]],
+  ['labels=None', [65, 63, 62]],
+  ['labels=Any', [64, 61]],
+  ['not[labels]=area::web', [65, 64, 63, 62]],
+  ['not[labels][]=Bug&not[labels][]=none', []],
+  ['not[labels]=Any', [65, 63, 62]],
+  ['not[author_username]=gus', [63, 62, 61]],
+  ['not[author_id]=22&state=opened', [65, 64, 62]],
+  ['iids[]=61&iids[]=65', [65, 61]],
+  ['iids=61,99', [61]],
+  ['iids[]=none', []],
+  ['my_reaction_emoji=tada', [61]],
+  ['my_reaction_emoji=Any', [64, 61]],
+  ['my_reaction_emoji=None', [65, 63, 62]],
+  ['not[my_reaction_emoji]=tada', [65, 64, 63, 62]],
+  ['confidential=True', [62]],
+  ['include_descendant_groups=F', [65, 62]],
 ])('epics are found by %s', async (query, ids) => {
   expect(column(await get(`/groups/acme/epics?${query}`, 'ravi'), 'id')).toEqual(ids)
 })

@@ -1,77 +1,56 @@
 import { beforeAll, expect, test } from 'vitest'
-import { operations, routes as described } from '#infra/api/routes.ts'
 import { BODY_BYTES_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-import { directoryRoutes } from '#rest/directory.ts'
-import { epicRoutes } from '#rest/epics.ts'
-import { milestoneRoutes } from '#rest/milestones.ts'
-import { pageRoutes } from '#rest/pages.ts'
+import { apiEndpoints } from '#rest/api.ts'
+import { pageEndpoint } from '#rest/endpoint.ts'
+import { createFindEndpoint } from '#rest/find-endpoint.ts'
+import { pageEndpoints } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { BudgetError } from '#table/budget.ts'
 import { verifyTokenOfEnvironment } from '#rest/verify-token.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
-import { call, logger, tokenFor, verifyToken } from './call-route.ts'
+import { call, credentialsOf, logger, send, tokenFor, verifyToken } from './call-route.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeAll(async () => {
   acme = await acmeWorld()
 })
 
-const routesOf = {
-  'rest-epics': epicRoutes,
-  'rest-directory': directoryRoutes,
-  'rest-milestones': milestoneRoutes,
-  'rest-pages': pageRoutes,
-}
-/** Those beside the pages find their endpoints themselves. */
-const pages = described.filter(({ method }) => method === 'ANY')
+const endpoints = [...apiEndpoints, ...pageEndpoints]
 
-test.each(Object.entries(routesOf))('%s answers the described routes and no other', (name, routes) => {
-  const expected = [...operations, ...pages]
-    .filter((route) => route.function === name)
-    .map(({ method, path }) => `${method} ${path}`)
-  expect(Object.keys(routes).toSorted()).toEqual(expected.toSorted())
-})
+/** An address for a path, with a nested full path where it may have one. */
+const example = (path: string): string => path.replaceAll(/\{\w+\+\}/g, 'acme/web').replaceAll(/\{\w+\}/g, '5')
 
-/** HEAD is answered wherever GET is. */
-const isAnswered = (method: string, path: string): boolean =>
-  operations.some((route) => route.path === path && route.method === (method === 'HEAD' ? 'GET' : method))
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-test.each(described.filter(({ method, path }) => method !== 'ANY' && !isAnswered(method, path)))(
-  '$method $path is refused with the methods that are taken there',
-  async ({ method, path, function: name }) => {
-    const taken = operations.filter((route) => route.path === path)
-    expect(new Set(taken.map((route) => route.function))).toEqual(new Set([name]))
-    const asked = event(`${method} ${path}`)
-    const answer = await answerRequest(routesOf[name], asked, { table: acme.table, verifyToken, logger })
-    expect(answer).toMatchObject({
-      statusCode: 405,
-      body: '{"message":"405 Method Not Allowed"}',
-      headers: { Allow: taken.map(({ method }) => method).join(', ') },
-    })
+test.each([...new Set(endpoints.map(({ path }) => path))])(
+  '%s refuses the methods that it does not take',
+  async (path) => {
+    const taken = endpoints.filter((one) => one.path === path).map(({ method }) => method)
+    const refused = METHODS.filter((method) => !taken.some((one) => one === (method === 'HEAD' ? 'GET' : method)))
+    for (const method of refused) {
+      expect(await send(acme.table, method, example(path))).toMatchObject({
+        status: 405,
+        text: '{"message":"405 Method Not Allowed"}',
+        headers: { Allow: taken.join(', ') },
+      })
+    }
   },
 )
 
 test('HEAD is answered as GET is', async () => {
-  const asked = (method: string) =>
-    answerRequest(
-      directoryRoutes,
-      event(`${method} /api/v4/groups/{id}`, '/api/v4/groups/acme', `Bearer ${tokenFor('nina')}`),
-      { table: acme.table, verifyToken, logger },
-    )
+  const asked = (method: string) => send(acme.table, method, '/api/v4/groups/acme', { headers: credentialsOf('nina') })
   const got = await asked('GET')
-  expect(got.statusCode).toBe(200)
+  expect(got.status).toBe(200)
   expect(await asked('HEAD')).toEqual(got)
 })
 
-test('a route that no function knows is not found', async () => {
-  const answer = await answerRequest(epicRoutes, event('ANY /api/v4/secrets'), {
-    table: acme.table,
-    verifyToken,
-    logger,
-  })
-  expect(answer).toMatchObject({ statusCode: 404 })
-})
+test.each(['/api/v4/secrets', '/api/v4/groups/acme/epics/1/secrets/2', '/api/v4', '/-/x'])(
+  '%s is not found',
+  async (path) => {
+    expect(await send(acme.table, 'GET', path)).toMatchObject({ status: 404, body: { message: '404 Not Found' } })
+  },
+)
 
 const userOf = (token: string) => call(acme.table, '/api/v4/user', null, token)
 
@@ -103,56 +82,49 @@ test('a lost setting is told by name', () => {
   expect(() => verifyTokenOfEnvironment({ USER_POOL_ID: 'us-east-1_Canopy000' })).toThrow('USER_POOL_CLIENT_ID')
 })
 
-const event = (routeKey: string, rawPath = '/api/v4/x', authorization?: string): RestEvent =>
-  ({
-    routeKey,
-    rawPath,
-    rawQueryString: '',
-    headers: authorization === undefined ? {} : { authorization },
-    requestContext: { requestId: 'r-7' },
-    isBase64Encoded: false,
-  }) as RestEvent
-
-test.each([
-  ['acme%2Fweb', 200],
-  ['acme%2fweb', 200],
-  ['%61cme%2Fweb', 200],
-  ['acme%252Fweb', 404],
-  ['acme%25252Fweb', 404],
-  ['%', 404],
-])('the full path %s is decoded once and answered with %i', async (id, status) => {
-  const asked = event('GET /api/v4/groups/{id}', `/api/v4/groups/${id}`, `Bearer ${tokenFor('nina')}`)
-  const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
-  expect(answer.statusCode).toBe(status)
+test('a full path is found whether its slashes are encoded or not', async () => {
+  for (const id of ['acme/web', 'acme%2Fweb', 'acme%2fweb', '%61cme%2Fweb']) {
+    expect((await call(acme.table, `/api/v4/groups/${id}`, 'nina')).status).toBe(200)
+  }
 })
 
 test('a body beyond what a function may be sent is refused before it is read', async () => {
-  const asked = event('GET /api/v4/groups', '/api/v4/groups', `Bearer ${tokenFor('nina')}`)
-  const answer = await answerRequest(
-    directoryRoutes,
-    { ...asked, body: 'x'.repeat(BODY_BYTES_MAX + 1) },
-    { table: acme.table, verifyToken, logger },
-  )
-  expect(answer).toMatchObject({ statusCode: 413, body: '{"message":"413 Request Entity Too Large"}' })
+  const sent = { headers: credentialsOf('nina'), body: 'x'.repeat(BODY_BYTES_MAX + 1) }
+  expect(await send(acme.table, 'POST', '/api/v4/groups/acme/epics', sent)).toMatchObject({
+    status: 413,
+    body: { message: '413 Request Entity Too Large' },
+  })
 })
 
 test('no answer is kept by a cache or taken for another kind of content', async () => {
-  for (const [route, token] of [
-    ['GET /api/v4/groups', tokenFor('nina')],
-    ['GET /api/v4/groups', 'nonsense'],
-    ['PUT /api/v4/groups', tokenFor('nina')],
+  for (const [method, headers] of [
+    ['GET', credentialsOf('nina')],
+    ['GET', { authorization: 'Bearer nonsense' }],
+    ['PUT', credentialsOf('nina')],
   ] as const) {
-    const asked = event(route, '/api/v4/groups', `Bearer ${token}`)
-    const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
+    const answer = await send(acme.table, method, '/api/v4/groups', { headers })
     expect(answer.headers).toMatchObject({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   }
 })
 
-test('an authorization of another kind is refused', async () => {
-  const asked = event('GET /api/v4/groups', '/api/v4/groups', 'Basic cmF2aQ==')
-  const answer = await answerRequest(directoryRoutes, asked, { table: acme.table, verifyToken, logger })
-  expect(answer.statusCode).toBe(401)
+test('a path is decoded once, by the gateway, and not a second time', async () => {
+  for (const id of ['acme%252Fweb', 'acme%25252Fweb']) {
+    expect((await call(acme.table, `/api/v4/groups/${id}`, 'nina')).status).toBe(404)
+  }
 })
+
+test('an authorization of another kind is refused', async () => {
+  const reply = await send(acme.table, 'GET', '/api/v4/groups', { headers: { authorization: 'Basic cmF2aQ==' } })
+  expect(reply.status).toBe(401)
+})
+
+/** What becomes of an endpoint that fails. */
+async function failing(error: Error) {
+  const failed = pageEndpoint('GET /x', 'Fails', () => Promise.reject(error))
+  const requestContext = { requestId: 'r-7', http: { method: 'GET' } } as RestEvent['requestContext']
+  const event = { rawPath: '/x', rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
+  return answerRequest(createFindEndpoint([failed]), event, { table: acme.table, verifyToken, logger })
+}
 
 test.each([
   ['BAD_REQUEST', 400, { error: 'Why' }],
@@ -163,27 +135,24 @@ test.each([
   ['THROTTLED', 429, { message: 'Why' }],
   ['LIMIT_EXCEEDED', 400, { message: 'Why' }],
 ] as const)('the problem %s answers %i', async (code, status, body) => {
-  const routes = { x: () => Promise.reject(new ProblemError({ code, message: 'Why' })) }
-  const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
+  const answer = await failing(new ProblemError({ code, message: 'Why' }))
   expect(answer).toMatchObject({ statusCode: status, body: JSON.stringify(body) })
   expect(logger.error).not.toHaveBeenCalled()
 })
 
 test('a request that has read all it may is told to ask for less', async () => {
-  const routes = { x: () => Promise.reject(new BudgetError()) }
-  const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
+  const answer = await failing(new BudgetError())
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('Ask for less')
   expect(logger.error).not.toHaveBeenCalled()
 })
 
 test('a defect answers 500, is logged once and tells the caller nothing', async () => {
-  const routes = { x: () => Promise.reject(new Error('inner workings')) }
-  const answer = await answerRequest(routes, event('x'), { table: acme.table, verifyToken, logger })
+  const answer = await failing(new Error('inner workings'))
   expect(answer).toMatchObject({ statusCode: 500, body: '{"message":"500 Internal Server Error"}' })
   expect(logger.error).toHaveBeenCalledOnce()
   expect(logger.error).toHaveBeenCalledWith(
     'A request failed.',
-    expect.objectContaining({ requestId: 'r-7', route: 'x' }),
+    expect.objectContaining({ requestId: 'r-7', endpoint: 'GET /x' }),
   )
 })

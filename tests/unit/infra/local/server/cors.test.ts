@@ -10,9 +10,7 @@ const list: HttpHandler = () =>
 const apiOf = (handler: HttpHandler) =>
   serve(
     createHttpApi({
-      'rest-epics': handler,
-      'rest-directory': handler,
-      'rest-milestones': handler,
+      'rest-api': handler,
       'rest-pages': handler,
     }),
   )

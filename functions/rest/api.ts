@@ -1,0 +1,32 @@
+import type { Endpoint } from './endpoint.ts'
+import { createProjectIssue } from './create-issue.ts'
+import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
+import { group, project } from './find-subject.ts'
+import { listGroupProjects } from './group-projects.ts'
+import { getGroup, listAllGroups, listGroupDescendants, listGroupLabels } from './groups.ts'
+import { listMilestonesOf } from './list-milestones.ts'
+import type { MilestoneOwner } from './milestone-owner.ts'
+import { getIssue, getProject } from './projects.ts'
+import { createHandler } from './router.ts'
+import { getOwnUser, listUsers } from './users.ts'
+import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
+import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './write-milestones.ts'
+
+const owners: MilestoneOwner[] = [
+  { path: '/api/v4/groups/{id+}', find: group, word: 'group' },
+  { path: '/api/v4/projects/{id+}', find: project, word: 'project' },
+]
+
+/** The API. */
+export const apiEndpoints: Endpoint[] = [
+  ...[listAllGroups, getGroup, listGroupDescendants, listGroupLabels, listGroupProjects],
+  ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
+  ...[getProject, getIssue, createProjectIssue],
+  ...[listUsers, getOwnUser],
+  ...owners.flatMap((owner) => [
+    ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
+    ...[updateMilestoneOf(owner), deleteMilestoneOf(owner)],
+  ]),
+]
+
+export const handler = createHandler('rest-api', apiEndpoints)

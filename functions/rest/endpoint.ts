@@ -1,0 +1,60 @@
+import type * as v from 'valibot'
+import type { Answer } from './answer.ts'
+import { readInput } from './read-input.ts'
+import type { RestRequest, RestRoute } from './router.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The one description of an endpoint: requests are matched by it, input is read by it, and openapi.json is made from it. */
+export interface Endpoint {
+  method: Method
+  /** `{name}` is one segment, `{name+}` any number of them, as a full path has. */
+  path: string
+  summary: string
+  /** What it takes, in the address or in the body; null where the endpoint reads a form of its own. */
+  input: v.ObjectEntries | null
+  /** Whether it answers without a sign-in. */
+  isOpen: boolean
+  answer: RestRoute
+}
+
+interface Definition<Entries extends v.ObjectEntries, Subject> {
+  summary: string
+  input?: Entries
+  isOpen?: boolean
+  /** Finds what the address names; ends the request where there is nothing that the viewer may see. */
+  on: (request: RestRequest) => Promise<Subject>
+  answer: (
+    request: RestRequest & { input: v.InferOutput<v.ObjectSchema<Entries, undefined>> },
+    subject: Subject,
+  ) => Promise<Answer>
+}
+
+/** An endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
+export function endpoint<Subject, const Entries extends v.ObjectEntries = Record<never, never>>(
+  route: `${Method} /${string}`,
+  { summary, input, isOpen = false, on, answer }: Definition<Entries, Subject>,
+): Endpoint {
+  const entries = input ?? ({} as Entries)
+  return {
+    ...parted(route),
+    summary,
+    input: entries,
+    isOpen,
+    answer: async (request) => {
+      const subject = await on(request)
+      return answer({ ...request, input: readInput(entries, request) }, subject)
+    },
+  }
+}
+
+/** An endpoint beside a page. Reading needs no sign-in there; what it takes depends on its form. */
+export const pageEndpoint = (route: `${Method} /${string}`, summary: string, answer: RestRoute): Endpoint => {
+  const { method, path } = parted(route)
+  return { method, path, summary, input: null, isOpen: method === 'GET', answer }
+}
+
+function parted(route: `${Method} /${string}`): Pick<Endpoint, 'method' | 'path'> {
+  const [method, path = ''] = route.split(' ')
+  return { method: method as Method, path }
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiEndpoints } from '#rest/api.ts'
+import { acmeWorld } from '../graph/acme-world.ts'
+import { call, column, credentialsOf, send } from './call-route.ts'
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeAll(async () => {
+  acme = await acmeWorld()
+})
+
+const get = (address: string, as: string | null = 'olivia') => call(acme.table, `/api/v4${address}`, as)
+
+/** An address of the world for a path of the API. */
+const addressOf = (path: string): string =>
+  path
+    .replace('/groups/{id+}', '/groups/acme')
+    .replace('/projects/{id+}', '/projects/acme/web/api')
+    .replace('issues/{iid}', 'issues/101')
+    .replace('epics/{iid}', 'epics/65')
+    .replace('{milestone}', path.includes('/groups/') ? '41' : '42')
+
+test.each(apiEndpoints.map(({ method, path }) => [method, path] as const))(
+  '%s %s refuses a parameter that it does not know, by name and before it does anything',
+  async (method, path) => {
+    const refused = { status: 400, body: { error: 'assignee_wildcard is not a parameter of this endpoint' } }
+    const sent = { headers: { ...credentialsOf('olivia'), 'content-type': 'application/json' } }
+    const before = await get('/groups/acme/epics?per_page=100')
+    expect(await send(acme.table, method, `${addressOf(path)}?assignee_wildcard=x`, sent)).toMatchObject(refused)
+    if (method === 'POST' || method === 'PUT') {
+      const body = JSON.stringify({ title: 'Sent', assignee_wildcard: 'x' })
+      expect(await send(acme.table, method, addressOf(path), { ...sent, body })).toMatchObject(refused)
+    }
+    expect(await get('/groups/acme/epics?per_page=100')).toEqual(before)
+  },
+)
+
+describe('flags', () => {
+  const asked = (value: string) => get(`/groups/acme/epics?include_descendant_groups=${value}`)
+
+  test.each(['true', 'True', 'TRUE', 't', 'T', '1', 'yes', 'on'])('%s is true', async (value) => {
+    expect(column(await asked(value), 'id')).toEqual([65, 64, 63, 62, 61])
+  })
+
+  test.each(['false', 'False', 'FALSE', 'f', 'F', '0', 'no', 'off'])('%s is false', async (value) => {
+    expect(column(await asked(value), 'id')).toEqual([65, 62])
+  })
+
+  test.each(['', '2', 'truth', 'null'])('%j is neither', async (value) => {
+    expect(await asked(value)).toMatchObject({
+      status: 400,
+      body: { error: 'include_descendant_groups is invalid' },
+    })
+  })
+
+  test.each([true, 'True', 't', '1', 1])('a body may say %j', async (confidential) => {
+    const body = JSON.stringify({ title: 'Quiet', confidential })
+    const headers = { ...credentialsOf('olivia'), 'content-type': 'application/json' }
+    const reply = await send(acme.table, 'POST', '/api/v4/groups/acme/epics', { headers, body })
+    expect(reply).toMatchObject({ status: 201, body: { confidential: true } })
+    const { iid } = reply.body as { iid: number }
+    expect((await send(acme.table, 'DELETE', `/api/v4/groups/acme/epics/${iid}`, { headers })).status).toBe(204)
+  })
+})
+
+test('the fields of a write may stand in its address, as in the examples of the compatible interface', async () => {
+  const headers = credentialsOf('olivia')
+  const made = await send(acme.table, 'POST', '/api/v4/groups/acme/epics?title=By%20address&labels=Bug', { headers })
+  expect(made).toMatchObject({ status: 201, body: { title: 'By address', labels: ['Bug'] } })
+  const { iid } = made.body as { iid: number }
+  const changed = await send(acme.table, 'PUT', `/api/v4/groups/acme/epics/${iid}?title=Changed`, { headers })
+  expect(changed).toMatchObject({ status: 200, body: { title: 'Changed' } })
+})
+
+describe('groups', () => {
+  test.each([
+    ['', 'ravi', ['acme', 'acme/web']],
+    ['?owned=true', 'ravi', []],
+    ['?owned=True', 'olivia', ['acme', 'hush']],
+    ['?min_access_level=30', 'ravi', ['acme/web']],
+    ['?min_access_level=20', 'ravi', ['acme', 'acme/web']],
+    ['?all_available=false', 'nina', []],
+    ['?visibility=private', 'olivia', ['hush']],
+    ['?skip_groups[]=1', 'olivia', ['hush']],
+    ['?order_by=name&sort=desc', 'olivia', ['hush', 'acme']],
+  ])('are found by %j as %s', async (query, as, paths) => {
+    expect(column(await get(`/groups${query}`, as), 'full_path')).toEqual(paths)
+  })
+})
+
+describe('projects of a group', () => {
+  test.each([
+    ['?include_subgroups=true&sort=asc', ['acme/site', 'acme/web/api', 'acme/secret/lab']],
+    ['?include_subgroups=true&visibility=private', ['acme/secret/lab']],
+    ['?include_subgroups=true&simple=true&archived=false&owned=1', ['acme/secret/lab', 'acme/web/api', 'acme/site']],
+    ['?archived=true', []],
+  ])('are found by %j', async (query, paths) => {
+    expect(column(await get(`/groups/acme/projects${query}`), 'path_with_namespace')).toEqual(paths)
+  })
+
+  test('are those where one may do as much as is asked', async () => {
+    const query = '/groups/acme/projects?include_subgroups=true&min_access_level=30'
+    expect(column(await get(query, 'ravi'), 'path_with_namespace')).toEqual(['acme/web/api'])
+  })
+})
