@@ -6,6 +6,7 @@ import { listGroupProjects } from './group-projects.ts'
 import { getGroup, listAllGroups, listGroupDescendants, listGroupLabels } from './groups.ts'
 import { listMilestonesOf } from './list-milestones.ts'
 import type { MilestoneOwner } from './milestone-owner.ts'
+import { describedBy } from './open-api.ts'
 import { getIssue, getProject } from './projects.ts'
 import { createHandler } from './router.ts'
 import { getOwnUser, listUsers } from './users.ts'
@@ -17,8 +18,7 @@ const owners: MilestoneOwner[] = [
   { path: '/api/v4/projects/{id+}', find: project, word: 'project' },
 ]
 
-/** The API. */
-export const apiEndpoints: Endpoint[] = [
+const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listGroupDescendants, listGroupLabels, listGroupProjects],
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
   ...[getProject, getIssue, createProjectIssue],
@@ -28,5 +28,8 @@ export const apiEndpoints: Endpoint[] = [
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner)],
   ]),
 ]
+
+/** The API, with the address that describes it. */
+export const apiEndpoints: Endpoint[] = [...described, describedBy(described)]
 
 export const handler = createHandler('rest-api', apiEndpoints)

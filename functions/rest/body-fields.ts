@@ -8,7 +8,7 @@ export const flag = v.union([v.boolean(), v.pipe(v.union([v.string(), v.number()
 
 export const wholeNumber = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.number(), v.safeInteger()),
 ])
 
 /** Ids; a single one may come by itself, and an empty text stands for none. */
@@ -30,6 +30,7 @@ export const day = v.union([
   v.pipe(
     v.string(),
     v.transform((text) => (text === '' ? null : text)),
+    v.nullable(v.string()),
   ),
 ])
 
@@ -45,6 +46,7 @@ export const titles = v.pipe(
           .map((title) => title.trim())
           .filter((title) => title !== ''),
       ),
+      v.array(v.string()),
     ),
   ]),
   v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels`),

@@ -6,7 +6,7 @@ import { day, flag } from './body-fields.ts'
 
 /** What bodies say of the plain fields of items, from the field table. Which numbers and dates are good the operation says. */
 
-const anyNumber = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))])
+const anyNumber = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number), v.number())])
 
 const oneOf = (values: readonly string[]) => {
   const stored = new Map(values.map((value) => [wireValue(value), value]))

@@ -60,7 +60,7 @@ export const parseForm = (body: string): RawQuery => parseFields(body, FORM)
 const last = (value: string | string[]): string => (Array.isArray(value) ? (value.at(-1) ?? '') : value)
 
 /** A parameter's text; of a repeated one the last counts. */
-const given = v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(last))
+const given = v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(last), v.string())
 
 export const text = v.optional(v.pipe(given, v.maxLength(1000, 'is too long')))
 export const flag = v.optional(v.pipe(given, flagText))
@@ -69,6 +69,7 @@ export const number = v.optional(
     given,
     v.check((value) => wholeNumber(value) !== null, 'is invalid'),
     v.transform(Number),
+    v.number(),
   ),
 )
 /** A list, given by commas or by repetition. */
@@ -78,6 +79,7 @@ export const names = v.optional(
     v.transform((value) =>
       (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()).filter((name) => name !== ''),
     ),
+    v.array(v.string()),
     v.maxLength(100, 'has too many values'),
   ),
 )
@@ -100,6 +102,7 @@ export const paging = {
       number,
       v.number('is invalid'),
       v.transform((size) => Math.min(size, PAGE_SIZE_MAX)),
+      v.number(),
     ),
     `${PAGE_SIZE_DEFAULT}`,
   ),

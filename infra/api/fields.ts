@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Kind, parse, type ObjectTypeDefinitionNode } from 'graphql'
+
 /**
  * Which fields of schema.graphql have a resolver, and the pipeline behind each: the one description that CDK deploys and
- * the local system runs. Code of a field: functions/resolvers/{Type}.{field}.ts; of a step: functions/resolvers/steps/{name}.ts.
- * Fields that are not listed are read from what their parent returned.
+ * the local system runs. Fields with code of their own are listed here. Of the others each mutation, each field where
+ * reading begins and each field with arguments is handed to a Lambda; what is left is read from what the parent returned.
  */
 
 export type DataSourceName = 'table' | 'graph' | 'graph-write' | 'none'
@@ -15,6 +19,8 @@ export interface Step {
 export interface FieldDescription {
   typeName: string
   fieldName: string
+  /** The code around the steps, a file below functions/resolvers/ without its ending. */
+  code: string
   steps: Step[]
 }
 
@@ -26,8 +32,13 @@ const graph: Step = { name: 'invoke-graph', dataSource: 'graph' }
 /** Hands the field to the Lambda behind AppSync that writes. */
 const write: Step = { name: 'invoke-graph-write', dataSource: 'graph-write' }
 
+type Pipeline = Pick<FieldDescription, 'code' | 'steps'>
+
+/** A pipeline whose code several fields share; the others have a file of their own, named after the field. */
+const shared = (code: string, ...steps: Step[]): Pipeline => ({ code: `fields/${code}`, steps })
+
 /** A text that the parent did not bring; the Lambda puts together what takes more than one item. */
-const text: Step[] = [table('own-description'), { name: 'long-text', dataSource: 'graph' }]
+const text = shared('description', table('own-description'), { name: 'long-text', dataSource: 'graph' })
 
 /** A field computed from its parent alone; a pipeline needs a function all the same. */
 const pass: Step = { name: 'pass', dataSource: 'none' }
@@ -37,46 +48,26 @@ const ancestor = table('ancestor')
 /** A page of an epic's children. */
 const childRows = [table('child-edges'), table('more-child-edges'), table('more-child-edges'), table('child-total')]
 
-const pipelines: Record<string, Step[]> = {
+const subscribed = shared('subscribed', table('own-subscription'), table('own-participation'))
+const participants = shared('participants', table('participants'))
+const ownTodos = shared('own-todos', table('own-todos'))
+const issueReference = shared('issue-reference', pass)
+
+const pipelines: Record<string, Step[] | Pipeline> = {
   'Query.currentUser': [table('viewer'), table('user-status')],
   'Query.group': [table('namespace-by-path')],
-  'Query.groups': [graph],
   'Query.project': [table('namespace-by-path')],
   'Query.user': [table('user-by-name'), table('user-status')],
-  'Query.users': [graph],
-  'UserCore.isEmployee': [table('is-employee')],
-  'CurrentUser.todos': [graph],
-  'CurrentUser.preferences': [table('own-preferences')],
-
-  'Mutation.createEpic': [write],
-  'Mutation.updateEpic': [write],
-  'Mutation.epicSetSubscription': [write],
-  'Mutation.epicTreeReorder': [write],
-  'Mutation.todoCreate': [write],
-  'Mutation.todoMarkDone': [write],
-  'Mutation.issueSetEscalationPolicy': [write],
-  'Mutation.issueSetIteration': [write],
-  'Mutation.labelCreate': [write],
-  'Mutation.awardEmojiToggle': [write],
-  'Mutation.awardEmojiAdd': [write],
-  'Mutation.awardEmojiRemove': [write],
-  'Mutation.userPreferencesUpdate': [write],
+  'UserCore.isEmployee': shared('answered-by-step', table('is-employee')),
+  'CurrentUser.preferences': shared('answered-by-step', table('own-preferences')),
 
   'Group.parent': [table('group-by-id')],
   'Group.epic': [table('epic-pointer'), table('epic-parts')],
   'Group.epics': [graph],
-  'Group.labels': [graph],
-  'Group.milestones': [graph],
-  'Group.iterations': [graph],
-  'Group.projects': [graph],
-  'Group.descendantGroups': [graph],
-  'Group.groupMembers': [graph],
   'Group.trial': [table('own-trial')],
 
   'Project.group': [table('group-by-id')],
   'Project.issue': [table('issue-pointer'), table('issue-parts')],
-  'Project.labels': [graph],
-  'Project.milestones': [graph],
 
   'Epic.group': [table('group-by-id')],
   'Epic.parent': [table('linked-epic'), table('group-by-id')],
@@ -86,30 +77,53 @@ const pipelines: Record<string, Step[]> = {
   // The Lambda takes over only when the children are filtered or sorted, or when more is asked for than rows hold.
   'Epic.children': [...childRows, { name: 'filter-children', dataSource: 'graph' }],
   'Epic.issues': childRows,
-  'Epic.participants': [table('participants')],
-  'Epic.subscribed': [table('own-subscription'), table('own-participation')],
-  'Epic.currentUserTodos': [table('own-todos')],
+  'Epic.participants': participants,
+  'Epic.subscribed': subscribed,
+  'Epic.currentUserTodos': ownTodos,
   'Epic.defaultProjectForIssueCreation': [table('default-project'), table('project-by-id')],
   'Epic.reference': [pass],
   'Epic.description': text,
   'Epic.descriptionHtml': text,
 
   'Issue.epic': [table('linked-epic'), table('group-by-id')],
-  'Issue.participants': [table('participants')],
-  'Issue.subscribed': [table('own-subscription'), table('own-participation')],
-  'Issue.currentUserTodos': [table('own-todos')],
-  'Issue.reference': [pass],
+  'Issue.participants': participants,
+  'Issue.subscribed': subscribed,
+  'Issue.currentUserTodos': ownTodos,
+  'Issue.reference': issueReference,
   'Issue.description': text,
   'Issue.descriptionHtml': text,
-  'EpicIssue.reference': [pass],
+  'EpicIssue.reference': issueReference,
   'EpicIssue.description': text,
   'EpicIssue.descriptionHtml': text,
 }
 
-export const fields: FieldDescription[] = Object.entries(pipelines).map(([name, steps]) => {
-  const [typeName = '', fieldName = ''] = name.split('.')
-  return { typeName, fieldName, steps }
-})
+const SCHEMA = fileURLToPath(new URL('../../schema.graphql', import.meta.url))
+const types = parse(readFileSync(SCHEMA, 'utf8'), { noLocation: true }).definitions.filter(
+  (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
+)
+
+/** The pipeline of a field that only a Lambda answers; null for one that its parent returned. */
+function handedOn(typeName: string, argumentCount: number): Pipeline | null {
+  if (typeName === 'Mutation') return shared('answered-by-step', write)
+  return typeName === 'Query' || argumentCount > 0 ? shared('answered-by-step', graph) : null
+}
+
+export const fields: FieldDescription[] = types.flatMap(({ name: { value: typeName }, fields: ofType = [] }) =>
+  ofType.flatMap(({ name: { value: fieldName }, arguments: { length } = [] }) => {
+    const name = `${typeName}.${fieldName}`
+    const own = pipelines[name] ?? handedOn(typeName, length)
+    if (own === null) return []
+    return [{ typeName, fieldName, ...(Array.isArray(own) ? { code: name, steps: own } : own) }]
+  }),
+)
 
 /** The fields that write, as the authorizer needs to know them. */
-export const writingFields: string[] = Object.keys(pipelines).filter((name) => name.startsWith('Mutation.'))
+export const writingFields: string[] = fields
+  .filter(({ typeName }) => typeName === 'Mutation')
+  .map(({ fieldName }) => `Mutation.${fieldName}`)
+
+/** The fields that the Lambda behind a data source has to answer by itself. */
+export const fieldsHandedTo = (dataSource: DataSourceName): string[] =>
+  fields
+    .filter(({ steps }) => steps.some((step) => step.dataSource === dataSource))
+    .map(({ typeName, fieldName }) => `${typeName}.${fieldName}`)

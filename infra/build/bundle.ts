@@ -14,6 +14,9 @@ export const WEB_OUT = join(OUT, 'web')
 
 const define = { CANOPY_ROOT: JSON.stringify(ROOT_PATH) }
 
+/** Fields with code of their own, code that fields share, and pipeline functions. */
+const RESOLVER_FOLDERS = ['', 'fields', 'steps']
+
 const sources = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.ts'))
@@ -22,7 +25,7 @@ const sources = (folder: string): string[] =>
 /** Bundles every AppSync resolver and pipeline function as AWS documents it; source maps would count against the 32,768 characters. */
 export async function bundleResolvers(outdir = RESOLVERS_OUT): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: [...sources('functions/resolvers'), ...sources('functions/resolvers/steps')],
+    entryPoints: RESOLVER_FOLDERS.flatMap((folder) => sources(join('functions/resolvers', folder))),
     outbase: join(ROOT, 'functions/resolvers'),
     outdir,
     bundle: true,
@@ -69,8 +72,8 @@ export async function bundleServer(): Promise<void> {
   await stop()
 }
 
-/** The names of the resolver bundles, for example `Query.group` and `steps/viewer`. */
-export const resolverNames = (): string[] => [
-  ...sources('functions/resolvers').map((file) => basename(file, '.ts')),
-  ...sources('functions/resolvers/steps').map((file) => `steps/${basename(file, '.ts')}`),
-]
+/** The names of the resolver bundles, for example `Query.group`, `fields/description` and `steps/viewer`. */
+export const resolverNames = (): string[] =>
+  RESOLVER_FOLDERS.flatMap((folder) =>
+    sources(join('functions/resolvers', folder)).map((file) => join(folder, basename(file, '.ts'))),
+  )

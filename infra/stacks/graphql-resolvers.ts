@@ -36,12 +36,12 @@ export class GraphqlResolvers extends Construct {
     super(scope, id)
     this.#props = props
     this.#dataSources = this.#createDataSources()
-    for (const { typeName, fieldName, steps } of fields) {
+    for (const { typeName, fieldName, code, steps } of fields) {
       new Resolver(this, `${typeName}_${fieldName}`, {
         api: props.api,
         typeName,
         fieldName,
-        code: Code.fromAsset(join(props.resolvers, `${typeName}.${fieldName}.js`)),
+        code: Code.fromAsset(join(props.resolvers, `${code}.js`)),
         runtime: FunctionRuntime.JS_1_0_0,
         pipelineConfig: steps.map((step) => this.#stepOf(step)),
       })

@@ -70,7 +70,10 @@ describe('GraphQL', () => {
       read(`${given.assetPath(hashIn(properties.CodeS3Location))}.js`)
     const bundle = (name: string): string => read(join(given.artifacts.resolvers, `${name}.js`))
     for (const { Properties: resolver } of Object.values(resourcesOf(api(), 'AWS::AppSync::Resolver'))) {
-      expect(code(resolver)).toBe(bundle(`${String(resolver.TypeName)}.${String(resolver.FieldName)}`))
+      const described = fields.find(
+        ({ typeName, fieldName }) => typeName === resolver.TypeName && fieldName === resolver.FieldName,
+      )
+      expect(code(resolver)).toBe(bundle(described?.code ?? ''))
     }
     for (const { Properties: step } of Object.values(resourcesOf(api(), 'AWS::AppSync::FunctionConfiguration'))) {
       expect(code(step)).toBe(bundle(`steps/${String(step.Name).replaceAll('_', '-')}`))

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { buildSchema, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fields } from '#infra/api/fields.ts'
+import { fields as graphFields } from '#graph/fields.ts'
+import { mutations } from '#graph/mutations.ts'
+import { fields, fieldsHandedTo } from '#infra/api/fields.ts'
 import { functions, routes, type RestFunctionName, type Route } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { apiEndpoints } from '#rest/api.ts'
@@ -45,8 +47,16 @@ describe('the described fields', () => {
     expect(needed.filter((name) => !described.includes(name))).toEqual([])
   })
 
-  test('are exactly those with a file in functions/resolvers', () => {
-    expect(filesIn('functions/resolvers').sort()).toEqual([...described].sort())
+  test('have code of their own in functions/resolvers, or share some, and no code is left over', () => {
+    const own = filesIn('functions/resolvers')
+    expect(own.filter((name) => !described.includes(name))).toEqual([])
+    const shared = filesIn('functions/resolvers/fields').map((name) => `fields/${name}`)
+    expect([...new Set(fields.map(({ code }) => code))].sort()).toEqual([...own, ...shared].sort())
+  })
+
+  test('that are handed on are just what the Lambda behind them answers', () => {
+    expect(Object.keys(mutations).sort()).toEqual(fieldsHandedTo('graph-write').sort())
+    expect(Object.keys(graphFields).sort()).toEqual(fieldsHandedTo('graph').sort())
   })
 
   test('use every step file, and no other step', () => {

@@ -119,5 +119,5 @@ export async function runPipeline(
   batches: object,
 ): Promise<unknown> {
   const pipeline = new Pipeline(tools, context, run, batches)
-  return pipeline.run(`${field.typeName}.${field.fieldName}`, field.steps)
+  return pipeline.run(field.code, field.steps)
 }

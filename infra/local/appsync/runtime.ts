@@ -30,7 +30,7 @@ export interface GraphqlRuntimeOptions {
   /** The SDL that is deployed, without AppSync's own scalars and directives. */
   schema: string
   fields: FieldDescription[]
-  /** The bundled code: `<Type>.<field>` for a pipeline's before and after, `steps/<name>` for a step. */
+  /** The bundled code: of a field by its description's `code`, of a step by `steps/<name>`. */
   resolverCode: (bundleName: string) => string
   dataSources: {
     table: { client: DynamoDBClient; tableName: string }

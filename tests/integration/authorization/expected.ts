@@ -67,6 +67,7 @@ GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/issues                         syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups/{id+}/epics                            sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}                       sddyyyy    sndyyyy    snnyyyy

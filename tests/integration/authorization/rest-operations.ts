@@ -117,6 +117,7 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/user': get(() => '/api/v4/user'),
+  'GET /api/v4/openapi.json': get(() => '/api/v4/openapi.json'),
 
   'GET /groups/{group+}/-/epics/{iid}.json': get((trial) => `${epicPage(trial)}.json`),
   'PUT /groups/{group+}/-/epics/{iid}.json': send('epic', 'PUT', (trial) => `${epicPage(trial)}.json`, newTitle),

@@ -99,6 +99,7 @@ const CALLS: Record<string, Call> = {
   'DELETE /api/v4/projects/{id+}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
   'GET /api/v4/users': ofAll('/api/v4/users', badQuery('per_page=x', 'per_page is invalid')),
   'GET /api/v4/user': ofAll('/api/v4/user'),
+  'GET /api/v4/openapi.json': ofAll('/api/v4/openapi.json'),
 
   'GET /groups/{group+}/-/epics/{iid}.json': ofPlace(`${PAGE}/epics/{iid}.json`),
   'PUT /groups/{group+}/-/epics/{iid}.json': ofPlace(
@@ -225,7 +226,7 @@ test('every call of the API and every page endpoint is described here, and no ot
 test.each(NAMES)('%s needs a sign-in, unless it shows what is public; a bad one is refused', async (name) => {
   const call = callOf(name)
   const refused = { status: 401, text: '{"message":"401 Unauthorized"}' }
-  const isPublic = call.method === 'GET' && !call.path.startsWith('/api/')
+  const isPublic = call.method === 'GET' && (!call.path.startsWith('/api/') || call.path.endsWith('/openapi.json'))
   const anonymous = await send(call.method, addressOf(call, open))
   if (isPublic) expect(anonymous.status).not.toBe(401)
   else expect(anonymous).toMatchObject(refused)

@@ -102,3 +102,51 @@ describe('projects of a group', () => {
     expect(column(await get(query, 'ravi'), 'path_with_namespace')).toEqual(['acme/web/api'])
   })
 })
+
+describe('openapi.json', () => {
+  interface Operation {
+    operationId: string
+    parameters: { name: string; in: string; required: boolean; schema: object }[]
+    requestBody?: { content: { 'application/json': { schema: { required: string[]; properties: object } } } }
+  }
+  const described = async () => {
+    const { status, body } = await get('/openapi.json', null)
+    expect(status).toBe(200)
+    return body as { openapi: string; paths: Record<string, Record<string, Operation>> }
+  }
+
+  test('describes every endpoint, each under a name of its own', async () => {
+    const { openapi, paths } = await described()
+    expect(openapi).toBe('3.1.0')
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(operations.toSorted()).toEqual(
+      apiEndpoints.map(({ method, path }) => `${method} ${path.replace('+', '')}`).toSorted(),
+    )
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('says what a list takes', async () => {
+    const { paths } = await described()
+    const { parameters = [] } = paths['/api/v4/groups/{id}/epics']?.['get'] ?? {}
+    expect(Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))).toMatchObject({
+      id: { type: 'string' },
+      page: { type: 'number' },
+      confidential: { type: 'boolean' },
+      'not[labels]': { type: 'array', items: { type: 'string' } },
+      state: { enum: ['opened', 'closed', 'all'] },
+      author_id: { type: 'number' },
+      created_after: { type: 'string' },
+    })
+    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id'])
+  })
+
+  test('says what a write takes', async () => {
+    const { paths } = await described()
+    const { schema } = paths['/api/v4/groups/{id}/epics']?.['post']?.requestBody?.content['application/json'] ?? {}
+    expect(schema?.required).toEqual(['title'])
+    expect(schema?.properties).toMatchObject({ title: { type: 'string' } })
+  })
+})

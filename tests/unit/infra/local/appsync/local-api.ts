@@ -66,6 +66,7 @@ export async function startRuntime({ resolvers, ...options }: TestApi): Promise<
     fields.push({
       typeName,
       fieldName,
+      code: name,
       steps: named.map((step) => ({ name: step.name, dataSource: step.dataSource ?? 'none' })),
     })
   }

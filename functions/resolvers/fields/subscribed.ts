@@ -1,4 +1,4 @@
-import type { FieldContext } from './context.ts'
+import type { FieldContext } from '../shape/context.ts'
 
 export const request = () => ({})
 

@@ -3,9 +3,9 @@ import type { ParticipantItem } from '#table/work-items.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { userObject } from '#table/objects/user-object.ts'
-import { webUrlOf, type FieldContext } from './context.ts'
-import { issuableOf, type IssuableFacts } from './issuable-of.ts'
-import { pageRequest, pageRows, rowCursor } from './list-page.ts'
+import { webUrlOf, type FieldContext } from '../shape/context.ts'
+import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
+import { pageRequest, pageRows, rowCursor } from '../shape/list-page.ts'
 
 export function request(ctx: FieldContext<PageArguments, IssuableFacts>) {
   ctx.stash.page = pageRequest(ctx.args, { list: issuablePk(issuableOf(ctx)), prefix: PARTICIPANT_PREFIX })

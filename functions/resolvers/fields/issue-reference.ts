@@ -1,5 +1,5 @@
 import { issueReference } from '#domain/addresses.ts'
-import type { FieldContext } from './context.ts'
+import type { FieldContext } from '../shape/context.ts'
 
 export const request = () => ({})
 

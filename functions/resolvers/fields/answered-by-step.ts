@@ -1,4 +1,4 @@
-import type { FieldContext } from './context.ts'
+import type { FieldContext } from '../shape/context.ts'
 
 /** A field that the step behind it answers whole. */
 export const request = (): Record<string, never> => ({})

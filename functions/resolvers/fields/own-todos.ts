@@ -4,9 +4,9 @@ import { issuablePk, todoPrefix } from '#table/keys.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
-import { webUrlOf, type FieldContext } from './context.ts'
-import { issuableOf, type IssuableFacts } from './issuable-of.ts'
-import { pageRequest, pageRows, rowCursor } from './list-page.ts'
+import { webUrlOf, type FieldContext } from '../shape/context.ts'
+import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
+import { pageRequest, pageRows, rowCursor } from '../shape/list-page.ts'
 
 interface Arguments extends PageArguments {
   state?: TodoStateEnum | null

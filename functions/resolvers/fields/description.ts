@@ -1,5 +1,5 @@
 import { runtime } from '@aws-appsync/utils'
-import type { FieldContext } from './context.ts'
+import type { FieldContext } from '../shape/context.ts'
 
 /** The text where the parent's resolver read it already. */
 const known = (ctx: FieldContext): unknown => (ctx.source as Record<string, unknown>)[ctx.info.fieldName]

@@ -1,1 +1,0 @@
-export { request, response } from './shape/answered-by-step.ts'
