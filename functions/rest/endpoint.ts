@@ -20,7 +20,7 @@ export interface Endpoint {
 
 interface Definition<Entries extends v.ObjectEntries, Subject> {
   summary: string
-  input?: Entries
+  input: Entries
   isOpen?: boolean
   /** Finds what the address names; ends the request where there is nothing that the viewer may see. */
   on: (request: RestRequest) => Promise<Subject>
@@ -31,19 +31,18 @@ interface Definition<Entries extends v.ObjectEntries, Subject> {
 }
 
 /** An endpoint of the API, for example `GET /api/v4/groups/{id+}`; what it does not take is refused by name. */
-export function endpoint<Subject, const Entries extends v.ObjectEntries = Record<never, never>>(
+export function endpoint<Subject, const Entries extends v.ObjectEntries>(
   route: `${Method} /${string}`,
   { summary, input, isOpen = false, on, answer }: Definition<Entries, Subject>,
 ): Endpoint {
-  const entries = input ?? ({} as Entries)
   return {
     ...parted(route),
     summary,
-    input: entries,
+    input,
     isOpen,
     answer: async (request) => {
       const subject = await on(request)
-      return answer({ ...request, input: readInput(entries, request) }, subject)
+      return answer({ ...request, input: readInput(input, request) }, subject)
     },
   }
 }

@@ -99,6 +99,7 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
 
 export const getEpic = endpoint('GET /api/v4/groups/{id+}/epics/{iid}', {
   summary: 'Show an epic',
+  input: {},
   on: epic,
   answer: async (request, found) => {
     const { table, viewer } = request

@@ -17,7 +17,7 @@ const isNamed = (segment: string): boolean => segment.startsWith('{')
 function placeOf(path: string, endpoints: Endpoint[]): Place {
   const pattern = path
     .replaceAll('.', '\\.')
-    .replaceAll(/\{(\w+)\+\}/g, '(?<$1>.+?)')
+    .replaceAll(/\{(\w+)\+\}/g, '(?<$1>[^/].*?)')
     .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   const literals = path.split('/').filter((segment) => !isNamed(segment)).length
   return { endpoints, pattern: new RegExp(`^${pattern}$`), literals }

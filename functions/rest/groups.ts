@@ -94,6 +94,7 @@ export const listAllGroups = endpoint('GET /api/v4/groups', {
 
 export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
   summary: 'Show a group',
+  input: {},
   on: group,
   answer: (_request, found) => Promise.resolve(ok(groupJson(found))),
 })

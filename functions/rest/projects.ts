@@ -9,6 +9,7 @@ import { projectJson } from './json/project-json.ts'
 
 export const getProject = endpoint('GET /api/v4/projects/{id+}', {
   summary: 'Show a project',
+  input: {},
   on: project,
   answer: async ({ table }, found) => {
     const [group = null] = await groupsOfProjects(table, [found])
@@ -18,6 +19,7 @@ export const getProject = endpoint('GET /api/v4/projects/{id+}', {
 
 export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Show an issue',
+  input: {},
   on: project,
   answer: async ({ table, viewer, today, parameters }, found) => {
     const iid = iidNumber(parameters.iid ?? '')

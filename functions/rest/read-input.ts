@@ -5,8 +5,8 @@ import type { RestRequest } from './router.ts'
 
 const bad = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
-/** Values that a schema has checked; unknown ones are ignored, as forms carry some. @throws BAD_REQUEST with a name */
-export function readBody<Schema extends v.GenericSchema>(schema: Schema, values: unknown): v.InferOutput<Schema> {
+/** Values that a schema has checked; unknown ones are ignored, because forms of pages carry some. @throws BAD_REQUEST with a name */
+export function readFields<Schema extends v.GenericSchema>(schema: Schema, values: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, values, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
@@ -16,21 +16,17 @@ export function readBody<Schema extends v.GenericSchema>(schema: Schema, values:
   throw bad(`${v.getDotPath(issue) ?? 'body'} ${isMissing ? 'is missing' : isOwn ? issue.message : 'is invalid'}`)
 }
 
-/** The same, but what is not known is refused by name: a filter that is ignored would make a script act on everything. */
-export function readQuery<const Entries extends v.ObjectEntries>(
-  schema: v.ObjectSchema<Entries, undefined>,
-  values: Record<string, unknown>,
-): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-  const unknown = Object.keys(values).find((name) => !Object.hasOwn(schema.entries, name))
-  if (unknown !== undefined) throw bad(`${unknown} is not a parameter of this endpoint`)
-  return readBody(schema, values)
-}
-
-/** The input of a request to the API: a write may carry its fields in the address, in the body, or in both. */
+/**
+ * The input of a request to the API; a write may carry its fields in the address, in the body, or in both. What is not known
+ * is refused by name: a filter that is ignored would make a script act on everything.
+ */
 export function readInput<const Entries extends v.ObjectEntries>(
   entries: Entries,
   request: RestRequest,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return readQuery(v.object(entries), isRead ? request.query : { ...request.query, ...bodyOf(request) })
+  const sent = isRead ? request.query : { ...request.query, ...bodyOf(request) }
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(entries, name))
+  if (unknown !== undefined) throw bad(`${unknown} is not a parameter of this endpoint`)
+  return readFields(v.object(entries), sent)
 }

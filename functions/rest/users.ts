@@ -25,6 +25,7 @@ export const listUsers = endpoint('GET /api/v4/users', {
 
 export const getOwnUser = endpoint('GET /api/v4/user', {
   summary: 'Show the signed-in person',
+  input: {},
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)

@@ -62,6 +62,7 @@ export const createMilestoneOf = ({ path, find, word }: MilestoneOwner): Endpoin
 export const getMilestoneOf = (owner: MilestoneOwner): Endpoint =>
   endpoint(`GET ${owner.path}/milestones/{milestone}`, {
     summary: `Show a milestone of a ${owner.word}`,
+    input: {},
     on: milestoneOf(owner),
     answer: ({ today }, { milestone }) => Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
   })
@@ -92,6 +93,7 @@ export const updateMilestoneOf = (owner: MilestoneOwner): Endpoint =>
 export const deleteMilestoneOf = (owner: MilestoneOwner): Endpoint =>
   endpoint(`DELETE ${owner.path}/milestones/{milestone}`, {
     summary: 'Delete a milestone; the issues that have it lose it in the background',
+    input: {},
     on: milestoneOf(owner),
     answer: async (request, { namespace, milestone: { id } }) => {
       await deleteMilestone(operationContextOf(request), addressOf(namespace, id))

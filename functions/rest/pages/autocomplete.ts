@@ -17,7 +17,7 @@ import type { RestRequest, RestRoute } from '../router.ts'
 import { epicNumbered, onGroupPage } from './in-page.ts'
 import { activeMilestones } from './milestones.ts'
 import { pageNotFound } from './page-answers.ts'
-import { readQuery } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 const SUGGESTIONS_MAX = 50
 
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 function asked({ query }: RestRequest): Asked {
-  const given = readQuery(schema, query)
+  const given = readFields(schema, query)
   return {
     search: (given.search ?? '').trim(),
     confidentialOnly: given.confidential_only ?? false,

@@ -7,13 +7,13 @@ import { bodyOf, unwrapped } from '../read-body.ts'
 import { flag } from '../body-fields.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite } from './page-answers.ts'
-import { readBody } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 const schema = v.object({ title: v.optional(v.string(), ''), confidential: v.optional(flag, false) })
 
 /** Makes an epic from title and confidentiality, and tells where its page is; what is invalid is answered wordlessly. */
 export const createEpic = onGroupPage(async (request, group) => {
-  const { title, confidential } = readBody(schema, unwrapped(bodyOf(request), 'epic'))
+  const { title, confidential } = readFields(schema, unwrapped(bodyOf(request), 'epic'))
   const answer = await afterWrite(async () => {
     const input = { kind: 'epic' as const, homePath: group.fullPath, title, confidential }
     const epic = await createItem(operationContextOf(request), input)

@@ -12,7 +12,7 @@ import { bodyOf } from '../read-body.ts'
 import type { RestRequest } from '../router.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
-import { readBody } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 const formSchema = v.object({
   _method: v.optional(v.string(), ''),
@@ -46,7 +46,7 @@ const redirect = (path: string, notice: string): Answer => ({
 
 /** Deletes the epic, for the form of its page: POST with `_method=delete`, the token of the page and a confirmation. */
 export const destroyEpicByForm = onEpicPage(async (request, group, epic) => {
-  const form = readBody(formSchema, bodyOf(request))
+  const form = readFields(formSchema, bodyOf(request))
   if (form._method.toLowerCase() !== 'delete') {
     return { status: 405, body: { message: '405 Method Not Allowed' }, headers: { Allow: 'GET, DELETE' } }
   }

@@ -12,7 +12,7 @@ import { flag, text } from '../query.ts'
 import { bodyOf, unwrapped } from '../read-body.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
-import { readBody, readQuery } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 const listSchema = v.object({
   search: text,
@@ -28,7 +28,7 @@ const byTitle = (a: LabelItem, b: LabelItem): number => {
 
 /** The labels that a page of the group offers, by title. */
 export const offerLabels = onGroupPage(async ({ table, viewer, query }, group) => {
-  const given = readQuery(listSchema, query)
+  const given = readFields(listSchema, query)
   const owner = { namespaceIds: group.namespaceIds, ofProject: false }
   const labels = await listLabels(table, createNamespaceAccess(table, viewer, [group]), owner, {
     searchTerm: given.search,
@@ -47,7 +47,7 @@ const labelSchema = v.object({
 
 /** Makes a label of the group. */
 export const addLabel = onGroupPage((request, group) => {
-  const given = readBody(labelSchema, unwrapped(bodyOf(request), 'label'))
+  const given = readFields(labelSchema, unwrapped(bodyOf(request), 'label'))
   return afterWrite(async () => {
     const { title, color, description } = given
     const input = { title, ...(color !== undefined && { color }), ...(description !== undefined && { description }) }

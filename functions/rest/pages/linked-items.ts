@@ -20,7 +20,7 @@ import type { RestRequest, RestRoute } from '../router.ts'
 import { site } from '../site.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
-import { readBody } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 /** References in one call. */
 const REFERENCES_MAX = 100
@@ -49,7 +49,7 @@ const schema = v.object({ issuable_references: v.optional(v.union([v.array(v.unk
 
 /** The references of a call: texts, without what is blank. */
 function referencesOf(request: RestRequest): string[] {
-  const { issuable_references: given } = readBody(schema, bodyOf(request))
+  const { issuable_references: given } = readFields(schema, bodyOf(request))
   const list = Array.isArray(given) ? given : [given]
   return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
 }

@@ -11,13 +11,13 @@ import type { RestRoute } from '../router.ts'
 import { wholeNumber } from '../body-fields.ts'
 import { onGroupPage } from './in-page.ts'
 import { afterWrite, pageNotFound, unprocessable } from './page-answers.ts'
-import { readBody } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 const schema = v.object({ issuable_id: wholeNumber, issuable_type: v.string() })
 
 /** Makes a to-do of the caller on an epic of the group or of a group below. */
 export const addTodo = onGroupPage(async (request, group) => {
-  const { issuable_id: id, issuable_type: type } = readBody(schema, bodyOf(request))
+  const { issuable_id: id, issuable_type: type } = readFields(schema, bodyOf(request))
   if (type !== 'epic') return unprocessable('Issuable type is invalid')
   return afterWrite(async () => {
     const target = { kind: 'epic' as const, id }

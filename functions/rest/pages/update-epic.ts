@@ -12,7 +12,7 @@ import { flag, numbers, wholeNumber } from '../body-fields.ts'
 import { plainBody, plainOf, withoutUndefined } from '../item-bodies.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, unprocessable } from './page-answers.ts'
-import { readBody } from '../read-input.ts'
+import { readFields } from '../read-input.ts'
 
 const schema = v.object({
   ...plainBody('epic'),
@@ -65,7 +65,7 @@ const changeOf = (given: Given): ItemChanges => ({
 
 /** Changes the epic, or checks one of its tasks; answers with what it is then. */
 export const updateEpic = onEpicPage((request, _group, { core }) => {
-  const given = readBody(schema, fieldsOf(request))
+  const given = readFields(schema, fieldsOf(request))
   const { state_event: event, update_task: task } = given
   const epicId = core.id
   return afterWrite(async () => {
