@@ -195,3 +195,32 @@ test('the number of to-dos is kept beside them', async () => {
   expect(await count('gus')).toBe(0)
   expect(await count(null)).toBe(0)
 })
+
+test.each([
+  [{ usernames: ['ravi', 'GUS', 'nobody'] }, ['gus', 'ravi']],
+  [{ ids: ['gid://gitlab/User/22', 'gid://gitlab/User/99'] }, ['ravi']],
+  [{ ids: ['gid://gitlab/User/22', 'gid://gitlab/User/23'], usernames: ['gus'] }, ['gus']],
+  [{ usernames: ['ravi', 'gus'], search: 'rep' }, ['ravi']],
+  [{ usernames: [] }, []],
+  [{}, []],
+])('people are found by %j', async (args, usernames) => {
+  expect(named(await ask('Query.users', null, args), 'username')).toEqual(usernames)
+})
+
+test.each([
+  [{ ids: ['gid://gitlab/Group/1'] }, 'ids has an id that is not one of a user.'],
+  [{ usernames: Array.from({ length: 101 }, (_, index) => `u${index}`) }, 'usernames has more than 100 names.'],
+])('refuses %j', async (args, message) => {
+  const problem = await askField({ table: acme.table, field: 'Query.users', as: null, on: acme.acme, args })
+  expect(problem).toMatchObject({ problem: { code: 'BAD_REQUEST', message } })
+})
+
+test.each([
+  [undefined, ['Beta', 'Gamma', 'Someday']],
+  ['DUE_DATE_DESC', ['Gamma', 'Beta', 'Someday']],
+  ['TITLE_DESC', ['Someday', 'Gamma', 'Beta']],
+])('milestones of a project come in the order %s', async (sort, titles) => {
+  const { table, api } = acme
+  const args = { includeAncestors: true, ...(sort && { sort }) }
+  expect(named(await askPage({ table, field: 'Project.milestones', as: null, on: api, args }))).toEqual(titles)
+})

@@ -268,3 +268,21 @@ test('A person is found by user name, with their status only where it is asked f
   await user('nina', 'name avatarUrl')
   expect(system.calls).toHaveLength(1)
 })
+
+test('Fragments on the type User are taken wherever a person stands, as clients write them', async () => {
+  const { data, errors } = await system.ask<{ currentUser: object; user: object; group: { epic: { author: object } } }>(
+    'olivia',
+    `fragment Person on User { id name username avatarUrl webUrl webPath status { availability } }
+    query Q($iid: ID!) {
+      currentUser { ...Person }
+      user(username: "nina") { ...Person }
+      group(fullPath: "acme") { epic(iid: $iid) { author { ...Person ... on UserCore { name } } } }
+    }`,
+    { iid: '1' },
+  )
+  expect(errors).toBeUndefined()
+  const person = (username: string) => ({ username, webUrl: `${WEB_URL}/${username}`, webPath: `/${username}` })
+  expect(data.currentUser).toMatchObject(person('olivia'))
+  expect(data.user).toMatchObject({ ...person('nina'), status: { availability: 'BUSY' } })
+  expect(data.group.epic.author).toMatchObject(person('olivia'))
+})
