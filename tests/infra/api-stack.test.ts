@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildSchema, parse } from 'graphql'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cors } from '#infra/api/cors.ts'
 import { fields } from '#infra/api/fields.ts'
 import { functions, routes } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
+import { lambdaContext } from '#infra/local/lambda-context.ts'
+import type { HttpHandler } from '#infra/local/server/http-api.ts'
 import { apiEndpoints } from '#rest/api.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
 
@@ -147,6 +150,29 @@ describe('REST', () => {
     const described = routes.map((route) => [routeOf(route), `Canopy prod: ${route.function}`])
     expect(Object.fromEntries(deployed)).toEqual(Object.fromEntries(described))
     expect(deployed).toHaveLength(described.length)
+  })
+
+  test('is answered by deployed code that finds nested full paths, which the gateway hands on decoded', async () => {
+    const lambda = Object.values(resourcesOf(api(), 'AWS::Lambda::Function')).find(({ Properties }) =>
+      String(Properties.Description).endsWith('rest-api'),
+    )
+    vi.stubEnv('TABLE_NAME', 'canopy-test')
+    vi.stubEnv('AWS_REGION', 'us-east-1')
+    vi.stubEnv('USER_POOL_ID', 'us-east-1_Canopy000')
+    vi.stubEnv('USER_POOL_CLIENT_ID', 'client-1')
+    const file = join(given.assetPath(hashIn(lambda?.Properties.Code)), 'index.mjs')
+    const { handler } = (await import(pathToFileURL(file).href)) as { handler: HttpHandler }
+    const statusOf = async (method: string, rawPath: string) => {
+      const requestContext = { requestId: 'r-1', http: { method } }
+      const event = { rawPath, rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
+      return (await handler(event as unknown as Parameters<HttpHandler>[0], lambdaContext('rest-api'))).statusCode
+    }
+    // Without a token what stands there asks for one, whatever group is meant.
+    expect(await statusOf('GET', '/api/v4/groups/acme/platform/epics/5')).toBe(401)
+    expect(await statusOf('PATCH', '/api/v4/groups/acme/platform/epics/5')).toBe(405)
+    expect(await statusOf('GET', '/api/v4/group/acme/platform')).toBe(404)
+    expect(await statusOf('GET', '/api/v4/openapi.json')).toBe(200)
+    vi.unstubAllEnvs()
   })
 
   test('is throttled and keeps an access log', () => {
