@@ -9,6 +9,6 @@ const WORDS = new Map(
 /** A flag as clients write it: Python sends `True`, others `1`, `t` or `yes`, each in small or capital letters. */
 export const flagText = v.pipe(
   v.string(),
-  v.transform((text) => WORDS.get(text.toLowerCase())),
+  v.transform((text) => WORDS.get(text.toLowerCase()) ?? null),
   v.boolean('is invalid'),
 )

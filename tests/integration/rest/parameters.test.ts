@@ -73,15 +73,15 @@ test('the fields of a write may stand in its address, as in the examples of the 
 
 describe('groups', () => {
   test.each([
-    ['', 'ravi', ['acme', 'acme/web']],
+    ['', 'ravi', ['acme', 'acme/inside', 'acme/secret', 'acme/web']],
     ['?owned=true', 'ravi', []],
-    ['?owned=True', 'olivia', ['acme', 'hush']],
+    ['?owned=True', 'olivia', ['acme', 'acme/inside', 'acme/secret', 'acme/web', 'hush']],
     ['?min_access_level=30', 'ravi', ['acme/web']],
-    ['?min_access_level=20', 'ravi', ['acme', 'acme/web']],
+    ['?min_access_level=20', 'ravi', ['acme', 'acme/inside', 'acme/secret', 'acme/web']],
     ['?all_available=false', 'nina', []],
-    ['?visibility=private', 'olivia', ['hush']],
-    ['?skip_groups[]=1', 'olivia', ['hush']],
-    ['?order_by=name&sort=desc', 'olivia', ['hush', 'acme']],
+    ['?visibility=private', 'olivia', ['acme/secret', 'hush']],
+    ['?skip_groups[]=1', 'olivia', ['acme/inside', 'acme/secret', 'acme/web', 'hush']],
+    ['?order_by=name&sort=desc', 'olivia', ['acme/web', 'acme/secret', 'acme/inside', 'hush', 'acme']],
   ])('are found by %j as %s', async (query, as, paths) => {
     expect(column(await get(`/groups${query}`, as), 'full_path')).toEqual(paths)
   })
