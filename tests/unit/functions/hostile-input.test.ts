@@ -13,7 +13,9 @@ import { renderMarkdown, renderTitle } from '#operations/markdown.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { cursorRow } from '#operations/read/row-cursor.ts'
-import { pathParameters } from '#rest/path-parameters.ts'
+import { apiEndpoints } from '#rest/api.ts'
+import { createFindEndpoint } from '#rest/find-endpoint.ts'
+import { pageEndpoints } from '#rest/pages.ts'
 import { parseForm, parseQuery } from '#rest/query.ts'
 import { bodyOf } from '#rest/read-body.ts'
 import { expectSteadyGrowth, repeated } from '#support/when/growth.ts'
@@ -56,8 +58,9 @@ const READERS: Record<string, Reader> = {
     around: ['{"a":[', '0]}'],
   },
   'the parts of an address': {
-    read: (text) => pathParameters('/groups/{id}/epics/{iid}', `/groups/${text}/epics/1`),
-    pieces: ['a', '/', '%', '%2F', '%252F', '%ff', '..', '{id}'],
+    read: createFindEndpoint([...apiEndpoints, ...pageEndpoints]),
+    pieces: ['a', '/', '%', '%2F', '..', '{id}', '/-/', '/-/epics/', '/epics/', 'groups/', '1', '.json', '/issues/'],
+    around: ['/api/v4/groups/', '/x'],
   },
   'a cursor': {
     read: (text) => cursorRow('list', 'after', text),

@@ -23,10 +23,7 @@ afterAll(() => {
 })
 
 test('Every field and step that the API names has code, and all code is named by the API', () => {
-  const named = fields.flatMap(({ code, steps }) => [
-    code,
-    ...steps.map((step) => `steps/${step.name}`),
-  ])
+  const named = fields.flatMap(({ code, steps }) => [code, ...steps.map((step) => `steps/${step.name}`)])
   expect([...new Set(named)].sort()).toEqual(resolverNames().sort())
 })
 
