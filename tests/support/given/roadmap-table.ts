@@ -99,7 +99,7 @@ function roadmapItems({ directory, milestoneIds, reactedEvery }: Asked, row: Row
     confidential: row.id % CONFIDENTIAL === 0,
     author: directory.person(row.author),
     labels: directory.labels(row.labels, group.namespaceIds),
-    color: row.color ?? '#1068bf',
+    color: row.color,
     startDateIsFixed: row.start_date_is_fixed,
     startDateFixed: row.start_date_fixed,
     dueDateIsFixed: row.due_date_is_fixed,

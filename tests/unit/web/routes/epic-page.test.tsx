@@ -51,7 +51,7 @@ describe('the epic page', () => {
     show()
     expect(screen.getByText('Loading the epic')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
-    expect(screen.getByText('Issue 3')).toBeTruthy()
+    expect(await screen.findByText('Issue 3')).toBeTruthy()
     expect(await screen.findByRole('complementary', { name: 'Epic details' })).toBeTruthy()
     expect(pageRequests()).toHaveLength(1)
     expect(pageRequests()[0]?.[1]).toEqual({ fullPath: 'acme/web', iid: '5' })
