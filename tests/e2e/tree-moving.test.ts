@@ -79,7 +79,7 @@ const row = (page: Page, title: string) =>
   page
     .getByRole('treegrid')
     .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    .filter({ has: page.getByText(title, { exact: true }) })
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
 const line = (page: Page) => page.locator('[data-drop-line]')
 const counts = (page: Page) =>
