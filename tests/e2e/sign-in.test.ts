@@ -60,16 +60,18 @@ test('After signing in nobody is led to another site', async () => {
 })
 
 test('A reporter may see more than a guest in the same list', async () => {
-  const titles: Record<string, string[]> = {}
+  const seen: Record<string, string[]> = {}
   for (const name of ['Gus Lindgren', 'Ravi Menon']) {
     const page = await visit('/')
     await signInAs(page, name, '/groups/acme/platform/-/epics?state=all')
     const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
     await rows.first().waitFor()
-    titles[name] = await rows.evaluateAll((all) => all.map((row) => row.querySelector('a')?.textContent ?? ''))
+    seen[name] = await rows.allInnerTexts()
   }
-  const [guest = [], reporter = []] = Object.values(titles)
-  expect(reporter.filter((title) => !guest.includes(title))).toEqual(['Failover drill'])
+  const [guest = [], reporter = []] = Object.values(seen)
+  expect(guest.length).toBeGreaterThan(0)
+  const onlyReporter = reporter.filter((row) => !guest.includes(row))
+  expect(onlyReporter).toEqual([expect.stringContaining('Failover drill')])
 })
 
 test.each([
