@@ -230,7 +230,7 @@ test('The tree is walked by keyboard', async () => {
   await tree.getByRole('row', { level: 2 }).first().waitFor()
   expect(await focused()).toBe('Express wallets')
   await page.keyboard.press('ArrowRight')
-  expect(await level()).toBe('2')
+  await expect.poll(level).toBe('2')
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toBe('Express wallets')
   await page.keyboard.press('ArrowLeft')
