@@ -5,7 +5,7 @@ import { findChromium } from './tests/support/given/chromium.ts'
 const WEB = ['tests/unit/web/**/*.test.{ts,tsx}', 'tests/unit/support/browser/*.test.ts']
 /** Journeys in a browser through the whole system. */
 const E2E = ['tests/e2e/**/*.test.ts']
-/** Tests that run the whole system or its commands: one after the other, since some of them build what they run. */
+/** Tests that run the whole system or its commands. */
 const WHOLE_SYSTEM = ['tests/integration/{local,import}/**/*.test.ts']
 
 const hasBrowser = findChromium() !== null
@@ -70,9 +70,8 @@ export default defineConfig({
           name: 'system',
           include: WHOLE_SYSTEM,
           ...wholeSystem,
-          maxWorkers: 1,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

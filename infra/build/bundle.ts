@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, stop } from 'esbuild'
+import { build, stop, type OutputFile } from 'esbuild'
 import { ROOT_PATH } from '../root-path.ts'
 import { functions } from '../api/routes.ts'
 
@@ -37,8 +37,12 @@ export async function bundleResolvers(outdir = RESOLVERS_OUT): Promise<void> {
     logLevel: 'warning',
     write: false,
   })
-  for (const { path, contents } of outputFiles) {
-    // What reads bundles while others build them, such as tests, never meets half a file.
+  writeChanged(outputFiles)
+}
+
+/** Whoever reads bundles while others build them, such as a test, never meets half a file. */
+function writeChanged(files: OutputFile[]): void {
+  for (const { path, contents } of files) {
     if (existsSync(path) && readFileSync(path).equals(contents)) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, contents)
@@ -47,7 +51,7 @@ export async function bundleResolvers(outdir = RESOLVERS_OUT): Promise<void> {
 
 /** Bundles each Lambda into a folder of its own, `{name}/index.mjs`, with everything it imports. */
 export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: functions.map(({ name, entry }) => ({ in: join(ROOT, entry), out: `${name}/index` })),
     outdir,
     bundle: true,
@@ -63,7 +67,9 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
     // Some packages still call require() for Node's own modules.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
+    write: false,
   })
+  writeChanged(outputFiles)
 }
 
 /** Bundles everything that runs on the server, and lets the bundler's process go. */

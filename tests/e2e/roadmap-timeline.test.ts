@@ -152,7 +152,9 @@ test('Children open below their parent in every level, are asked for once, and c
   // Another order asks anew, also for what is below the epics that are open.
   await page.getByRole('button', { name: 'Sort direction: ascending' }).click()
   await expect.poll(() => epicRequests(operations).length).toBe(1)
-  await row(page, 'Voyage out').getByRole('button', { name: /^Collapse / }).waitFor()
+  await row(page, 'Voyage out')
+    .getByRole('button', { name: /^Collapse / })
+    .waitFor()
   await row(page, 'First leg').waitFor()
 })
 

@@ -1,20 +1,41 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { ROOT } from '#infra/build/bundle.ts'
 
 const BUILD = `
 import { bundleServer } from './infra/build/bundle.ts'
+import { startSystem } from './infra/local/system.ts'
 import { buildWeb } from './infra/local/web-build.ts'
 await Promise.all([bundleServer(), buildWeb()])
+const system = await startSystem({ port: 0, build: false, dataFolder: process.env.DATA_FOLDER })
+await system.settled()
+await system.stop()
+process.exit(0)
 `
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder with the data of a system that was started once with the demo set. */
+    demoData: string
+  }
+}
+
 /**
- * Builds what runs on the server and the web app once, before the tests that need them. In a process of its own: a test
- * runner's NODE_ENV would make a build for developers.
+ * Builds what runs on the server and the web app once, before the tests that need them, and loads the demo set once. In a
+ * process of its own: a test runner's NODE_ENV would make a build for developers.
  */
-export function setup(): void {
-  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', BUILD], {
+export function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
+  execFileSync(process.execPath, ['--import', 'tsx', '--no-warnings', '--input-type=module', '-e', BUILD], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, TEST: undefined },
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, TEST: undefined, DATA_FOLDER: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  project.provide('demoData', folder)
+  return () => {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

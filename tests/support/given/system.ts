@@ -1,4 +1,6 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { startSystem, type System, type SystemOptions } from '#infra/local/system.ts'
 import { givenFolder } from './folder.ts'
 
@@ -14,6 +16,9 @@ export interface GivenSystem extends System {
  */
 export async function givenSystem(options: Partial<SystemOptions> = {}): Promise<GivenSystem> {
   const dataFolder = options.dataFolder ?? join(givenFolder(), 'data')
+  if (options.dataFolder === undefined && options.demo !== false) {
+    cpSync(inject('demoData'), dataFolder, { recursive: true })
+  }
   const lines: string[] = []
   const system = await startSystem({ port: 0, build: false, log: (line) => lines.push(line), ...options, dataFolder })
   return { ...system, dataFolder, lines }
