@@ -16,6 +16,8 @@ export const LABEL_TITLE_MAX = 255
 export const LABEL_DESCRIPTION_MAX = 500
 /** Labels on one epic or issue, and in a filter, those that it leaves out apart. */
 export const LABELS_MAX = 100
+/** Links of one epic or issue to others: what follows from a change of it must stay little work. */
+export const LINKS_MAX = 100
 /** Characters in a search. */
 export const SEARCH_MAX = 1000
 /** Characters in the name of an emoji. */

@@ -178,8 +178,16 @@ export type Epic = {
   ancestors?: Maybe<EpicConnection>
   /** Who created it. */
   author: UserCore
-  /** Whether an open blocking item stands in its way. */
+  /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
+  /** How many open items block it, of those that the viewer may read. */
+  blockedByCount?: Maybe<Scalars['Int']['output']>
+  /** The open epics that block it, the newest link first. */
+  blockedByEpics?: Maybe<EpicConnection>
+  /** The open issues that block it, the newest link first. */
+  blockedByIssues?: Maybe<IssueConnection>
+  /** How many open items it blocks, of those that the viewer may read. */
+  blockingCount?: Maybe<Scalars['Int']['output']>
   /** Its child epics in their stored order. */
   children?: Maybe<EpicConnection>
   /** When it was closed; null while it is open. */
@@ -232,6 +240,8 @@ export type Epic = {
   issues?: Maybe<EpicIssueConnection>
   /** Its labels. */
   labels?: Maybe<LabelConnection>
+  /** The epics and issues that it is linked to, of those that the viewer may read; the newest link first. */
+  linkedItems?: Maybe<Array<LinkedItem>>
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
   /** The epic above; null when there is none that the viewer may read. */
@@ -284,6 +294,22 @@ export type Epic = {
 }
 
 /** An epic: a goal that spans issues and other epics. */
+export type EpicBlockedByEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicBlockedByIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
 export type EpicChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   authorUsername?: InputMaybe<Scalars['String']['input']>
@@ -328,6 +354,11 @@ export type EpicIssuesArgs = {
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicLinkedItemsArgs = {
+  type?: InputMaybe<LinkType>
 }
 
 /** An epic: a goal that spans issues and other epics. */
@@ -411,8 +442,16 @@ export type EpicIssue = {
   assignees?: Maybe<UserCoreConnection>
   /** Who created it; null in a list of children. */
   author?: Maybe<UserCore>
-  /** Whether an open blocking item stands in its way. */
+  /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
+  /** How many open items block it, of those that the viewer may read. */
+  blockedByCount?: Maybe<Scalars['Int']['output']>
+  /** The open epics that block it, the newest link first. */
+  blockedByEpics?: Maybe<EpicConnection>
+  /** The open issues that block it, the newest link first. */
+  blockedByIssues?: Maybe<IssueConnection>
+  /** How many open items it blocks, of those that the viewer may read. */
+  blockingCount?: Maybe<Scalars['Int']['output']>
   /** When it was closed; null while it is open. */
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
@@ -439,6 +478,8 @@ export type EpicIssue = {
   iteration?: Maybe<Iteration>
   /** Its labels. */
   labels?: Maybe<LabelConnection>
+  /** The epics and issues that it is linked to, of those that the viewer may read; the newest link first. */
+  linkedItems?: Maybe<Array<LinkedItem>>
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
   /** How urgent it is; NONE where nobody has said so. */
@@ -467,6 +508,27 @@ export type EpicIssue = {
   webUrl: Scalars['String']['output']
   /** How much work it is. */
   weight?: Maybe<Scalars['Int']['output']>
+}
+
+/** An issue in the list of an epic's children. */
+export type EpicIssueBlockedByEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue in the list of an epic's children. */
+export type EpicIssueBlockedByIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue in the list of an epic's children. */
+export type EpicIssueLinkedItemsArgs = {
+  type?: InputMaybe<LinkType>
 }
 
 /** An issue in the list of an epic's children. */
@@ -866,8 +928,16 @@ export type Issue = {
   assignees?: Maybe<UserCoreConnection>
   /** Who created it; null in a list of children. */
   author?: Maybe<UserCore>
-  /** Whether an open blocking item stands in its way. */
+  /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
+  /** How many open items block it, of those that the viewer may read. */
+  blockedByCount?: Maybe<Scalars['Int']['output']>
+  /** The open epics that block it, the newest link first. */
+  blockedByEpics?: Maybe<EpicConnection>
+  /** The open issues that block it, the newest link first. */
+  blockedByIssues?: Maybe<IssueConnection>
+  /** How many open items it blocks, of those that the viewer may read. */
+  blockingCount?: Maybe<Scalars['Int']['output']>
   /** When it was closed; null while it is open. */
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
@@ -902,6 +972,8 @@ export type Issue = {
   iteration?: Maybe<Iteration>
   /** Its labels. */
   labels?: Maybe<LabelConnection>
+  /** The epics and issues that it is linked to, of those that the viewer may read; the newest link first. */
+  linkedItems?: Maybe<Array<LinkedItem>>
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
   /** The milestone that it is planned for. */
@@ -939,12 +1011,33 @@ export type Issue = {
 }
 
 /** An issue: a piece of work in a project. */
+export type IssueBlockedByEpicsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueBlockedByIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue: a piece of work in a project. */
 export type IssueCurrentUserTodosArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<TodoStateEnum>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueLinkedItemsArgs = {
+  type?: InputMaybe<LinkType>
 }
 
 /** An issue: a piece of work in a project. */
@@ -958,6 +1051,26 @@ export type IssueParticipantsArgs = {
 /** An issue: a piece of work in a project. */
 export type IssueReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A page of issues. */
+export type IssueConnection = {
+  /** How many issues the whole list holds for this viewer. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<IssueEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Issue>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One issue of a page. */
+export type IssueEdge = {
+  /** Stands for the place of this row in the whole list. */
+  cursor: Scalars['String']['output']
+  /** The issue. */
+  node?: Maybe<Issue>
 }
 
 /** How far the escalation of an issue has come. */
@@ -1136,6 +1249,60 @@ export type LabelEdge = {
   node?: Maybe<Label>
 }
 
+/** New links of an item. */
+export type LinkItemsInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the epic or issue. */
+  itemId: Scalars['ID']['input']
+  /** How it is to be linked to them. */
+  linkType: LinkType
+  /** What it is to be linked to, at most 20: `&5`, `#7`, `group/path&5`, `group/project#7` or addresses. */
+  references: Array<Scalars['String']['input']>
+}
+
+/** The answer of `linkItems`. */
+export type LinkItemsPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What the item is linked to now; null when nothing was done. */
+  linkedItems?: Maybe<Array<LinkedItem>>
+}
+
+/** How an item is linked to another one. */
+export type LinkType = 'BLOCKED_BY' | 'BLOCKS' | 'RELATED'
+
+/** An epic or issue at the other end of a link. */
+export type LinkedItem = {
+  /** Whether only Reporters and above may read it. */
+  confidential: Scalars['Boolean']['output']
+  /** The global id of the epic or issue. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: LinkedItemKind
+  /** When they were linked. */
+  linkCreatedAt: Scalars['AWSDateTime']['output']
+  /** The number of the link. */
+  linkId: Scalars['ID']['output']
+  /** How the item that was asked is linked to this one. */
+  linkType: LinkType
+  /** Whether the viewer may take the link away. */
+  mayUnlink: Scalars['Boolean']['output']
+  /** How it is written, with the path of its group or project. */
+  reference: Scalars['String']['output']
+  /** Whether it is open. */
+  state: IssueState
+  /** The title, as plain text. */
+  title: Scalars['String']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
+
+/** The kinds of item that can be linked. */
+export type LinkedItemKind = 'EPIC' | 'ISSUE'
+
 /** A milestone: a stretch of time that issues are planned for. */
 export type Milestone = {
   /** What it is for. */
@@ -1220,10 +1387,14 @@ export type Mutation = {
   issueSetIteration?: Maybe<IssueSetIterationPayload>
   /** Create a label in a group or a project. */
   labelCreate?: Maybe<LabelCreatePayload>
+  /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
+  linkItems?: Maybe<LinkItemsPayload>
   /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
   todoMarkDone?: Maybe<TodoMarkDonePayload>
+  /** Take a link between two items away from both. */
+  unlinkItems?: Maybe<UnlinkItemsPayload>
   /** Change an epic: only what is given changes. */
   updateEpic?: Maybe<UpdateEpicPayload>
   /** Change what the signed-in person prefers: only what is given changes. */
@@ -1316,6 +1487,15 @@ export type MutationLabelCreateArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationLinkItemsArgs = {
+  input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationTodoCreateArgs = {
   input: TodoCreateInput
 }
@@ -1327,6 +1507,15 @@ export type MutationTodoCreateArgs = {
  */
 export type MutationTodoMarkDoneArgs = {
   input: TodoMarkDoneInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUnlinkItemsArgs = {
+  input: UnlinkItemsInput
 }
 
 /**
@@ -1600,6 +1789,26 @@ export type TodoStateEnum = 'done' | 'pending'
 
 /** The kinds of item that a to-do can be about. */
 export type TodoTargetEnum = 'EPIC' | 'ISSUE'
+
+/** A link that goes. */
+export type UnlinkItemsInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the epic or issue at either end. */
+  itemId: Scalars['ID']['input']
+  /** The number of the link. */
+  linkId: Scalars['ID']['input']
+}
+
+/** The answer of `unlinkItems`. */
+export type UnlinkItemsPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What the item is linked to now; null when nothing was done. */
+  linkedItems?: Maybe<Array<LinkedItem>>
+}
 
 /** What a change of an epic may hold. */
 export type UpdateEpicInput = {

@@ -1,6 +1,7 @@
 import type { Field } from './field.ts'
 import { epicChildren } from './fields/epic-children.ts'
 import { longText } from './fields/long-text.ts'
+import { blockedBy, blockingCount, linkedItemsOf } from './fields/linked-items.ts'
 import { groupEpics } from './fields/group-epics.ts'
 import { groupIterations } from './fields/group-iterations.ts'
 import { groupMembers } from './fields/group-members.ts'
@@ -32,4 +33,16 @@ export const fields: Record<string, Field> = {
   'Issue.descriptionHtml': longText('issue', 'html'),
   'EpicIssue.description': longText('issue', 'markdown'),
   'EpicIssue.descriptionHtml': longText('issue', 'html'),
+  'Epic.blockingCount': blockingCount('epic'),
+  'Epic.blockedByEpics': blockedBy('epic', 'epic'),
+  'Epic.blockedByIssues': blockedBy('epic', 'issue'),
+  'Epic.linkedItems': linkedItemsOf('epic'),
+  'Issue.blockingCount': blockingCount('issue'),
+  'Issue.blockedByEpics': blockedBy('issue', 'epic'),
+  'Issue.blockedByIssues': blockedBy('issue', 'issue'),
+  'Issue.linkedItems': linkedItemsOf('issue'),
+  'EpicIssue.blockingCount': blockingCount('issue'),
+  'EpicIssue.blockedByEpics': blockedBy('issue', 'epic'),
+  'EpicIssue.blockedByIssues': blockedBy('issue', 'issue'),
+  'EpicIssue.linkedItems': linkedItemsOf('issue'),
 }

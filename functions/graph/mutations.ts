@@ -5,6 +5,7 @@ import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { issueSetEscalationPolicy, issueSetIteration } from './mutations/issue-set.ts'
 import { labelCreate } from './mutations/label-create.ts'
+import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
@@ -19,6 +20,8 @@ export const mutations: Record<string, Field> = {
   'Mutation.todoMarkDone': todoMarkDone,
   'Mutation.issueSetEscalationPolicy': issueSetEscalationPolicy,
   'Mutation.issueSetIteration': issueSetIteration,
+  'Mutation.linkItems': linkItems,
+  'Mutation.unlinkItems': unlinkItems,
   'Mutation.labelCreate': labelCreate,
   'Mutation.awardEmojiToggle': awardEmojiToggle,
   'Mutation.awardEmojiAdd': awardEmojiAdd,

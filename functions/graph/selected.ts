@@ -1,6 +1,7 @@
 import type { EpicNeeds } from '#operations/read/epic-parts.ts'
 
 const CORE = ['lockVersion', 'relationPath', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed']
+const LINKS = ['blocked', 'blockedByCount']
 const SOURCES = [
   'startDateFromInheritedSource',
   'startDateFromMilestones',
@@ -22,7 +23,7 @@ export function epicNeeds(selection: string[] | null): EpicNeeds {
   const fields = rowFields(selection)
   const selectsOf = (names: string[]): boolean => names.some((name) => fields.has(name))
   return {
-    core: selectsOf(CORE) || selectsOf(SOURCES),
+    core: selectsOf(CORE) || selectsOf(LINKS) || selectsOf(SOURCES),
     aggregate: selectsOf(ROLL_UP) || selectsOf(SOURCES),
     description: selectsOf(DESCRIPTION),
   }

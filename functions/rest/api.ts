@@ -4,6 +4,8 @@ import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
 import { group, project } from './find-subject.ts'
 import { listGroupProjects } from './group-projects.ts'
 import { getGroup, listAllGroups, listGroupDescendants, listGroupLabels } from './groups.ts'
+import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './linked-epics.ts'
+import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './linked-issues.ts'
 import { listMilestonesOf } from './list-milestones.ts'
 import type { MilestoneOwner } from './milestone-owner.ts'
 import { describedBy } from './open-api.ts'
@@ -21,6 +23,8 @@ const owners: MilestoneOwner[] = [
 const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listGroupDescendants, listGroupLabels, listGroupProjects],
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
+  ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
+  ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
   ...[getProject, getIssue, createProjectIssue],
   ...[listUsers, getOwnUser],
   ...owners.flatMap((owner) => [

@@ -11,6 +11,9 @@ export const wholeNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.number(), v.safeInteger()),
 ])
 
+/** A group or project by its path or its number. */
+export const nameOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
 /** Ids; a single one may come by itself, and an empty text stands for none. */
 export const numbers = v.union([
   v.pipe(v.array(wholeNumber), v.maxLength(100)),

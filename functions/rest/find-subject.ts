@@ -2,6 +2,7 @@ import { epicsOffProblem } from '#domain/group-features.ts'
 import { iidNumber } from '#domain/ids.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { findGroup, findProject } from '#operations/read/find-namespace.ts'
+import { findIssue, type WholeIssue } from '#operations/read/whole-issues.ts'
 import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { notFound, Refusal } from './answer.ts'
@@ -42,4 +43,12 @@ export async function epic(request: RestRequest): Promise<EpicOfGroup> {
   const { table, viewer, parameters } = request
   const iid = iidNumber(parameters.iid ?? '')
   return { group: found, epic: present(iid === null ? null : await findEpic(table, viewer, found, iid), 'Epic') }
+}
+
+/** An issue by its number in the project. */
+export async function issue(request: RestRequest): Promise<WholeIssue> {
+  const found = await project(request)
+  const { table, viewer, parameters } = request
+  const iid = iidNumber(parameters.iid ?? '')
+  return present(iid === null ? null : await findIssue(table, viewer, found, iid), 'Issue')
 }

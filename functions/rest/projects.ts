@@ -1,9 +1,7 @@
-import { iidNumber } from '#domain/ids.ts'
 import { groupsOfProjects } from '#operations/read/list-projects.ts'
-import { findIssue } from '#operations/read/whole-issues.ts'
-import { notFound, ok } from './answer.ts'
+import { ok } from './answer.ts'
 import { endpoint } from './endpoint.ts'
-import { project } from './find-subject.ts'
+import { issue, project } from './find-subject.ts'
 import { issueJson } from './json/issue-json.ts'
 import { projectJson } from './json/project-json.ts'
 
@@ -20,10 +18,6 @@ export const getProject = endpoint('GET /api/v4/projects/{id+}', {
 export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Show an issue',
   input: {},
-  on: project,
-  answer: async ({ table, viewer, today, parameters }, found) => {
-    const iid = iidNumber(parameters.iid ?? '')
-    const issue = iid === null ? null : await findIssue(table, viewer, found, iid)
-    return issue === null ? notFound('Issue') : ok(issueJson(issue, today))
-  },
+  on: issue,
+  answer: ({ today }, found) => Promise.resolve(ok(issueJson(found, today))),
 })

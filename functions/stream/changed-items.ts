@@ -15,6 +15,8 @@ export interface ChangedChild {
 /** What the records of a batch make necessary; each thing once, with the first record that asks for it. */
 export interface Changes {
   children: Map<string, ChangedChild & { sequenceNumber: string }>
+  /** Items that those which they block may have to count in another way. */
+  blockers: Map<string, ChangedChild & { sequenceNumber: string }>
   /** Epics whose list entries may have changed. */
   listedEpics: Map<number, { sequenceNumber: string }>
   /** Milestones whose copies have to follow a change. */
@@ -31,6 +33,7 @@ type Image = Record<string, AttributeValue>
 export function changedItems(records: DynamoDBRecord[]): Changes {
   const changes: Changes = {
     children: new Map(),
+    blockers: new Map(),
     listedEpics: new Map(),
     spreads: new Map(),
     deletions: new Map(),
@@ -49,6 +52,8 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
+    const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
+    if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
     const isListed = place.kind === 'epic' && listChanges(place.part, OldImage, NewImage)
     if (isListed && !changes.listedEpics.has(place.id)) changes.listedEpics.set(place.id, { sequenceNumber })
   }
@@ -73,6 +78,16 @@ function placeOf(PK: string, SK: string): Place | null {
 /** A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
 const countsChange = (before: Image | undefined, after: Image | undefined): boolean =>
   before !== undefined && after !== undefined && before['countVersion']?.N !== after['countVersion']?.N
+
+/** What decides by whom an open item is counted among those that block another one. */
+const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees']
+
+/** An item that is gone is no reason: the work of its deletion takes its links along. */
+const blocksChange = (before: Image | undefined, after: Image | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  Number(after['linkCount']?.N ?? 0) > 0 &&
+  COUNTED_OF_BLOCKER.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
 /** Of the aggregate only the inherited dates and the milestones of direct issues are in the lists. */
 const LISTED_OF_AGGREGATE = ['startDate', 'dueDate', 'milestones']

@@ -8,6 +8,7 @@ import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { deleteItems, transact, type Action } from '#table/write.ts'
 import { projectListIndex } from './project-list-index.ts'
+import { removeLinks } from './remove-links.ts'
 import { releaseIssues } from './release-issues.ts'
 import { removeReactions } from './remove-reactions.ts'
 import { removeTodos } from './remove-todos.ts'
@@ -20,7 +21,7 @@ const ATTEMPTS_MAX = 12
 
 /**
  * Goes on with the deletion of an epic that is gone itself: takes its child epics away, each of which leaves its own
- * work behind, releases its issues, removes people's to-dos and reactions on it and at last what is left of it. Every
+ * work behind, releases its issues, removes people's to-dos and reactions on it, its links to other items and at last what is left of it. Every
  * step is one transaction that asks how things stand, so that doubled, late and simultaneous calls, and one that died
  * half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
@@ -30,6 +31,7 @@ export async function continueDeletion(table: Table, epicId: number): Promise<vo
   if (deletion === null) return
   await removeTodos(table, { kind: 'epic', id: epicId })
   await removeReactions(table, { kind: 'epic', id: epicId })
+  await removeLinks(table, { kind: 'epic', id: epicId }, deletion.actor)
   const epics = await edgesBelow(table, epicId, 'epic')
   const issues = await edgesBelow(table, epicId, 'issue')
   await takeChildEpics(table, deletion, epics.slice(0, TURN))

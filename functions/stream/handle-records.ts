@@ -3,6 +3,7 @@ import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { continueRelisting } from './continue-relisting.ts'
+import { followBlocker } from './follow-blocker.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { spreadMilestone, type SpreadSizes } from './spread-milestone.ts'
@@ -28,7 +29,7 @@ export async function handleRecords(
   report: (error: unknown) => void,
   sizes?: SpreadSizes,
 ): Promise<DynamoDBBatchResponse> {
-  const { children, listedEpics, spreads, deletions, layouts } = changedItems(records)
+  const { children, blockers, listedEpics, spreads, deletions, layouts } = changedItems(records)
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -49,6 +50,12 @@ export async function handleRecords(
     [...byParent].map(([parentId, ofParent]) => ({
       sequenceNumber: ofParent[0]?.sequenceNumber ?? '',
       run: () => settleChildren(table, parentId, ofParent),
+    })),
+  )
+  await runAll(
+    [...blockers.values()].map(({ kind, id, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => followBlocker(table, { kind, id }),
     })),
   )
   await runAll(

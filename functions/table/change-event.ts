@@ -1,5 +1,6 @@
 import type { FieldName } from '#domain/item/fields.ts'
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { LinkType } from '#domain/item/link-types.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { eventKey, eventList, eventSort, type Key } from './keys.ts'
 import type { Listed } from './place-items.ts'
@@ -25,7 +26,15 @@ export type Entrance = 'web' | 'graphql' | 'rest' | 'import' | 'automation'
 /** Who could see the item when it changed: by the visibility of its namespace, or confidential. */
 export type VisibilityClass = Visibility | 'confidential'
 
-export type EventType = 'created' | 'changed' | 'moved' | 'reordered'
+export type EventType = 'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked'
+
+/** The other end of a link that came or went. */
+export interface RecordedLink extends ItemRef {
+  /** As the item of the event is linked to it. */
+  type: LinkType
+  /** Who could see the other end; readers of the event's item need not be among them. */
+  visibility: VisibilityClass
+}
 
 /**
  * What happened to one item, written in the same transaction as the change. It stands with the item, in order of time, and
@@ -44,6 +53,8 @@ export interface ChangeEventItem extends Key, Partial<Listed> {
   /** `version` of the item after the change. */
   version: number
   changes: FieldChange[]
+  /** Of a link. */
+  link?: RecordedLink
 }
 
 export interface ChangeEventInput {
@@ -58,6 +69,7 @@ export interface ChangeEventInput {
   visibility: VisibilityClass
   version: number
   changes: FieldChange[]
+  link?: RecordedLink
 }
 
 /** The event as it stands with its item, listed by root group. */
@@ -68,12 +80,16 @@ export const changeEventItem = (input: ChangeEventInput): ChangeEventItem => ({
   ...content(input),
 })
 
-/** The same event at a parent that it concerns, so that the parent's history tells of children that come and go. */
-export const parentEventItem = (parent: ItemRef, input: ChangeEventInput): ChangeEventItem => ({
-  ...eventKey(parent, input.at, input.id),
+/**
+ * The same event at another item that it concerns: the history of a parent tells of children that come and go, that of the other
+ * end of a link tells of the link.
+ */
+export const eventCopy = (concerned: ItemRef, input: ChangeEventInput): ChangeEventItem => ({
+  ...eventKey(concerned, input.at, input.id),
   ...content(input),
 })
 
-const content = ({ id, type, item, actor, at, entrance, visibility, version, changes }: ChangeEventInput) => ({
+const content = ({ id, type, item, actor, at, entrance, visibility, version, changes, link }: ChangeEventInput) => ({
   ...{ id, type, kind: item.kind, itemId: item.id, actor, at, entrance, visibility, version, changes },
+  ...(link && { link }),
 })

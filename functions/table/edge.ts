@@ -68,7 +68,9 @@ export const namedAbove = ({ parent }: Pick<EpicItem, 'parent'>): number[] =>
 
 /** The packed row of a child, as its parent's page shows it. */
 export const rowCard = (child: EpicCore | IssueCore): string =>
-  child.kind === 'epic' ? packEpicRow(child.core) : packIssueRow(child.core, child.core.parent?.parentGroupPath ?? '')
+  child.kind === 'epic'
+    ? packEpicRow({ ...child.core, blockers: child.core.blockers ?? {} })
+    : packIssueRow({ ...child.core, blockers: child.core.blockers ?? {} }, child.core.parent?.parentGroupPath ?? '')
 
 /** The edge of a child that only changes its place among its siblings, which gives it its next version. */
 export const reorderedEdge = (edge: EdgeItem, key: Key, { version }: { version: number }): EdgeItem => ({

@@ -219,6 +219,12 @@ export const auditKey = (rootId: number, day: string, id: number): Key => ({
   PK: `AUD#${rootId}#${day}`,
   SK: padded(id, 16),
 })
+/** The link of an item to another one, at the item; the same link stands at the other one, too. */
+export const linkKey = (item: Issuable, other: Issuable): Key => ({
+  PK: issuablePk(item),
+  SK: `${LINK_PREFIX}${issuablePk(other)}`,
+})
+export const LINK_PREFIX = 'LK#'
 /** What happened to an item, in order of time. */
 export const eventKey = (item: Issuable, at: string, eventId: number): Key => ({
   PK: issuablePk(item),
@@ -249,7 +255,8 @@ export const nameInKey = (name: string): string =>
   name.length <= NAME_IN_KEY_MAX ? name : Array.from(name).slice(0, NAME_IN_KEY_MAX).join('')
 
 /** Index `lists`: everything of one kind below a root group, or of one person. */
-export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT'): string => `R#${rootId}#${kind}`
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>
+  `R#${rootId}#${kind}`
 /** Index `lists`: what is left to delete of a tree, by the epic at its top. */
 export const deletionList = (topId: number): string => `DEL#${topId}`
 /** Index `lists`: the sort key of a milestone's title. */

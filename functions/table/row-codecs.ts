@@ -1,3 +1,4 @@
+import type { Blockers } from '#domain/blockers.ts'
 import { dateFromDays, daysFromDate, isoFromSeconds } from '#domain/iso-time.ts'
 import type { IssueType, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 
@@ -29,6 +30,12 @@ export const packIssueType = (type: IssueType): number | null => (type === 'ISSU
 /** The number of a value in its enumeration, from 1; null for the one that most rows have. */
 export const packEnum = (values: readonly string[], value: string | null, usual: string | null): number | null =>
   value === usual || value === null ? null : values.indexOf(value) + 1
+
+/** Keys and counts in pairs, in the order of the keys, so that the same counts make the same row. */
+export const packBlockers = (blockers: Blockers): Packed[] =>
+  Object.keys(blockers)
+    .sort()
+    .map((key) => [key, blockers[key] ?? 0])
 
 export const packUser = (user: UserRef): Packed[] => trimmed([user.id, user.username, user.name, user.avatarUrl])
 
@@ -68,6 +75,15 @@ export const time = (part: unknown): string => isoFromSeconds(count(part))
 export const dayOrNull = (part: unknown): string | null => (typeof part === 'number' ? dateFromDays(part) : null)
 export const timeOrNull = (part: unknown): string | null => (typeof part === 'number' ? isoFromSeconds(part) : null)
 export const unpackIssueType = (part: unknown): IssueType => TYPES[count(part)] ?? 'ISSUE'
+
+export function unpackBlockers(part: unknown): Blockers {
+  const blockers: Blockers = {}
+  for (const one of list(part)) {
+    const pair = list(one)
+    blockers[text(pair[0])] = count(pair[1])
+  }
+  return blockers
+}
 
 export const unpackUser = (part: unknown): UserRef => {
   const packed = list(part)

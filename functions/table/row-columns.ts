@@ -17,6 +17,7 @@ export const ROW_COLUMNS = {
     author: [8, 'user'],
     labels: [9, 'labels'],
     closedAt: [10, 'timeOrNull'],
+    blockers: [12, 'blockers'],
   },
   issue: {
     title: [0, 'text'],
@@ -29,6 +30,7 @@ export const ROW_COLUMNS = {
     milestone: [9, 'milestone'],
     closedAt: [10, 'timeOrNull'],
     type: [12, 'issueType'],
+    blockers: [14, 'blockers'],
   },
   list: {
     id: [0, 'count'],

@@ -1,4 +1,5 @@
 // Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
+import type { Blockers } from '#domain/blockers.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import {
@@ -8,6 +9,7 @@ import {
   dayOrNull,
   days,
   list,
+  packBlockers,
   packEnum,
   packIssueType,
   packLabel,
@@ -19,6 +21,7 @@ import {
   time,
   timeOrNull,
   trimmed,
+  unpackBlockers,
   unpackIssueType,
   unpackLabels,
   unpackMilestone,
@@ -43,6 +46,7 @@ export interface EpicRow {
   labels: LabelRef[]
   closedAt: string | null
   priority: (typeof PRIORITY)[number]
+  blockers: Blockers
 }
 export const packEpicRow = (row: EpicRow): string =>
   JSON.stringify(
@@ -59,6 +63,7 @@ export const packEpicRow = (row: EpicRow): string =>
       row.labels.map(packLabel),
       seconds(row.closedAt),
       packEnum(PRIORITY, row.priority, 'NONE'),
+      packBlockers(row.blockers),
     ]),
   )
 /** The row that `packEpicRow` wrote. */
@@ -77,6 +82,7 @@ export function unpackEpicRow(card: string): EpicRow {
     labels: unpackLabels(parts[9]),
     closedAt: timeOrNull(parts[10]),
     priority: PRIORITY[count(parts[11]) - 1] ?? 'NONE',
+    blockers: unpackBlockers(parts[12]),
   }
 }
 
@@ -96,6 +102,7 @@ export interface IssueRow {
   healthStatus: (typeof HEALTH_STATUS)[number] | null
   type: IssueType
   priority: (typeof PRIORITY)[number]
+  blockers: Blockers
 }
 export const packIssueRow = (row: IssueRow, groupPath: string): string =>
   JSON.stringify(
@@ -114,6 +121,7 @@ export const packIssueRow = (row: IssueRow, groupPath: string): string =>
       packEnum(HEALTH_STATUS, row.healthStatus, null),
       packIssueType(row.type),
       packEnum(PRIORITY, row.priority, 'NONE'),
+      packBlockers(row.blockers),
     ]),
   )
 /** The row that `packIssueRow` wrote. */
@@ -134,6 +142,7 @@ export function unpackIssueRow(card: string, groupPath: string): IssueRow {
     healthStatus: HEALTH_STATUS[count(parts[11]) - 1] ?? null,
     type: unpackIssueType(parts[12]),
     priority: PRIORITY[count(parts[13]) - 1] ?? 'NONE',
+    blockers: unpackBlockers(parts[14]),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Audiences } from '#domain/audiences.ts'
+import type { Blockers } from '#domain/blockers.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
@@ -50,7 +51,14 @@ export interface ParentLink {
   aboveIds?: number[]
 }
 
-export interface EpicItem extends Key, PlainFields<'epic'> {
+/** What an item keeps of its links to others; both are left out until there is a first link. */
+interface Linked {
+  linkCount?: number
+  /** The open items that block it. */
+  blockers?: Blockers
+}
+
+export interface EpicItem extends Key, PlainFields<'epic'>, Linked {
   id: number
   iid: number
   groupId: number
@@ -88,7 +96,7 @@ export interface AggregateItem extends Key, Aggregate {
   countVersion: number
 }
 
-export interface IssueItem extends Key, PlainFields<'issue'> {
+export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   id: number
   iid: number
   projectId: number

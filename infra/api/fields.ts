@@ -53,6 +53,9 @@ const participants = shared('participants', table('participants'))
 const ownTodos = shared('own-todos', table('own-todos'))
 const issueReference = shared('issue-reference', pass)
 
+/** How many items an item blocks; only the Lambda knows. */
+const counted = shared('answered-by-step', graph)
+
 const pipelines: Record<string, Step[] | Pipeline> = {
   'Query.currentUser': [table('viewer'), table('user-status')],
   'Query.group': [table('namespace-by-path')],
@@ -81,6 +84,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Epic.subscribed': subscribed,
   'Epic.currentUserTodos': ownTodos,
   'Epic.defaultProjectForIssueCreation': [table('default-project'), table('project-by-id')],
+  'Epic.blockingCount': counted,
   'Epic.reference': [pass],
   'Epic.description': text,
   'Epic.descriptionHtml': text,
@@ -89,9 +93,11 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Issue.participants': participants,
   'Issue.subscribed': subscribed,
   'Issue.currentUserTodos': ownTodos,
+  'Issue.blockingCount': counted,
   'Issue.reference': issueReference,
   'Issue.description': text,
   'Issue.descriptionHtml': text,
+  'EpicIssue.blockingCount': counted,
   'EpicIssue.reference': issueReference,
   'EpicIssue.description': text,
   'EpicIssue.descriptionHtml': text,

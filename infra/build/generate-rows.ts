@@ -37,6 +37,7 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
   users: { type: 'UserRef[]', pack: 'VALUE.map(packUser)', unpack: 'unpackUsers(PART)' },
   labels: { type: 'LabelRef[]', pack: 'VALUE.map(packLabel)', unpack: 'unpackLabels(PART)' },
   issueType: { type: 'IssueType', pack: 'packIssueType(VALUE)', unpack: 'unpackIssueType(PART)' },
+  blockers: { type: 'Blockers', pack: 'packBlockers(VALUE)', unpack: 'unpackBlockers(PART)' },
   path: { type: 'string', pack: 'packPath(VALUE, groupPath)', unpack: 'unpackPath(text(PART), groupPath)' },
   milestone: {
     type: 'MilestoneRef | null',
@@ -153,11 +154,31 @@ export async function rowsSource(): Promise<string> {
   const body = [enums(), rowSource('epic'), rowSource('issue'), rowSource('list'), flatSource('epic', 'epic')]
   const code = [...body, flatSource('issue', 'issue')].join('\n')
   const codecs = [
-    ...['count', 'countOrNull', 'counts', 'dayOrNull', 'days', 'list', 'packEnum', 'packIssueType', 'packLabel'],
+    ...[
+      'count',
+      'countOrNull',
+      'counts',
+      'dayOrNull',
+      'days',
+      'list',
+      'packBlockers',
+      'packEnum',
+      'packIssueType',
+      'packLabel',
+    ],
     ...['packMilestone', 'packPath', 'packUser', 'seconds', 'text', 'time', 'timeOrNull', 'trimmed'],
-    ...['unpackIssueType', 'unpackLabels', 'unpackMilestone', 'unpackPath', 'unpackUser', 'unpackUsers'],
+    ...[
+      'unpackBlockers',
+      'unpackIssueType',
+      'unpackLabels',
+      'unpackMilestone',
+      'unpackPath',
+      'unpackUser',
+      'unpackUsers',
+    ],
   ].filter((name) => new RegExp(`\\b${name}\\b`).test(code))
   const source = `// Generated from functions/domain/item/fields.ts and row-columns.ts; do not edit.
+    import type { Blockers } from '#domain/blockers.ts'
     import type { PlainFields } from '#domain/item/fields.ts'
     import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
     import { ${codecs.join(', ')} } from './row-codecs.ts'

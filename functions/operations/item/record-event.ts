@@ -2,10 +2,11 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Action } from '#table/write.ts'
 import {
   changeEventItem,
-  parentEventItem,
+  eventCopy,
   type ChangeEventInput,
   type EventType,
   type FieldChange,
+  type RecordedLink,
 } from '#table/change-event.ts'
 import type { Child } from '#table/edge.ts'
 import type { Visibility } from '#domain/permissions.ts'
@@ -21,11 +22,13 @@ export interface EventRequest {
   changes: FieldChange[]
   /** Epics whose histories tell of it, too: parents that it comes to or leaves. */
   parents?: number[]
+  /** The other end of a link, whose history tells of it, too. */
+  link?: RecordedLink
 }
 
 /** The event of a change, and what writes it together with the change. */
 export function recordEvent(context: OperationContext, request: EventRequest): { eventId: number; actions: Action[] } {
-  const { item, visibility, changes, parents = [] } = request
+  const { item, visibility, changes, parents = [], link } = request
   const eventId = freshId(context)
   const ref: ItemRef = { kind: item.kind, id: item.core.id }
   const input: ChangeEventInput = {
@@ -39,10 +42,12 @@ export function recordEvent(context: OperationContext, request: EventRequest): {
     visibility: item.core.confidential ? 'confidential' : visibility,
     version: item.core.version,
     changes,
+    ...(link && { link }),
   }
   const items = [
     changeEventItem(input),
-    ...[...new Set(parents)].map((id) => parentEventItem({ kind: 'epic', id }, input)),
+    ...[...new Set(parents)].map((id) => eventCopy({ kind: 'epic', id }, input)),
+    ...(link ? [eventCopy(link, input)] : []),
   ]
   return { eventId, actions: items.map((event) => ({ kind: 'put', item: event })) }
 }

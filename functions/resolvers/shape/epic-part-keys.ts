@@ -7,14 +7,15 @@ import { itemAt } from './table-call.ts'
 
 /** Fields that an epic's address tells, or that have a resolver of their own. */
 const OF_ADDRESS = [
-  ...['id', 'iid', 'confidential', 'group', 'webPath', 'webUrl', 'reference', 'blocked', 'relativePosition'],
+  ...['id', 'iid', 'confidential', 'group', 'webPath', 'webUrl', 'reference', 'relativePosition'],
   ...['userPermissions', 'children', 'issues', 'participants', 'subscribed', 'currentUserTodos'],
-  ...['defaultProjectForIssueCreation', '__typename'],
+  ...['defaultProjectForIssueCreation', 'linkedItems', 'blockedByEpics', 'blockedByIssues', 'blockingCount'],
+  ...['__typename'],
 ]
 const OF_CORE = [
   ...['title', 'titleHtml', 'state', 'author', 'parent', 'ancestors', 'labels', 'color', 'textColor'],
   ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed', 'hasParent', 'relationPath'],
-  ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion', 'version'],
+  ...['createdAt', 'updatedAt', 'closedAt', 'lockVersion', 'version', 'blocked', 'blockedByCount'],
   ...EPIC_FIELDS_IN_ROW,
   ...EPIC_FIELDS_BEYOND_ROW,
 ]

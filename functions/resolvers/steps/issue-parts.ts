@@ -10,7 +10,8 @@ import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-c
 
 const OF_CORE = [
   ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'weight', 'healthStatus'],
-  ...['blocked', 'dueDate', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
+  ...['blocked', 'blockedByCount', 'blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems'],
+  ...['dueDate', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
   ...['iteration', 'assignees', 'labels', 'hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],
   ...['escalationPolicy', 'escalationStatus', 'userPermissions', 'currentUserTodos', '__typename'],
 ]

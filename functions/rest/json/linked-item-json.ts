@@ -1,5 +1,6 @@
 import { epicIssuePath, epicLinkPath, epicPath, epicReference, issuePath, issueReference } from '#domain/addresses.ts'
 import { canOpen } from '#domain/audiences.ts'
+import { countBlockers } from '#domain/blockers.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import { can } from '#domain/permissions.ts'
@@ -50,7 +51,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
 }
 
 /** A child issue as the tree works with it, from its edge alone. */
-export function linkedIssueJson(edge: EdgeItem, { parent, mayRemove, today }: LinkedView) {
+export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, today }: LinkedView) {
   const row = unpackIssueRow(edge.c, parent.groupPath)
   const id = childOfEdge(edge.SK)
   const linkNumber = epicIssueNumber(id)
@@ -65,7 +66,7 @@ export function linkedIssueJson(edge: EdgeItem, { parent, mayRemove, today }: Li
     created_at: row.createdAt,
     closed_at: row.closedAt,
     ...plainJson('issue', row),
-    blocked: false,
+    blocked: countBlockers(viewer, row.blockers) > 0,
     milestone: row.milestone === null ? null : milestoneJson(row.milestone, today),
     assignees: row.assignees.map(userJson),
     labels: row.labels.map(pageLabelJson),

@@ -7,6 +7,7 @@ import type { ItemState } from '#domain/refs.ts'
 import type { EdgeItem } from '../work-items.ts'
 import { childOfEdge } from '../keys.ts'
 import { unpackEpicRow } from '../rows.generated.ts'
+import { blockedFields } from './blocked-fields.ts'
 import { epicBase, epicSubject, type EpicFacts } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import { escapedHtml } from './escaped-html.ts'
@@ -42,6 +43,7 @@ export function childEpicObject(edge: EdgeItem, parent: EpicFacts, position: num
   return {
     ...epicBase(place, { id, iid: row.iid, confidential: edge.x === 1 }, webUrl),
     ...epicCardFields({ ...row, version: edge.w ?? 1 }, place.showsColor, webUrl),
+    ...blockedFields(parent.viewer, row.blockers),
     ...epicTotals(below),
     titleHtml: escapedHtml(row.title),
     parentId: parent.numericId,

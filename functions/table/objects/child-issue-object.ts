@@ -4,6 +4,7 @@ import { can } from '#domain/permissions.ts'
 import type { EdgeItem } from '../work-items.ts'
 import { childOfEdge } from '../keys.ts'
 import { issueRowFields, unpackIssueRow } from '../rows.generated.ts'
+import { blockedFields } from './blocked-fields.ts'
 import { wholeConnection } from './connection.ts'
 import { epicSubject, type EpicFacts } from './epic-facts.ts'
 import { escapedHtml } from './escaped-html.ts'
@@ -38,7 +39,7 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
     confidential: edge.x === 1,
     ...issueRowFields(row),
     version: edge.w ?? 1,
-    blocked: false,
+    ...blockedFields(parent.viewer, row.blockers),
     createdAt: row.createdAt,
     closedAt: row.closedAt,
     webPath,

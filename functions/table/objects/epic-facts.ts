@@ -43,7 +43,6 @@ export interface EpicBase extends EpicFacts {
   group: GroupObject | GroupStub
   webPath: string
   webUrl: string
-  blocked: boolean
   userPermissions: EpicPermissions
 }
 
@@ -110,7 +109,6 @@ export function epicBase(
     group: group ?? groupStub({ ...place, numericId: place.groupId }, place.groupPath, webUrl),
     webPath,
     webUrl: `${webUrl}${webPath}`,
-    blocked: false,
     userPermissions: epicPermissions(place.viewer, epicSubject(place, epic.confidential)),
   }
 }

@@ -6,6 +6,7 @@ import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { effectiveDates, fromMilestones, type DateSource } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE, openedBelow, type Aggregate, type StoredAggregate } from '#domain/roll-up.ts'
 import type { DescriptionItem, EpicItem } from '../work-items.ts'
+import { blockedFields } from './blocked-fields.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import type { GroupObject } from './group-object.ts'
@@ -31,6 +32,7 @@ function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: 
   const { parent } = core
   return {
     ...epicCardFields(core, place.showsColor, webUrl),
+    ...blockedFields(place.viewer, core.blockers ?? {}),
     parentId: parent?.parentId ?? null,
     titleHtml: core.titleHtml,
     lockVersion: core.lockVersion,

@@ -4,6 +4,7 @@ import { can, type IssueSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { issueRowFields } from '../rows.generated.ts'
 import type { DescriptionItem, IssueItem } from '../work-items.ts'
+import { blockedFields } from './blocked-fields.ts'
 import { wholeConnection } from './connection.ts'
 import { iterationObject } from './iteration-object.ts'
 import { labelObject } from './label-object.ts'
@@ -73,7 +74,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     confidential: core.confidential,
     author: userObject(core.author, webUrl),
     ...issueRowFields(core),
-    blocked: false,
+    ...blockedFields(viewer, core.blockers ?? {}),
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,

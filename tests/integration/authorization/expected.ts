@@ -38,6 +38,8 @@ Mutation.todoCreate                                        syyyyyy    snyyyyy   
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
 Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
+Mutation.linkItems                                         sddyyyy    sndyyyy    snnyyyy
+Mutation.unlinkItems                                       sddyyyy    sndyyyy    snnyyyy
 Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy
 Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
@@ -63,6 +65,14 @@ GET /api/v4/groups/{id+}/epics                             syyyyyy    snyyyyy   
 GET /api/v4/groups/{id+}/epics/{iid}                       syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/epics                 syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/issues                syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{iid}/related_epics         syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{iid}/related_epics        sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}  sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/groups/{id+}/related_epic_links                syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/links              syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy
+DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}    sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy

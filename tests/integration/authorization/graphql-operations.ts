@@ -151,6 +151,15 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
   'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', plannedIssue),
   'Mutation.issueSetIteration': change('tree', 'issueSetIteration', plannedIssue),
+  'Mutation.linkItems': change('epic', 'linkItems', ({ epic: { id }, place }) => ({
+    itemId: `gid://gitlab/Epic/${id}`,
+    references: [`&${place.epic.iid}`],
+    linkType: 'RELATED',
+  })),
+  'Mutation.unlinkItems': change('tree', 'unlinkItems', ({ epic: { id }, tree }) => ({
+    itemId: `gid://gitlab/Epic/${id}`,
+    linkId: `${tree?.epicLinkId ?? 0}`,
+  })),
   'Mutation.labelCreate': change('something', 'labelCreate', (trial) => ({ ...groupPath(trial), title: trial.title })),
   'Mutation.awardEmojiToggle': change('epic', 'awardEmojiToggle', reactionToEpic),
   'Mutation.awardEmojiAdd': addReaction,

@@ -2,6 +2,7 @@ import type { TokenScope } from '#domain/access-token.ts'
 import { ANONYMOUS, ROLE } from '#domain/role.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
+import { linkItems } from '#operations/link/link-items.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
@@ -39,7 +40,10 @@ export interface Place {
   confidential: boolean
   /** An epic that nobody changes, with a child of each kind. */
   epic: { id: number; iid: number }
+  issueId: number
   issueIid: number
+  /** Of the link of the issue to another one. */
+  issueLinkId: number
   milestoneIds: MilestoneIds
 }
 export const PLACE_NAMES = ['public', 'private', 'confidential'] as const
@@ -50,11 +54,16 @@ export interface MilestoneIds {
   ofProject: number
 }
 
-/** A child of each kind, and an issue of the place without an epic, which is planned for an iteration and escalates. */
+/** A child of each kind, and an issue of the place without an epic, which is planned for an iteration and escalates; links between them. */
 export interface FreshTree {
   childId: number
   childIssueId: number
+  otherIssueIid: number
+  looseIssueId: number
   looseIssueIid: number
+  /** Of the link of the epic to its child, of the loose issue to the child issue. */
+  epicLinkId: number
+  issueLinkId: number
 }
 
 export interface MatrixWorld {
@@ -113,6 +122,11 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   )
   const olivia = await loadViewer(system.table, 'olivia')
   const context = { table: system.table, viewer: olivia, now: () => new Date().toISOString(), random: Math.random }
+  for (const { project, issueId, confidential, name } of Object.values(places)) {
+    const other = await createIssue(context, { projectPath: project.fullPath, title: 'Linked', confidential })
+    const link = { item: issueRef(issueId), other: issueRef(other.id), type: 'blocks' as const }
+    places[name].issueLinkId = (await linkItems(context, link)).linkId
+  }
   return {
     system,
     places,
@@ -130,7 +144,15 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const childIssue = await createIssue(context, { ...issue, epicId })
       const loose = await createIssue(context, issue)
       await transact(system.table, [{ kind: 'update', key: issueKey(loose.id), set: PLANS }])
-      return { childId: child.id, childIssueId: childIssue.id, looseIssueIid: loose.iid }
+      const type = 'blocks' as const
+      const item = { kind: 'epic' as const, id: epicId }
+      const epicLink = await linkItems(context, { item, other: { kind: 'epic', id: child.id }, type })
+      const issueLink = await linkItems(context, { item: issueRef(loose.id), other: issueRef(childIssue.id), type })
+      const another = await createIssue(context, issue)
+      return {
+        ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
+        ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },
+      }
     },
     freshMilestones: async ({ group, project }) => {
       const title = `For one attempt ${(count += 1)}`
@@ -142,6 +164,8 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     writes: () => writes,
   }
 }
+
+const issueRef = (id: number) => ({ kind: 'issue' as const, id })
 
 /** An iteration and an escalation that an issue may have. */
 const PLANS: Pick<IssueItem, 'iteration' | 'escalation'> = {
@@ -175,7 +199,11 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   })
   given.items.push(...[{ core, aggregate }, ...children].flatMap((epic) => listEntries(epic.core, epic.aggregate)))
   const milestoneIds = { ofGroup: group.id + 1, ofProject: project.id + 1 }
-  return { name, group, subgroup, project, confidential, epic: core, issueIid: issues[0]?.core.iid ?? 0, milestoneIds }
+  const { id: issueId = 0, iid: issueIid = 0 } = issues[0]?.core ?? {}
+  return {
+    ...{ name, group, subgroup, project, confidential, epic: core },
+    ...{ issueId, issueIid, issueLinkId: 0, milestoneIds },
+  }
 }
 
 const TRIAL = { plan: 'ultimate', startDate: new Date().toISOString().slice(0, 10), days: 30 } as const

@@ -42,6 +42,8 @@ const send = (
 const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
 const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic.iid}`
 const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
+const placeIssueApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.place.issueIid}`
+const looseIssueApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.tree?.looseIssueIid}`
 const groupPage = ({ place }: Trial): string => `/groups/${place.group.fullPath}/-`
 const epicPage = (trial: Trial): string => `${groupPage(trial)}/epics/${trial.epic.iid}`
 
@@ -92,6 +94,36 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id+}/epics/{iid}/issues': get(
     (trial) => `${epicApi(trial)}/issues`,
     ({ place }) => `"Issue ${place.name}"`,
+  ),
+  'GET /api/v4/groups/{id+}/epics/{iid}/related_epics': get((trial) => `${epicApi(trial)}/related_epics`),
+  'POST /api/v4/groups/{id+}/epics/{iid}/related_epics': send(
+    'epic',
+    'POST',
+    (trial) => `${epicApi(trial)}/related_epics`,
+    ({ place }) => ({ body: { target_group_id: place.group.fullPath, target_epic_iid: place.epic.iid } }),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${epicApi(trial)}/related_epics/${trial.tree?.epicLinkId}`,
+  ),
+  'GET /api/v4/groups/{id+}/related_epic_links': get((trial) => `${groupApi(trial)}/related_epic_links`),
+  'GET /api/v4/projects/{id+}/issues/{iid}/links': get((trial) => `${placeIssueApi(trial)}/links`),
+  'GET /api/v4/projects/{id+}/issues/{iid}/links/{link}': get(
+    (trial) => `${placeIssueApi(trial)}/links/${trial.place.issueLinkId}`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/links': send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/links`,
+    ({ place, tree }) => ({
+      body: { target_project_id: place.project.id, target_issue_iid: tree?.otherIssueIid, link_type: 'blocks' },
+    }),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}': send(
+    'tree',
+    'DELETE',
+    (trial) => `${looseIssueApi(trial)}/links/${trial.tree?.issueLinkId}`,
   ),
   'GET /api/v4/groups': get(
     () => '/api/v4/groups?per_page=100',

@@ -8,7 +8,7 @@ import { loadViewer } from '#operations/read/load-viewer.ts'
 import { apiEndpoints } from '#rest/api.ts'
 import { pageEndpoints } from '#rest/pages.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
-import { createEpic } from '#support/when/write-items.ts'
+import { createEpic, createIssue } from '#support/when/write-items.ts'
 
 /** A group with an epic and a project in it, and a milestone of either, as addresses name them. */
 interface Place {
@@ -67,6 +67,23 @@ const CALLS: Record<string, Call> = {
     `${API}/epics/{iid}/issues`,
     badQuery('page=x', 'page is invalid'),
   ),
+  'GET /api/v4/groups/{id+}/epics/{iid}/related_epics': ofPlace(`${API}/epics/{iid}/related_epics`),
+  'POST /api/v4/groups/{id+}/epics/{iid}/related_epics': ofPlace(
+    `${API}/epics/{iid}/related_epics`,
+    badBody({ target_group_id: 1, target_epic_iid: 'x' }, 'target_epic_iid is invalid'),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/related_epics/{link}': ofPlace(`${API}/epics/{iid}/related_epics/77`),
+  'GET /api/v4/groups/{id+}/related_epic_links': ofPlace(
+    `${API}/related_epic_links`,
+    badQuery('created_after=soon', 'created_after is invalid'),
+  ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/links': ofPlace(`${PROJECT}/issues/1/links`),
+  'GET /api/v4/projects/{id+}/issues/{iid}/links/{link}': ofPlace(`${PROJECT}/issues/1/links/77`),
+  'POST /api/v4/projects/{id+}/issues/{iid}/links': ofPlace(
+    `${PROJECT}/issues/1/links`,
+    badBody({ target_project_id: 1, target_issue_iid: 1, link_type: 'likes' }, 'link_type is invalid'),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}': ofPlace(`${PROJECT}/issues/1/links/77`),
   'POST /api/v4/groups/{id+}/epics': ofPlace(`${API}/epics`, badBody({ title: 7 }, 'title is invalid')),
   'PUT /api/v4/groups/{id+}/epics/{iid}': ofPlace(
     `${API}/epics/{iid}`,
@@ -168,6 +185,7 @@ beforeAll(async () => {
     const input = { groupPath: path, path: 'work', name: 'Work', visibility }
     const project = await createProject(await context(), input)
     const { iid } = await createEpic(await context(), { groupPath: path, title: `Epic of ${path}` })
+    await createIssue(await context(), { projectPath: project.fullPath, title: `Issue of ${path}` })
     const ofGroup = await createMilestone(await context(), { fullPath: group.fullPath, title: 'Beta' })
     const ofProject = await createMilestone(await context(), { fullPath: project.fullPath, title: 'Gamma' })
     return {

@@ -9,6 +9,7 @@ import { createConsumer, seeded, type Delivery } from './delivery.ts'
 import { eventFaults } from './event-faults.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
+import { blockerFaults, linkFaults } from './link-faults.ts'
 import { copyFaults, markFaults } from './milestone-faults.ts'
 import { act, type NamedStep } from './steps.ts'
 import { watched } from './watched-steps.ts'
@@ -63,7 +64,13 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     isChecked = true
     const snapshot = double.snapshot()
     const stored = sorted(snapshot)
-    const found = [treeFaults(stored), ledgerFaults(stored), deletionFaults(snapshot), markFaults(snapshot)]
+    const found = [
+      treeFaults(stored),
+      ledgerFaults(stored),
+      deletionFaults(snapshot),
+      markFaults(snapshot),
+      linkFaults(snapshot),
+    ]
     for (const fault of found.flat()) faults.add(fault)
   }
   const consumers = Array.from({ length: CONSUMERS }, () =>
@@ -99,6 +106,7 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...orderFaults(start, effects, end),
     ...leftOvers(snapshot),
     ...copyFaults(snapshot),
+    ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),
   ]
 }

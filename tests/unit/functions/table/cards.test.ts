@@ -39,19 +39,22 @@ const milestoneOf = (projectPath: string): fc.Arbitrary<MilestoneRef> =>
     })
     .map((milestone) => (milestone.ofProject ? { ...milestone, ownerPath: projectPath } : milestone))
 
+/** Open items that block the row's, by who may read them. */
+const blockers = fc.dictionary(fc.constantFrom('p', 'im:10,20', 'imc:10,20:7,8', 'ec:10'), fc.integer({ min: 1 }))
+
 const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
   fc.record({
     ...{ iid, projectPath: fc.constant(projectPath), title: text, state, createdAt: time, closedAt: maybe(time) },
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
     ...{ dueDate: maybe(day), weight: maybe(fc.nat()), milestone: maybe(milestoneOf(projectPath)) },
     healthStatus: maybe(fc.constantFrom('onTrack', 'needsAttention', 'atRisk')),
-    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), priority },
+    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), priority, blockers },
   }),
 )
 const epicRow: fc.Arbitrary<EpicRow> = fc.record({
   ...{ iid, groupId: id, groupPath: path, title: text, state, createdAt: time, updatedAt: time },
   ...{ closedAt: maybe(time), color: fc.constant('#1068bf'), author: user, labels: fc.array(label, { maxLength: 3 }) },
-  priority,
+  ...{ priority, blockers },
 })
 const listEntry: fc.Arbitrary<ListEntry> = fc
   .record({

@@ -1,0 +1,41 @@
+import { loadEpicParts } from '#operations/read/epic-parts.ts'
+import type { LinkedEpic, LinkedIssue, LinkedItem } from '#operations/read/linked-items.ts'
+import { groupKey } from '#table/keys.ts'
+import { placeOfGroup } from '#table/objects/epic-facts.ts'
+import { epicObject } from '#table/objects/epic-object.ts'
+import { groupObject } from '#table/objects/group-object.ts'
+import { issueObject } from '#table/objects/issue-object.ts'
+import { projectObject } from '#table/objects/project-object.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { getItems } from '#table/read.ts'
+import type { FieldRequest } from '../field.ts'
+
+/** Blocking epics as whole epics, each with the number of its link. */
+export async function blockingEpics({ table, viewer, webUrl }: FieldRequest, linked: (LinkedItem & LinkedEpic)[]) {
+  const needs = { core: false, aggregate: true, description: false }
+  const parts = await loadEpicParts(
+    table,
+    linked.map(({ core }) => core.id),
+    needs,
+  )
+  return linked.map(({ link, core, home }, index) => {
+    const whole = groupObject(home, viewer, webUrl)
+    const node = epicObject(placeOfGroup(whole), core, { ...parts[index], core }, webUrl, whole)
+    return { linkId: link.id, node }
+  })
+}
+
+/** Blocking issues as whole issues, each with the number of its link. */
+export async function blockingIssues(
+  { table, viewer, webUrl, today }: FieldRequest,
+  linked: (LinkedItem & LinkedIssue)[],
+) {
+  const groups = await getItems<GroupItem>(
+    table,
+    linked.map(({ home }) => groupKey(home.groupId)),
+  )
+  return linked.map(({ link, core, home }, index) => {
+    const parts = { core, emailsDisabled: groups[index]?.emailsDisabled ?? false }
+    return { linkId: link.id, node: issueObject(parts, projectObject(home, viewer, webUrl), webUrl, today) }
+  })
+}

@@ -1,0 +1,84 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { LinkType } from '#domain/item/link-types.ts'
+import { LINKS_MAX } from '#domain/limits.ts'
+import type { Problem } from '#domain/problem.ts'
+import { linkKey } from '#table/keys.ts'
+import { linkItems as builtLink } from '#table/link.ts'
+import { getItem } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { itemById, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { recordEvent } from '../item/record-event.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { runWrite, type PreparedWrite } from '../run-write.ts'
+import { demand, refuse } from '../subjects.ts'
+import { endActions, openKey, recordedLink, refOf, withLink } from './linked-ends.ts'
+
+export interface LinkItemsInput {
+  item: ItemRef
+  other: ItemRef
+  /** As the item is linked to the other one. */
+  type: LinkType
+}
+
+export interface MadeLink {
+  linkId: number
+  createdAt: string
+}
+
+const ASSIGNED = { epic: 'Epic(s) already assigned', issue: 'Issue(s) already assigned' }
+const TO_ITSELF: Problem = { code: 'HIERARCHY', message: 'An item cannot be linked to itself.' }
+const TOO_MANY: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `An epic or issue can have at most ${LINKS_MAX} links.`,
+}
+
+/**
+ * Links two items, of whatever kinds. Whoever links must administer both: the link shows on both. Both get their next version, so
+ * that neither can be deleted, closed or hidden meanwhile without the link taking notice.
+ */
+export function linkItems(context: OperationContext, input: LinkItemsInput): Promise<MadeLink> {
+  const { table, viewer } = context
+  return runWrite<MadeLink>(context, { operation: 'linkItems', input }, async (attempt) => {
+    const item = await itemById(table, input.item)
+    demand(viewer, subjectOf(item), 'admin')
+    const other = await itemById(table, input.other)
+    demand(viewer, subjectOf(other), 'admin')
+    refuse(refOf(item).kind === other.kind && item.core.id === other.core.id ? TO_ITSELF : null)
+    if ((await getItem(table, linkKey(input.item, input.other), 'strong')) !== null) {
+      throw new ProblemError({ code: 'CONFLICT', message: ASSIGNED[other.kind] })
+    }
+    refuse([item, other].some(({ core }) => (core.linkCount ?? 0) >= LINKS_MAX) ? TOO_MANY : null)
+    return linking(context, { item, other, type: input.type }, attempt)
+  })
+}
+
+async function linking(
+  context: OperationContext,
+  { item, other, type }: { item: FoundItem; other: FoundItem; type: LinkType },
+  attempt: number,
+): Promise<PreparedWrite<MadeLink> | 'again'> {
+  const { table } = context
+  const createdAt = context.now()
+  const linkId = freshId(context)
+  const keys = { item: openKey(item), other: openKey(other) }
+  const source = type === 'is_blocked_by' ? other : item
+  const [atItem, atOther] = builtLink({
+    ...{ id: linkId, item: refOf(item), other: refOf(other), type, createdAt, keys },
+    rootId: item.kind === 'epic' && other.kind === 'epic' ? (source.core.namespaceIds[0] ?? 0) : null,
+  })
+  const linkedItem = withLink(item, { step: 1, from: null, to: atItem.counted ?? null, at: createdAt })
+  const linkedOther = withLink(other, { step: 1, from: null, to: atOther.counted ?? null, at: createdAt })
+  const itemActions = await endActions(table, item, linkedItem, attempt)
+  const otherActions = await endActions(table, other, linkedOther, attempt)
+  if (itemActions === 'again' || otherActions === 'again') return 'again'
+  const { visibility } = item.home
+  const link = recordedLink(other, type)
+  const event = recordEvent(context, { type: 'linked', item: linkedItem, visibility, changes: [], link })
+  const puts = [atItem, atOther].map((end): Action => ({ kind: 'put', item: end, if: { absent: true } }))
+  return {
+    actions: [...puts, ...itemActions, ...otherActions, ...event.actions],
+    response: { linkId, createdAt },
+    audit: null,
+  }
+}

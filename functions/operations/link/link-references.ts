@@ -1,0 +1,92 @@
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { LinkType } from '#domain/item/link-types.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { groupKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { itemById, subjectOf, type FoundItem } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { resolveReferences } from '../references/resolve-references.ts'
+import { demand } from '../subjects.ts'
+import { linkItems } from './link-items.ts'
+
+export interface LinkReferencesInput {
+  item: ItemRef
+  /** `&5`, `#7`, with a path before them, or addresses. */
+  references: string[]
+  type: LinkType
+  /** Where this site stands, without a slash at its end. */
+  siteUrl: string
+}
+
+/** What became of a reference. */
+export interface LinkedReference {
+  reference: string
+  /** Why it was not linked; null when it was. */
+  problem: string | null
+}
+
+const NOTHING = 'No epic or issue that you may link has this reference.'
+
+/** Links an item to what the references name, each by a write of its own: what can be linked is, whatever becomes of others. */
+export async function linkReferences(
+  context: OperationContext,
+  { item, references, type, siteUrl }: LinkReferencesInput,
+): Promise<LinkedReference[]> {
+  const found = await itemById(context.table, item)
+  demand(context.viewer, subjectOf(found), 'admin')
+  const group = await groupOf(context, found)
+  const done: LinkedReference[] = []
+  for (const [index, reference] of [...new Set(references)].entries()) {
+    const [other] = await namedBy(context, { found, group, reference, siteUrl })
+    const own = { ...context, now: () => laterBy(index, context.now()) }
+    done.push({ reference, problem: other === undefined ? NOTHING : await link(own, { item, other, type }) })
+  }
+  return done
+}
+
+/** Links and their events stand in order of time, so those of one call need times of their own. */
+const laterBy = (milliseconds: number, time: string): string => new Date(Date.parse(time) + milliseconds).toISOString()
+
+interface Written {
+  found: FoundItem
+  group: Pick<GroupItem, 'fullPath' | 'namespaceIds'>
+  reference: string
+  siteUrl: string
+}
+
+/** The group from which bare numbers of epics are read. */
+async function groupOf({ table }: OperationContext, { home }: FoundItem): Promise<Written['group']> {
+  if (home.kind === 'group') return home
+  const group = await getItem<GroupItem>(table, groupKey(home.groupId))
+  return group ?? { fullPath: home.groupPath, namespaceIds: home.namespaceIds.slice(0, -1) }
+}
+
+async function namedBy({ table, viewer }: OperationContext, written: Written): Promise<ItemRef[]> {
+  const { found, group, reference, siteUrl } = written
+  const ofKind = async (kind: ItemKind): Promise<ItemRef[]> => {
+    // A bare number at an issue means the issue's own project.
+    const isOwn = kind === 'issue' && found.kind === 'issue' && reference.startsWith('#')
+    const references = [isOwn ? `${found.home.fullPath}${reference}` : reference]
+    const named = await resolveReferences(table, viewer, { kind, references, siteUrl, group })
+    return named.map(({ id }) => ({ kind, id }))
+  }
+  return [...(await ofKind('epic')), ...(await ofKind('issue'))]
+}
+
+/** Why the link was refused; null when it was made. What may not be linked is told in the words for what is not there. */
+async function link(
+  context: OperationContext,
+  { item, other, type }: { item: ItemRef; other: ItemRef; type: LinkType },
+): Promise<string | null> {
+  const { idempotencyKey: key } = context
+  const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${other.kind}${other.id}` }
+  try {
+    await linkItems(own, { item, other, type })
+    return null
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code === 'THROTTLED') throw error
+    const { code, message } = error.problem
+    return code === 'NOT_FOUND' || code === 'FORBIDDEN' ? NOTHING : message
+  }
+}

@@ -1,0 +1,55 @@
+import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { RecordedLink, VisibilityClass } from '#table/change-event.ts'
+import type { Table } from '#table/client.ts'
+import type { LinkType } from '#domain/item/link-types.ts'
+import type { Action } from '#table/write.ts'
+import { subjectOf, withCore, type FoundItem } from '../item/found-item.ts'
+import { showChange } from '../tree/show-change.ts'
+
+export const refOf = ({ kind, core }: FoundItem): ItemRef => ({ kind, id: core.id })
+
+/** The key under which those that the item blocks count it; null while it is closed. */
+export const openKey = (found: FoundItem): string | null =>
+  found.core.state === 'opened' ? blockerKey(subjectOf(found)) : null
+
+/** What changes for an item when one of its links comes or goes. */
+export interface EndChange {
+  /** 1 or -1. */
+  step: number
+  /** The keys under which the other end was and will be counted; null for not at all. */
+  from: string | null
+  to: string | null
+  at: string
+}
+
+/** The item with its next version, and one link more or less. */
+export const withLink = <Found extends FoundItem>(found: Found, { step, from, to, at }: EndChange): Found =>
+  withCore(found, {
+    linkCount: (found.core.linkCount ?? 0) + step,
+    blockers: shiftedBlockers(found.core.blockers ?? {}, from, to),
+    version: found.core.version + 1,
+    updatedAt: at,
+  })
+
+/** Puts an item in place of the one that was read, and shows it on its row. */
+export async function endActions(
+  table: Table,
+  before: FoundItem,
+  after: FoundItem,
+  attempt: number,
+): Promise<Action[] | 'again'> {
+  const shown = await showChange(table, before, after, after.home.visibility, attempt)
+  if (shown === 'again') return 'again'
+  return [{ kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }, ...shown]
+}
+
+const visibilityOf = ({ core, home }: FoundItem): VisibilityClass =>
+  core.confidential ? 'confidential' : home.visibility
+
+/** The other end as the event of an item's link names it. */
+export const recordedLink = (other: FoundItem, type: LinkType): RecordedLink => ({
+  ...refOf(other),
+  type,
+  visibility: visibilityOf(other),
+})

@@ -1,0 +1,50 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { linkKey } from '#table/keys.ts'
+import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
+import { getItem } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { itemById, subjectOf } from '../item/found-item.ts'
+import { recordEvent } from '../item/record-event.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { runWrite } from '../run-write.ts'
+import { demand } from '../subjects.ts'
+import { endActions, recordedLink, withLink } from './linked-ends.ts'
+
+export interface UnlinkItemsInput {
+  /** Either end of the link. */
+  item: ItemRef
+  linkId: number
+}
+
+/** Takes a link away from both of its ends. Whoever may not read the other end does not know that there is a link. */
+export function unlinkItems(context: OperationContext, input: UnlinkItemsInput): Promise<{ linkId: number }> {
+  const { table, viewer } = context
+  return runWrite(context, { operation: 'unlinkItems', input }, async (attempt) => {
+    const item = await itemById(table, input.item)
+    demand(viewer, subjectOf(item), 'admin')
+    const atItem = (await linksOf(table, input.item, 'strong')).find(({ id }) => id === input.linkId)
+    if (atItem === undefined) throw new ProblemError(NOT_FOUND)
+    const other = await itemById(table, otherEnd(atItem))
+    demand(viewer, subjectOf(other), 'admin')
+    const atOther = await getItem<LinkItem>(table, linkKey(otherEnd(atItem), input.item), 'strong')
+    const at = context.now()
+    const alone = withLink(item, { step: -1, from: atItem.counted ?? null, to: null, at })
+    const otherAlone = withLink(other, { step: -1, from: atOther?.counted ?? null, to: null, at })
+    const itemActions = await endActions(table, item, alone, attempt)
+    const otherActions = await endActions(table, other, otherAlone, attempt)
+    if (atOther === null || itemActions === 'again' || otherActions === 'again') return 'again'
+    const { visibility } = item.home
+    const link = recordedLink(other, atItem.type)
+    const event = recordEvent(context, { type: 'unlinked', item: alone, visibility, changes: [], link })
+    const cuts = [atItem, atOther].map(({ PK, SK, id }): Action => {
+      return { kind: 'delete', key: { PK, SK }, if: { equals: { id } } }
+    })
+    return {
+      actions: [...cuts, ...itemActions, ...otherActions, ...event.actions],
+      response: { linkId: input.linkId },
+      audit: null,
+    }
+  })
+}
