@@ -37,6 +37,7 @@ export function linkedEpicJson(edge: EdgeItem, { viewer, parent, mayRemove }: Li
     state: row.state,
     confidential,
     ...plainJson('epic', row),
+    blocked: countBlockers(viewer, row.blockers) > 0,
     created_at: row.createdAt,
     closed_at: row.closedAt,
     reference: epicReference(row.groupPath, row.iid, row.groupPath !== parent.groupPath),

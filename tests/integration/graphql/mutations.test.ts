@@ -162,6 +162,8 @@ const INPUTS: Record<string, string> = {
   todoMarkDone: 'id: "gid://gitlab/Todo/1"',
   issueSetEscalationPolicy: 'projectPath: "acme/api", iid: "1"',
   issueSetIteration: 'projectPath: "acme/api", iid: "1"',
+  linkItems: 'itemId: "gid://gitlab/Epic/1", references: ["&2"], linkType: BLOCKS',
+  unlinkItems: 'itemId: "gid://gitlab/Epic/1", linkId: "1"',
   labelCreate: 'groupPath: "acme", title: "X"',
   awardEmojiToggle: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
   awardEmojiAdd: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',

@@ -27,7 +27,7 @@ test.each(apiEndpoints.map(({ method, path }) => [method, path] as const))(
     const before = await get('/groups/acme/epics?per_page=100')
     expect(await send(acme.table, method, `${addressOf(path)}?assignee_wildcard=x`, sent)).toMatchObject(refused)
     if (method === 'POST' || method === 'PUT') {
-      const body = JSON.stringify({ title: 'Sent', assignee_wildcard: 'x' })
+      const body = JSON.stringify({ assignee_wildcard: 'x', title: 'Sent' })
       expect(await send(acme.table, method, addressOf(path), { ...sent, body })).toMatchObject(refused)
     }
     expect(await get('/groups/acme/epics?per_page=100')).toEqual(before)
