@@ -51,7 +51,7 @@ describe('the lists', () => {
     expect([status, message]).toEqual([200, null])
     expect(issuables.map(({ id }) => id)).toEqual([61, 62, 63, 64])
     expect(issuables[0]).toEqual({
-      priority: 'none',
+      ...{ priority: 'none', blocked: false },
       ...{ id: 61, iid: 61, title: 'Plan the landing page', state: 'opened', confidential: false },
       ...{ created_at: expect.stringContaining('2026-01') as unknown, closed_at: null },
       ...{ reference: 'acme/web&61', path: '/groups/acme/web/-/epics/61', full_path: 'acme/web' },
