@@ -30,7 +30,11 @@ export default {
       '^infra/',
       '^functions/(domain|table)/',
     ]),
-    room('local-system-imports-no-web', '^infra/(local|data)/', ['^infra/', '^functions/(operations|domain|table)/']),
+    room('local-system-imports-no-web', '^infra/(local|data)/', [
+      '^infra/',
+      '^functions/(operations|domain|table)/',
+      '^functions/stream/migrations/',
+    ]),
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),
     room('features-are-strangers', '^web/src/features/([^/]+)/', [

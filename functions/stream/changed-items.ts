@@ -1,6 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { listLayoutKey } from '#table/index-keys.ts'
-import { SELF, aggregateKey, deletionKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
+import { SELF, aggregateKey, deletionKey, migrationsKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey(0).SK
@@ -23,8 +22,8 @@ export interface Changes {
   spreads: Map<number, { sequenceNumber: string }>
   /** Deleted epics that still have something below them. */
   deletions: Map<number, { sequenceNumber: string }>
-  /** The layout of lists, while rows are being written anew; there is one. */
-  layouts: Map<number, { sequenceNumber: string }>
+  /** The record of migrations; there is one. */
+  migrations: Map<number, { sequenceNumber: string }>
 }
 
 type Image = Record<string, AttributeValue>
@@ -37,7 +36,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     listedEpics: new Map(),
     spreads: new Map(),
     deletions: new Map(),
-    layouts: new Map(),
+    migrations: new Map(),
   }
   for (const record of records) {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
@@ -60,7 +59,8 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
   return changes
 }
 
-type Place = (ChangedChild & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletions' | 'spreads' | 'layouts' }
+type Place =
+  (ChangedChild & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletions' | 'spreads' | 'migrations' }
 
 /** Which epic, issue or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
@@ -70,7 +70,7 @@ function placeOf(PK: string, SK: string): Place | null {
   if (letter === 'E' && SK === AGGREGATE) return { kind: 'epic', id, part: 'aggregate' }
   if (letter === 'E' && SK === DELETION) return { id, part: 'deletions' }
   if (letter === 'MS' && SK === SPREAD) return { id, part: 'spreads' }
-  if (PK === listLayoutKey.PK && SK === listLayoutKey.SK) return { id: 0, part: 'layouts' }
+  if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { id: 0, part: 'migrations' }
   if (letter === 'I' && SK === SELF) return { kind: 'issue', id, part: 'core' }
   return null
 }

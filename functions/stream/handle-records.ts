@@ -2,8 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
-import { continueRelisting } from './continue-relisting.ts'
 import { followBlocker } from './follow-blocker.ts'
+import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
 import { spreadMilestone, type SpreadSizes } from './spread-milestone.ts'
@@ -29,7 +29,7 @@ export async function handleRecords(
   report: (error: unknown) => void,
   sizes?: SpreadSizes,
 ): Promise<DynamoDBBatchResponse> {
-  const { children, blockers, listedEpics, spreads, deletions, layouts } = changedItems(records)
+  const { children, blockers, listedEpics, spreads, deletions, migrations } = changedItems(records)
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -77,7 +77,7 @@ export async function handleRecords(
     })),
   )
   await runAll(
-    [...layouts.values()].map(({ sequenceNumber }) => ({ sequenceNumber, run: () => continueRelisting(table) })),
+    [...migrations.values()].map(({ sequenceNumber }) => ({ sequenceNumber, run: () => runMigrationBatch(table) })),
   )
   const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''))
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }

@@ -3,7 +3,7 @@ import type { Table } from '#table/client.ts'
 import type { ManifestItem } from '#table/index-items.ts'
 import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
 import { aggregateKey, descriptionKey, epicKey, manifestKey, type Key } from '#table/keys.ts'
-import { LIST_LAYOUT, entryKey, entryName, listEntries, manifestItem } from '#table/list-index.ts'
+import { LIST_FORMAT, entryKey, entryName, listEntries, manifestItem } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { searchCard } from '#table/search-card.ts'
@@ -29,7 +29,7 @@ async function projectOnce(table: Table, epicId: number): Promise<'projected' | 
   const entries = listEntries(core, aggregate)
   const next = manifestItem(core, aggregate, entries, (manifest?.version ?? 0) + 1)
   const old = new Set(manifest?.keys)
-  const isTrusted = manifest !== null && isOfLayout(manifest) && !manifest.isOpen
+  const isTrusted = manifest !== null && hasFormat(manifest) && !manifest.isOpen
   const isShown = isTrusted && manifest.card === next.card
   const hasText = isTrusted && manifest.textVersion === next.textVersion
   const rows: Action[] = [
@@ -40,13 +40,13 @@ async function projectOnce(table: Table, epicId: number): Promise<'projected' | 
   return writeRows(table, rows, { core, manifest, next })
 }
 
-const isOfLayout = ({ layout }: ManifestItem): boolean => layout === LIST_LAYOUT
+const hasFormat = ({ layout }: ManifestItem): boolean => layout === LIST_FORMAT
 
-/** Whether the manifest is of the same versions, and its rows are all there as they are laid out now. */
+/** Whether the manifest is of the same versions, and its rows are all there in the current format. */
 const isWritten = (manifest: ManifestItem, core: EpicItem, aggregate: AggregateItem): boolean =>
   manifest.epicVersion === core.version &&
   manifest.aggregateVersion === aggregate.version &&
-  isOfLayout(manifest) &&
+  hasFormat(manifest) &&
   !manifest.isOpen
 
 /** The card of the text as it is now; read after the core, so that it can only be newer than what the core says. */

@@ -21,7 +21,7 @@ export interface ManifestItem extends Key {
   keys: string[]
   /** The packed row that all of them hold, so that a change which does not show costs no rewrite. */
   card: string
-  /** The layout of the rows; manifests from before there were several have none. */
+  /** `LIST_FORMAT` of the rows; the first manifests have none. */
   layout?: number
   epicVersion: number
   aggregateVersion: number
@@ -32,17 +32,16 @@ export interface ManifestItem extends Key {
   version: number
 }
 
-/** How rows of lists are laid out. While `at` is there, those from before are being written anew, group by group. */
-export interface ListLayoutItem extends Key {
-  layout: number
-  /** Null when every epic has been looked at. */
-  at: RelistingPlace | null
+/** Which migrations the table's data has been through, and how far the next one has come. */
+export interface MigrationsItem extends Key {
+  /** Number of the last complete migration; 0 for none. */
+  done: number
+  at: WalkPosition
   version: number
 }
 
-/** How far the rows were written anew: paths as they sort, the sort key of the last epic's pointer in the group. */
-export interface RelistingPlace {
-  root: string
-  group: string
-  after: string | null
-}
+/**
+ * How far a migration has come in a root group (`root` is its path): in the group of a path or, once all groups were
+ * visited, the project of an id; and behind the pointer of which epic or issue, by sort key.
+ */
+export type WalkPosition = { root: string; after: string | null } & ({ group: string } | { project: number })

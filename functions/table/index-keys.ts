@@ -39,9 +39,6 @@ const ID_MAX = 9007199254740991
 /** Index `byEnd`: the sort key of roadmap entries by due date. */
 export const BY_END = 'GSI1SK'
 
-/** How the rows of lists are laid out, and how far they were written anew since that changed. */
-export const listLayoutKey: Key = { PK: 'LISTS', SK: 'LAYOUT' }
-
 /** Texts of epics for search, spread over shards that are read at the same time. */
 export const SEARCH_SHARDS = 8
 export const searchPk = (rootId: number, shard: number): string => `SX#${rootId}#${shard}`

@@ -254,6 +254,9 @@ const NAME_IN_KEY_MAX = 40
 export const nameInKey = (name: string): string =>
   name.length <= NAME_IN_KEY_MAX ? name : Array.from(name).slice(0, NAME_IN_KEY_MAX).join('')
 
+/** Which migrations the table's data has been through; there is one. */
+export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
+
 /** Index `lists`: everything of one kind below a root group, or of one person. */
 export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>
   `R#${rootId}#${kind}`

@@ -35,16 +35,10 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
 }
 
 /**
- * The layout of list entries and search cards. Whoever changes their keys or what is packed in them raises it: then the
- * rows of every epic are written anew.
+ * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
+ * migration that projects every epic: rows of another format are then written again.
  */
-export const LIST_LAYOUT = 2
-
-/**
- * What the whole table was last walked for. Whoever raises `LIST_LAYOUT`, or lets the walk over all epics complete
- * something that earlier versions did not keep, raises it: then the walk begins.
- */
-export const TABLE_LAYOUT = 3
+export const LIST_FORMAT = 2
 
 /** The label of epics without any; labels have titles. */
 export const NO_LABEL = ''
@@ -105,7 +99,7 @@ export const manifestItem = (
   ...manifestKey(core.id),
   keys: [...entries, searchKey(core.namespaceIds[0] ?? 0, core.id)].map(entryName),
   card: entries[0]?.c ?? '',
-  layout: LIST_LAYOUT,
+  layout: LIST_FORMAT,
   epicVersion: core.version,
   aggregateVersion: aggregate.version,
   textVersion: `${core.lockVersion}/${core.namespaceIds.join('/')}`,

@@ -8,8 +8,8 @@ export const streamFilter = [
   { partition: 'I#', sortKeys: ['#'] },
   // A milestone whose copies are following.
   { partition: 'MS#', sortKeys: ['SPREAD'] },
-  // Lists that are being written anew in another layout.
-  { partition: 'LISTS', sortKeys: ['LAYOUT'] },
+  // The record of migrations: the next batch may be due.
+  { partition: 'MIGRATIONS', sortKeys: ['#'] },
 ] as const
 
 /** Whether the function is told of changes of the item with this key. */

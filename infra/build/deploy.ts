@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ const HELP = `Builds Canopy and deploys it, with your AWS credentials.
   npm run deploy -- -c env=prod --require-approval never
   npm run deploy -- -c env=pr-12 -c shortLived=true    a copy of dev whose data is deleted with its stacks
 
+At its end it brings data of an earlier version over, as "npm run migrate -- --env ENV" does.
 What else is given goes to "cdk deploy".
 `
 
@@ -64,23 +65,32 @@ function run(program: string[]): Promise<number> {
 const cdkDeploy = (...args: string[]): Promise<number> =>
   run([join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'deploy', ...args])
 
-/** The address that CloudFront gave; it is known once the stack of the web app stands. */
-function givenAddress(outputsFile: string, { name }: EnvironmentConfig): string | undefined {
+/** The address that CloudFront gave, and the name of the table; both are known once their stacks stand. */
+function outputsOf(outputsFile: string, { name }: EnvironmentConfig): { address?: string; tableName?: string } {
+  if (!existsSync(outputsFile)) return {}
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
-  return outputs[`canopy-${name}-web`]?.[WEB_URL]
+  return { address: outputs[`canopy-${name}-web`]?.[WEB_URL], tableName: outputs[`canopy-${name}-data`]?.['TableName'] }
 }
+
+/** Only now is the address known with which links in answers begin. Where it is known already, nothing changes. */
+async function giveAddress(args: string[], config: EnvironmentConfig, address: string | undefined): Promise<number> {
+  if (config.domain || address === undefined) return 0
+  const parameter = `canopy-${config.name}-api:${WEB_URL}=${address}`
+  return cdkDeploy('Api', '--exclusively', '--parameters', parameter, ...args, '--require-approval', 'never')
+}
+
+/** The code that is there now has the migrations that bring its own shapes about. */
+const migrate = async (tableName: string | undefined): Promise<number> =>
+  tableName === undefined ? 0 : run(['--import', 'tsx', join(ROOT, 'infra/data/migrate.ts'), '--table', tableName])
 
 async function deploy(args: string[], config: EnvironmentConfig): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'canopy-deploy-'))
   try {
     const outputsFile = join(folder, 'outputs.json')
     const failed = await cdkDeploy('--all', '--outputs-file', outputsFile, ...args)
-    if (failed || config.domain) return failed
-    const address = givenAddress(outputsFile, config)
-    if (address === undefined) return 0
-    // Only now is the address known with which links in answers begin. Where it is known already, nothing changes.
-    const parameter = `canopy-${config.name}-api:${WEB_URL}=${address}`
-    return await cdkDeploy('Api', '--exclusively', '--parameters', parameter, ...args, '--require-approval', 'never')
+    if (failed) return failed
+    const { address, tableName } = outputsOf(outputsFile, config)
+    return (await giveAddress(args, config, address)) || (await migrate(tableName))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { migrationProgress } from '#stream/migrations/progress.ts'
 import type { Table } from '#table/client.ts'
 import { createTable } from '../local/engine/create-table.ts'
 import { engineClientConfig } from '../local/engine/engine-client.ts'
@@ -27,8 +28,17 @@ export interface TableChoice {
   environment?: string | undefined
 }
 
-/** The local table, through the running system or an engine of our own, or a deployed one. */
-export async function openTable({ dataFolder, tableName, environment }: TableChoice): Promise<LoadTarget> {
+/**
+ * The local table, through the running system or an engine of our own, or a deployed one. When it is new, it is recorded
+ * that its data needs none of the migrations there are.
+ */
+export async function openTable(choice: TableChoice): Promise<LoadTarget> {
+  const target = await findTable(choice)
+  await migrationProgress(target.table)
+  return target
+}
+
+async function findTable({ dataFolder, tableName, environment }: TableChoice): Promise<LoadTarget> {
   if (tableName !== undefined) return deployedTable(tableName)
   if (environment !== undefined) return deployedTable((await findDeployment(environment)).tableName)
   const files = dataFiles(dataFolder)

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { fields, writingFields } from '../api/fields.ts'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
@@ -22,7 +21,7 @@ import { ROOT_PATH } from '../root-path.ts'
 import { forgetData } from './forget-data.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
-import { relistIfNeeded } from './relist-if-needed.ts'
+import { migrateData } from './migrate-data.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { createAnswer } from './server/answer.ts'
 import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
@@ -88,17 +87,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       log(message)
       void stop().finally(() => process.exit(1))
     })
+    await migrateData(client, table, log)
     const identity = await openIdentity(files, closers, log)
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const lambdas = await loadLambdas(environmentOf(origin, engine, identity))
-    const handler = (event: DynamoDBStreamEvent) => lambdas.stream(event, lambdaContext('stream'))
-    await relistIfNeeded({ client, table, handler, log })
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
-      handler,
+      handler: (event) => lambdas.stream(event, lambdaContext('stream')),
       isStreamed,
       log,
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStreamed, streamFilter } from '#infra/api/stream-filter.ts'
 import { changedItems } from '#stream/changed-items.ts'
-import { listKey, listLayoutKey, roadmapPk, roadmapSort, searchKey } from '#table/index-keys.ts'
+import { listKey, roadmapPk, roadmapSort, searchKey } from '#table/index-keys.ts'
 import {
   aggregateKey,
   deletionKey,
@@ -11,6 +11,7 @@ import {
   groupKey,
   issueKey,
   manifestKey,
+  migrationsKey,
   milestoneIssueKey,
   milestoneSpreadKey,
   participantKey,
@@ -26,7 +27,7 @@ const KEYS: Record<string, Key> = {
   'a deletion under way': deletionKey(7),
   issue: issueKey(7),
   'a milestone that is being followed': milestoneSpreadKey(7),
-  'the layout of lists': listLayoutKey,
+  'the record of migrations': migrationsKey,
   manifest: manifestKey(7),
   description: descriptionKey({ kind: 'epic', id: 7 }),
   edge: edgeKey(7, 'issue', 'a0', 8),

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { TABLE_NAME, dataFiles } from '#infra/local/settings.ts'
-import { listLayoutKey } from '#table/index-keys.ts'
-import { type Key } from '#table/keys.ts'
+import { migrationsKey, type Key } from '#table/keys.ts'
 import { deleteItems } from '#table/write.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { post } from '#support/when/ask.ts'
@@ -32,7 +31,7 @@ async function stop(system: StartedSystem): Promise<void> {
   await system.ended
 }
 
-/** Leaves a data folder as a version did that kept no lists: without their rows, manifests and layout. */
+/** Leaves a data folder as a version did that kept no lists: without their rows, manifests and the record of migrations. */
 async function forgetLists(dataFolder: string): Promise<number> {
   const engine = await startEngine({ dataFile: dataFiles(dataFolder).table })
   const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
@@ -44,7 +43,7 @@ async function forgetLists(dataFolder: string): Promise<number> {
       const page = await client.send(new ScanCommand({ TableName: TABLE_NAME, ExclusiveStartKey: from }))
       for (const { PK, SK } of page.Items ?? []) {
         const key = { PK: PK?.S ?? '', SK: SK?.S ?? '' }
-        if (/^S?X#/.test(key.PK) || key.SK === 'X' || key.PK === listLayoutKey.PK) found.push(key)
+        if (/^S?X#/.test(key.PK) || key.SK === 'X' || key.PK === migrationsKey.PK) found.push(key)
       }
       from = page.LastEvaluatedKey
     } while (from)
@@ -56,19 +55,20 @@ async function forgetLists(dataFolder: string): Promise<number> {
   }
 }
 
-test('Lists that another version kept otherwise are written anew before the system is there', async () => {
+test('a new table needs no migration, and data of an earlier version is brought over before the system answers', async () => {
   const data = join(givenFolder(), 'data')
   const first = await whenSystemStarts(data)
   const lists = await listsOf(first)
+  expect(first.output().out).not.toContain('migration')
   await stop(first)
   expect(await forgetLists(data)).toBeGreaterThan(500)
 
   const second = await whenSystemStarts(data, ['--no-demo'])
-  expect(second.output().out).toContain('Writing the lists of epics')
+  expect(second.output().out).toContain('Bringing the data over to this version of Canopy')
   expect(await listsOf(second)).toEqual(lists)
   await stop(second)
 
   const third = await whenSystemStarts(data, ['--no-demo'])
-  expect(third.output().out).not.toContain('Writing the lists of epics')
+  expect(third.output().out).not.toContain('migration')
   await stop(third)
 })

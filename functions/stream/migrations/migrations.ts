@@ -1,0 +1,5 @@
+import { completeFirstShapes } from './001-complete-first-shapes.ts'
+import type { Migration } from './migration.ts'
+
+/** All migrations, in the order of their numbers. */
+export const MIGRATIONS: readonly Migration[] = [completeFirstShapes]

@@ -1,0 +1,112 @@
+import type { Table } from '#table/client.ts'
+import type { WalkPosition } from '#table/index-items.ts'
+import {
+  EPIC_POINTER_PREFIX,
+  ISSUE_POINTER_PREFIX,
+  ROOTS_LIST,
+  groupPk,
+  pathKey,
+  projectPk,
+  rootList,
+  type Key,
+} from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem, queryAll, queryFirst } from '#table/read.ts'
+import type { Migration } from './migration.ts'
+
+const CONCURRENCY = 8
+
+/**
+ * Lets a migration work on the groups of one root group after the other, each with its epics, then on the issues of the root
+ * group's projects.
+ * @param size groups, projects, epics and issues that are visited at most
+ * @returns where the next batch begins; null when everything was visited
+ */
+export async function walk(
+  table: Table,
+  migration: Migration,
+  from: WalkPosition,
+  size: number,
+): Promise<WalkPosition | null> {
+  let at: WalkPosition | null = from
+  for (let left = size; at !== null && left > 0; left -= 1) {
+    const visited: Key[] = await ('group' in at
+      ? visitGroup(table, migration, at.group, at.after, left)
+      : visitProject(table, migration, at.project, at.after, left))
+    const last = visited.length === left ? visited.at(-1) : undefined
+    at = last ? { ...at, after: last.SK } : await following(table, migration, at)
+    left -= visited.length
+  }
+  return at
+}
+
+async function visitGroup(
+  table: Table,
+  migration: Migration,
+  path: string,
+  after: string | null,
+  limit: number,
+): Promise<Key[]> {
+  const group = await getItem<GroupItem>(table, pathKey(path))
+  if (group?.kind !== 'group') return []
+  if (after === null) await migration.group?.(table, group)
+  return visitItems(table, migration.epic, { partition: groupPk(group.id), prefix: EPIC_POINTER_PREFIX }, after, limit)
+}
+
+const visitProject = (
+  table: Table,
+  migration: Migration,
+  projectId: number,
+  after: string | null,
+  limit: number,
+): Promise<Key[]> =>
+  visitItems(table, migration.issue, { partition: projectPk(projectId), prefix: ISSUE_POINTER_PREFIX }, after, limit)
+
+async function visitItems<Pointer extends Key>(
+  table: Table,
+  step: ((table: Table, pointer: Pointer) => Promise<void>) | undefined,
+  query: { partition: string; prefix: string },
+  after: string | null,
+  limit: number,
+): Promise<Pointer[]> {
+  if (step === undefined) return []
+  const pointers = await queryFirst<Pointer>(table, { ...query, ...(after !== null && { after }) }, limit)
+  const open = [...pointers]
+  const worker = async (): Promise<void> => {
+    for (let pointer = open.shift(); pointer; pointer = open.shift()) await step(table, pointer)
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  return pointers
+}
+
+/** Sorts behind every path. */
+const LAST = '~'
+/** Sorts behind a path and before every path that continues it. */
+const behind = (path: string): string => `${path}!`
+
+/** The next group by path, then the next project by id, then the next root group; null behind the last one. */
+async function following(table: Table, migration: Migration, at: WalkPosition): Promise<WalkPosition | null> {
+  const { root } = at
+  const rootGroup = await getItem<GroupItem>(table, pathKey(root))
+  if (rootGroup !== null) {
+    const group = 'group' in at ? await firstBehind(table, rootList(rootGroup.id, 'G'), at.group) : null
+    if (group !== null) return { root, group, after: null }
+    const project = migration.issue && (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
+    if (project !== undefined) return { root, project, after: null }
+  }
+  const nextRoot = await firstBehind(table, ROOTS_LIST, root)
+  return nextRoot === null ? null : { root: nextRoot, group: nextRoot, after: null }
+}
+
+async function firstBehind(table: Table, partition: string, path: string): Promise<string | null> {
+  const query = { index: 'lists' as const, partition, range: { from: behind(path), to: LAST } }
+  const [group] = await queryFirst<GroupItem>(table, query, 1)
+  return group?.GSI2SK ?? null
+}
+
+/** The list is ordered by activity, which changes while the walk is under way, so the order of the walk is that of ids. */
+async function nextProject(table: Table, rootId: number, after: number): Promise<number | undefined> {
+  const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(rootId, 'J') })
+  const ids = projects.map(({ id }) => id).filter((id) => id > after)
+  return ids.length === 0 ? undefined : Math.min(...ids)
+}

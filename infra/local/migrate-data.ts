@@ -1,0 +1,21 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { migrationProgress, outstanding } from '#stream/migrations/progress.ts'
+import { runMigrations } from '#stream/migrations/run-migrations.ts'
+import type { Table } from '#table/client.ts'
+import { withoutStream } from './engine/without-stream.ts'
+
+/**
+ * Brings data of an earlier version over before anybody uses the system. The stream is off meanwhile, because each
+ * record in it would make the next write slower.
+ */
+export async function migrateData(client: DynamoDBClient, table: Table, log: (line: string) => void): Promise<void> {
+  const { length } = outstanding(await migrationProgress(table))
+  if (length === 0) return
+  const what = length === 1 ? '1 migration' : `${length} migrations`
+  log(`Bringing the data over to this version of Canopy (${what}); with much data this takes minutes ...`)
+  try {
+    await withoutStream(client, table.name, () => runMigrations(table))
+  } catch (error) {
+    log(`Not all data could be brought over (${String(error)}). The next start continues.`)
+  }
+}
