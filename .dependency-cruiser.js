@@ -25,8 +25,8 @@ export default {
     ...['graph', 'rest', 'stream'].map((name) =>
       room(`${name}-imports-operations`, `^functions/${name}/`, [`^functions/${name}/`, ...LAMBDA_MAY]),
     ),
-    room('deployment-imports-no-code', '^infra/(?!local/|data/|build/generate-rows)', ['^infra/']),
-    room('row-generator-reads-the-field-table', '^infra/build/generate-rows', [
+    room('deployment-imports-no-code', '^infra/(?!local/|data/|build/(generate-rows|pass-filters))', ['^infra/']),
+    room('generators-read-the-field-table', '^infra/build/(generate-rows|pass-filters)', [
       '^infra/',
       '^functions/(domain|table)/',
     ]),
@@ -38,7 +38,7 @@ export default {
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),
     room('features-are-strangers', '^web/src/features/([^/]+)/', [
-      '^web/src/features/$1/',
+      '^web/src/features/($1|item)/',
       '^web/src/(ui|lib)/',
       '^functions/domain/',
     ]),

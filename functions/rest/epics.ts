@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
-import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import { epicRowKey, type EpicOrder, type EpicOrderField } from '#domain/epic-sort.ts'
 import { epicIssueNumber, iidNumber } from '#domain/ids.ts'
+import { SORT_FIELDS } from '#domain/item/field-filter.ts'
+import { wireName } from '#domain/item/wire-names.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/child-epics.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
@@ -13,12 +15,22 @@ import { ok } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { epic, epicGroup } from './find-subject.ts'
 import { issueJson } from './json/issue-json.ts'
+import { askedFields, avoidedFields, fieldFilters } from './field-query.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, names, number, oneOf, paging, text, time } from './query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 
+/** Orders by what they are called here. */
+const ORDERS = new Map<string, EpicOrderField>(
+  (['createdAt', 'updatedAt', 'title', ...Object.values(SORT_FIELDS)] as const).map((field) => [
+    wireName(field),
+    field,
+  ]),
+)
+
 const filters = {
   ...paging,
+  ...fieldFilters,
   iids: names,
   author_id: number,
   author_username: text,
@@ -29,7 +41,7 @@ const filters = {
   'not[labels]': names,
   'not[my_reaction_emoji]': text,
   with_labels_details: flag,
-  order_by: oneOf(['created_at', 'updated_at', 'title']),
+  order_by: oneOf([...ORDERS.keys()]),
   sort: oneOf(['asc', 'desc']),
   search: text,
   state: oneOf(['opened', 'closed', 'all']),
@@ -44,10 +56,8 @@ const filters = {
 
 type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
 
-const ORDER_FIELDS = { created_at: 'createdAt', updated_at: 'updatedAt', title: 'title' } as const
-
 const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): EpicOrder => ({
-  field: ORDER_FIELDS[order_by],
+  field: ORDERS.get(order_by) ?? 'createdAt',
   descending: sort === 'desc',
 })
 
@@ -65,7 +75,9 @@ const queryOf = (asked: Filters): EpicQuery => ({
   ...(asked.created_before && { createdBefore: asked.created_before }),
   ...(asked.updated_after && { updatedAfter: asked.updated_after }),
   ...(asked.updated_before && { updatedBefore: asked.updated_before }),
+  fields: askedFields(asked),
   not: {
+    fields: avoidedFields(asked),
     ...(asked['not[author_username]'] && { authorUsername: asked['not[author_username]'] }),
     ...(asked['not[labels]'] && { labelNames: asked['not[labels]'] }),
     ...(asked['not[my_reaction_emoji]'] && { myReactionEmoji: asked['not[my_reaction_emoji]'] }),

@@ -73,16 +73,25 @@ export const number = v.optional(
   ),
 )
 /** A list, given by commas or by repetition. */
-export const names = v.optional(
-  v.pipe(
-    v.union([v.string(), v.array(v.string())]),
-    v.transform((value) =>
-      (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()).filter((name) => name !== ''),
-    ),
-    v.array(v.string()),
-    v.maxLength(100, 'has too many values'),
+const list = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) =>
+    (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()).filter((name) => name !== ''),
   ),
+  v.array(v.string()),
+  v.maxLength(100, 'has too many values'),
 )
+export const names = v.optional(list)
+/** A list of some of these values, in whatever case. */
+export const someOf = (values: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      list,
+      v.transform((given) => given.map((value) => value.toLowerCase())),
+      v.check((given) => given.every((value) => values.includes(value)), `must be one of ${values.join(', ')}`),
+      v.array(v.picklist(values)),
+    ),
+  )
 /** An ISO 8601 date or time. */
 export const time = v.optional(
   v.pipe(

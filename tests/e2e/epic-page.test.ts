@@ -37,7 +37,7 @@ test('The page asks the API once for its first screen', async () => {
 test('The sidebar has its entries in the specified order, the to-do only for those who are signed in', async () => {
   const page = await visit(TOP)
   await page.getByRole('treegrid').waitFor()
-  const entries = ['Start date', 'Due date', 'Labels', 'Color', 'Confidentiality', 'Ancestors']
+  const entries = ['Start date', 'Due date', 'Priority', 'Labels', 'Color', 'Confidentiality', 'Ancestors']
   const rest = ['n participant', 'Notifications', 'Reference']
   // The sidebar's code comes beside the page's.
   await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])

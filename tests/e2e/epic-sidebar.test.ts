@@ -128,6 +128,22 @@ test('An inherited date tells the milestone or the child epic that it comes from
     .toMatch(/^\d{4}-\d\d: \w{3} \d+, \d{4} – \w{3} \d+, \d{4}$/)
 })
 
+test('A priority is chosen by key, shows at once and stays', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  await page.getByRole('button', { name: 'Edit priority' }).press('Enter')
+  await page.getByRole('listbox', { name: 'Choose priority' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('SetEpicFields'))
+  await page.keyboard.type('Hi')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => entry(page, 'Priority').innerText()).toContain('High')
+  await saved
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit priority' }).waitFor()
+  expect(await entry(page, 'Priority').innerText()).toContain('High')
+})
+
 test('Labels are chosen, exclude each other in their scope, and are taken off', async () => {
   const { path } = await givenEpic({ labels: 'priority::low' })
   const page = await open(path)

@@ -1,5 +1,5 @@
 import { FIELDS, fieldEntry, isPlain, type FieldName, type ValueOf } from './fields.ts'
-import { wireName } from './wire-names.ts'
+import { wireName, wireValue } from './wire-names.ts'
 
 /** Filters and orders by plain fields, from the field table: the same on the server and in the browser. */
 
@@ -13,7 +13,7 @@ export type FilterName = {
 export type SortName = { [Name in FieldName]: Fields[Name] extends { isSort: true } ? Name : never }[FieldName]
 
 /** For each field the values of which an item must have one; null stands for none. */
-export type FieldFilter = { [Name in FilterName]?: readonly ValueOf<Fields[Name]['value']>[] }
+export type FieldFilter = { [Name in FilterName]?: ValueOf<Fields[Name]['value']>[] }
 
 /** The values that filters look at. */
 export type FilteredValues = { [Name in FilterName]: ValueOf<Fields[Name]['value']> }
@@ -29,6 +29,23 @@ export function filterValues(name: FilterName): readonly string[] {
   const { value } = fieldEntry(name)
   return value.type === 'enum' ? value.values : []
 }
+
+/**
+ * The filter that addresses and tokens ask for.
+ * @param textsOf what is asked of a field by its name on the wire; a text that is none of its values is left out
+ */
+export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): FieldFilter =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const asked = textsOf(wireName(name)).map((text) => text.toLowerCase())
+      const values = filterValues(name).filter((value) => asked.includes(wireValue(value)))
+      return values.length === 0 ? [] : [[name, values]]
+    }),
+  )
+
+/** The values of a filter by the names on the wire: `['priority', ['high', 'urgent']]`. */
+export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
+  FILTER_NAMES.map((name) => [wireName(name), (filter[name] ?? []).map(wireValue)])
 
 /** Whether every asked field has one of its values. */
 export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>

@@ -45,18 +45,29 @@ export async function acmeWorld() {
     startDateFixed: '2026-03-01',
     dueDateFixed: '2026-06-30',
   })
-  const whisper = world.epic(62, acme, olivia, { title: 'Whisper', confidential: true, dueDateFixed: '2026-02-01' })
+  const whisper = world.epic(62, acme, olivia, {
+    title: 'Whisper',
+    priority: 'HIGH',
+    confidential: true,
+    dueDateFixed: '2026-02-01',
+  })
   const deep = world.epic(63, secret, olivia, { title: 'Deep work', startDateFixed: '2026-09-01', state: 'closed' })
-  const near = world.epic(64, inside, gus, { title: 'Near work', labels: [bug] })
-  const top = world.epic(65, acme, gus, { title: 'Top of the tree', startDateIsFixed: false, dueDateIsFixed: false }, [
-    childEpic(plan),
-    childEpic(whisper),
-    childEpic(deep, 'private'),
-    childEpic(near, 'internal'),
-    childIssue(open),
-    childIssue(veiled),
-    childIssue(hidden, 'private'),
-  ])
+  const near = world.epic(64, inside, gus, { title: 'Near work', priority: 'URGENT', labels: [bug] })
+  const top = world.epic(
+    65,
+    acme,
+    gus,
+    { title: 'Top of the tree', priority: 'LOW', startDateIsFixed: false, dueDateIsFixed: false },
+    [
+      childEpic(plan),
+      childEpic(whisper),
+      childEpic(deep, 'private'),
+      childEpic(near, 'internal'),
+      childIssue(open),
+      childIssue(veiled),
+      childIssue(hidden, 'private'),
+    ],
+  )
   world.epic(66, hush, olivia, { title: 'Nobody knows' })
   await world.write()
   return {

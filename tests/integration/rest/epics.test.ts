@@ -119,6 +119,15 @@ test.each([
   ['not[my_reaction_emoji]=tada', [65, 64, 63, 62]],
   ['confidential=True', [62]],
   ['include_descendant_groups=F', [65, 62]],
+  ['priority=high', [62]],
+  ['priority=High,urgent', [64, 62]],
+  ['priority[]=high&priority[]=low', [65, 62]],
+  ['priority=none', [63, 61]],
+  ['priority=', [65, 64, 63, 62, 61]],
+  ['not[priority]=none', [65, 64, 62]],
+  ['not[priority]=none,low&confidential=false', [64]],
+  ['order_by=priority', [64, 62, 65, 63, 61]],
+  ['order_by=priority&sort=asc', [65, 62, 64, 63, 61]],
 ])('epics are found by %s', async (query, ids) => {
   expect(column(await get(`/groups/acme/epics?${query}`, 'ravi'), 'id')).toEqual(ids)
 })
@@ -162,6 +171,8 @@ test.each([
   ['with_labels_details=maybe', 'with_labels_details is invalid'],
   ['created_after=yesterday', 'created_after is invalid'],
   ['include_ancestor_groups=2', 'include_ancestor_groups is invalid'],
+  ['priority=high,soon', 'priority must be one of none, low, medium, high, urgent'],
+  ['not[priority]=soon', 'not[priority] must be one of none, low, medium, high, urgent'],
 ])('refuses %s', async (query, error) => {
   expect(await get(`/groups/acme/epics?${query}`)).toMatchObject({ status: 400, body: { error } })
 })

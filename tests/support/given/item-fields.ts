@@ -1,5 +1,17 @@
+import { FILTER_NAMES, type FilteredValues, type SortedValues } from '#domain/item/field-filter.ts'
+import { defaultOf, fieldEntry, isPlain } from '#domain/item/fields.ts'
+
+/** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
+export const FIELD_DEFAULTS = Object.fromEntries(
+  FILTER_NAMES.map((name) => {
+    const { value } = fieldEntry(name)
+    return [name, isPlain(value) ? defaultOf(value) : null]
+  }),
+) as unknown as FilteredValues & SortedValues
+
 /** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
 export const ITEM_FIELDS = {
+  ...FIELD_DEFAULTS,
   state: 'opened' as const,
   confidential: false,
   createdAt: '2026-01-02T10:00:00Z',

@@ -1,3 +1,4 @@
+import { FILTER_NAMES } from '#domain/item/field-filter.ts'
 import type { ChangeEventItem, FieldChange } from '#table/change-event.ts'
 import { EVENT_PREFIX, type Key } from '#table/keys.ts'
 import { changesBetween } from '#table/item-changes.ts'
@@ -5,11 +6,11 @@ import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { sorted } from './invariants.ts'
 
 /** Fields whose values before and after are whole, so that events of one item form a chain. */
-const WHOLE = new Set([
+const WHOLE = new Set<string>([
   'title',
   'state',
   'confidential',
-  'priority',
+  ...FILTER_NAMES,
   'color',
   'weight',
   'healthStatus',

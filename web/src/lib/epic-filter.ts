@@ -1,9 +1,10 @@
+import { fieldFilterOf, fieldTexts, type FieldFilter } from '#domain/item/field-filter.ts'
 import { EMOJI_NAME_MAX, LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { firstOf } from '#domain/unicode.ts'
 import type { SearchParams } from './search-params.ts'
 
 /** What epics a list or a roadmap shows. Empty values are left out, so that an empty object means: all of them. */
-export interface EpicFilterParams {
+export interface EpicFilterParams extends FieldFilter {
   authorUsername?: string
   /** Epics with every one of these; `None` stands for epics without labels. */
   labelName?: string[]
@@ -17,7 +18,7 @@ export interface EpicFilterParams {
   not?: NegatedEpicFilter
 }
 
-export interface NegatedEpicFilter {
+export interface NegatedEpicFilter extends FieldFilter {
   authorUsername?: string
   labelName?: string[]
   myReactionEmoji?: string
@@ -83,10 +84,12 @@ export function readEpicFilter(search: SearchParams): EpicFilterParams {
     myReactionEmoji: lastText(search['my_reaction_emoji']),
     epicIid: lastText(search['epic_iid']) ?? lastText(search['epicIid']),
     search: lastText(search['search']),
+    ...fieldFilterOf((name) => texts(search[name])),
     not: {
       authorUsername: lastText(not['author_username']),
       labelName: labels(not['label_name']),
       myReactionEmoji: lastText(not['my_reaction_emoji']),
+      ...fieldFilterOf((name) => texts(not[name])),
     },
   })
 }
@@ -103,12 +106,14 @@ export function writeEpicFilter(filter: EpicFilterParams): object {
     my_reaction_emoji: myReactionEmoji,
     epic_iid: epicIid,
     search,
+    ...writeFields(filter),
     not:
       not &&
       given({
         author_username: not.authorUsername,
         label_name: not.labelName,
         my_reaction_emoji: not.myReactionEmoji,
+        ...writeFields(not),
       }),
   })
 }
@@ -149,15 +154,25 @@ function lastText(param: Param): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
+function texts(param: Param): string[] {
+  return typeof param === 'string' ? [param] : Array.isArray(param) ? param : []
+}
+
 function labels(param: Param): string[] {
-  const texts = typeof param === 'string' ? [param] : Array.isArray(param) ? param : []
   return [
     ...new Set(
-      texts
+      texts(param)
         .filter((text) => text.trim() !== '')
         .map((text) => (LABEL_PRESETS.has(text.trim().toLowerCase()) ? NO_LABEL : text)),
     ),
   ]
+}
+
+/** `priority=high`; several values as `priority[]=high&priority[]=urgent`. */
+function writeFields(filter: FieldFilter): object {
+  return Object.fromEntries(
+    fieldTexts(filter).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
 }
 
 function flag(text: string | undefined): boolean | undefined {

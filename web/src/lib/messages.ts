@@ -50,6 +50,8 @@ export const setDateFailed = (name: string, side: 'start' | 'due') =>
   `Something went wrong while setting ${name} ${side} date.`
 export const setConfidentialityFailed = (name: string) => `Something went wrong while setting ${name} confidentiality.`
 export const setNotificationsFailed = (name: string) => `Something went wrong while setting ${name} notifications.`
+export const setFieldFailed = (name: string, label: string) =>
+  `Something went wrong while setting ${name} ${label.toLowerCase()}.`
 export const removeFailed = (name: 'epic' | 'issue') => `An error occurred while removing ${name}s.`
 export const removePathMissing = (name: 'epic' | 'issue') => `We could not determine the path to remove the ${name}`
 export const deleteFailed = (name: string) => `Something went wrong while deleting this ${name}.`

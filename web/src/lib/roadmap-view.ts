@@ -1,15 +1,17 @@
 import { readEpicFilter, writeEpicFilter, type EpicFilterParams } from './epic-filter.ts'
+import { FIELD_SORTS, type FieldSort } from './field-sorts.ts'
 import type { SearchParams } from './search-params.ts'
 
 export const RANGE_TYPES = ['CURRENT_QUARTER', 'CURRENT_YEAR', 'THREE_YEARS'] as const
-export const ROADMAP_SORTS = ['start_date_asc', 'start_date_desc', 'end_date_asc', 'end_date_desc'] as const
+const DATE_SORTS = ['start_date_asc', 'start_date_desc', 'end_date_asc', 'end_date_desc'] as const
+const ROADMAP_SORTS: readonly [RoadmapSort, ...RoadmapSort[]] = [...DATE_SORTS, ...FIELD_SORTS]
 const STATES = ['all', 'opened', 'closed'] as const
 const PROGRESS_KINDS = ['WEIGHT', 'COUNT'] as const
 const MILESTONES_TYPES = ['ALL', 'GROUP', 'SUBGROUP', 'PROJECT'] as const
 
 export type RangeType = (typeof RANGE_TYPES)[number]
 export type Preset = 'WEEKS' | 'MONTHS' | 'QUARTERS'
-export type RoadmapSort = (typeof ROADMAP_SORTS)[number]
+export type RoadmapSort = (typeof DATE_SORTS)[number] | FieldSort
 export type RoadmapState = (typeof STATES)[number]
 export type ProgressKind = (typeof PROGRESS_KINDS)[number]
 export type MilestonesType = (typeof MILESTONES_TYPES)[number]

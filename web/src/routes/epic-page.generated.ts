@@ -14,6 +14,15 @@ export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
 /** The states of an issue; `all` in filters. */
 export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
 
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
+
 export type EpicPageQueryVariables = Exact<{
   fullPath: string
   iid: string
@@ -59,6 +68,7 @@ export type EpicPageQuery = {
       dueDateIsFixed: boolean | null
       dueDateFromInheritedSource: string | null
       dueDateFromMilestones: string | null
+      priority: Types.Priority
       author: {
         isEmployee: boolean
         id: string
@@ -126,6 +136,7 @@ export type EpicPageQuery = {
           relativePosition: number | null
           hasChildren: boolean
           hasIssues: boolean
+          priority: Types.Priority
           group: { id: string; fullPath: string }
           labels: {
             nodes: Array<{
@@ -170,6 +181,7 @@ export type EpicPageQuery = {
           reference: string
           relationPath: string | null
           relativePosition: number | null
+          priority: Types.Priority
           milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
           assignees: {
             nodes: Array<{
@@ -260,6 +272,7 @@ export const EpicPageDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment EpicDetail on Epic {
   id
+  ...EpicFields
   iid
   title
   titleHtml
@@ -334,6 +347,9 @@ fragment EpicDetail on Epic {
     adminEpic
   }
 }
+fragment EpicFields on Epic {
+  priority
+}
 fragment EpicPerson on UserCore {
   id
   name
@@ -363,6 +379,7 @@ fragment TreePage on Epic {
 }
 fragment TreeEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -418,6 +435,7 @@ fragment TreeRollUp on Epic {
 }
 fragment TreeIssue on EpicIssue {
   id
+  ...IssueFields
   epicIssueId
   iid
   title
@@ -454,4 +472,7 @@ fragment TreeIssue on EpicIssue {
       ...TreeLabel
     }
   }
+}
+fragment IssueFields on EpicIssue {
+  priority
 }`) as unknown as TypedDocumentString<EpicPageQuery, EpicPageQueryVariables>

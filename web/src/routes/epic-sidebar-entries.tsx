@@ -1,3 +1,4 @@
+import { fieldEntry } from '#domain/item/fields.ts'
 import { AtSign, Bell, CalendarDays, CalendarPlus, Eye, ListTodo, Network, Palette, Tags, Users } from 'lucide-react'
 import { AncestorsWidget } from '#web/features/ancestor/ancestors-widget.tsx'
 import { confidentialityName } from '#web/features/confidentiality/confidentiality-texts.ts'
@@ -7,6 +8,8 @@ import { EpicColorWidget } from '#web/features/epic/epic-color-widget.tsx'
 import { colorName } from '#web/features/epic/epic-color.ts'
 import type { SidebarEntry } from '#web/features/epic/epic-sidebar.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { FieldWidget } from '#web/features/item/field-widget.tsx'
+import { shownFields } from '#web/features/item/item-fields.ts'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
 import { participantsName, ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
@@ -62,6 +65,19 @@ export function epicSidebarEntries(
       value: dateValue(epic.dueDate),
       widget: <DateWidget side="due" {...dateProps} />,
     },
+    ...shownFields(epic).map((field) => ({
+      id: field.name,
+      name: field.label,
+      icon: field.view.icon,
+      value: field.view.label,
+      widget: (
+        <FieldWidget
+          owner={owner}
+          field={field}
+          canEdit={fieldEntry(field.name).ability === 'update' ? epic.canUpdate : epic.canAdmin}
+        />
+      ),
+    })),
     {
       id: 'labels',
       name: 'Labels',

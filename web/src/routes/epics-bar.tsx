@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { EpicFilterBar } from '#web/features/filter/epic-filter-bar.tsx'
 import { SortControl } from '#web/features/filter/sort-control.tsx'
+import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { saveEpicsSort } from '#web/lib/epics-sort.ts'
 import styles from './epics-bar.module.css'
 
 type FilterProps = ComponentProps<typeof EpicFilterBar>
+/** An order that the server remembers for the reader. */
+type SavedSort = Lowercase<Parameters<typeof saveEpicsSort>[1]>
 type SortProps = ComponentProps<typeof SortControl>
 
-interface EpicsBarProps<Sort extends string> {
+interface EpicsBarProps<Sort extends SavedSort> {
   tokens: FilterProps['page']
   emptyTexts: FilterProps['emptyTexts']
   filter: FilterProps['filter']
@@ -17,16 +20,20 @@ interface EpicsBarProps<Sort extends string> {
   sort: Sort
   /** Reads what was chosen. */
   toSort: (chosen: string) => Sort
-  /** What the server calls each sort; it remembers the last one for the reader. */
-  savedAs: Record<Sort, Parameters<typeof saveEpicsSort>[1]>
   onSort: (sort: Sort) => void
   /** What else stands at the end of the bar. */
   children?: ReactNode
 }
 
 /** What decides which epics a page shows, and in which order. */
-export function EpicsBar<Sort extends string>({ tokens, emptyTexts, filter, onFilter, ...props }: EpicsBarProps<Sort>) {
-  const { sorts, sort, toSort, savedAs, onSort, children } = props
+export function EpicsBar<Sort extends SavedSort>({
+  tokens,
+  emptyTexts,
+  filter,
+  onFilter,
+  ...props
+}: EpicsBarProps<Sort>) {
+  const { sorts, sort, toSort, onSort, children } = props
   const queryClient = useQueryClient()
   return (
     <div className={styles.row}>
@@ -39,7 +46,7 @@ export function EpicsBar<Sort extends string>({ tokens, emptyTexts, filter, onFi
           sort={sort}
           onSort={(chosen) => {
             const next = toSort(chosen)
-            saveEpicsSort(queryClient, savedAs[next])
+            saveEpicsSort(queryClient, graphqlSort<SavedSort>(next))
             onSort(next)
           }}
         />

@@ -1,8 +1,9 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { epicListSort, EPIC_SORTS, type EpicListView } from '#web/features/epic/epic-list-view.ts'
+import { epicListSort, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { epicsSortQuery } from '#web/lib/epics-sort.ts'
+import { FIELD_SORT_CHOICES } from '#web/lib/field-sorts.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { EpicsBar } from './epics-bar.tsx'
@@ -18,6 +19,7 @@ const SORTS = [
   { id: 'start_date', label: 'Start date' },
   { id: 'end_date', label: 'Due date' },
   { id: 'title', label: 'Title' },
+  ...FIELD_SORT_CHOICES,
 ]
 const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
@@ -52,7 +54,6 @@ export function EpicsListBar({ groupPath, view, onChange }: EpicsListBarProps) {
       sorts={SORTS}
       sort={view.sort ?? epicListSort(remembered)}
       toSort={epicListSort}
-      savedAs={EPIC_SORTS}
       onSort={(sort) => {
         onChange({ sort })
       }}

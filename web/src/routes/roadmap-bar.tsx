@@ -1,6 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { Settings } from 'lucide-react'
 import { useMemo, type RefObject } from 'react'
+import { FIELD_SORT_CHOICES } from '#web/lib/field-sorts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
@@ -31,16 +32,7 @@ const roadmapTools = lazyPart(
   async () => (await import('#web/features/roadmap-settings/roadmap-tools.tsx')).RoadmapTools,
 )
 
-const SORTS = [
-  { id: 'start_date', label: 'Start date' },
-  { id: 'end_date', label: 'Due date' },
-]
-const SORT_VALUES = {
-  start_date_asc: 'START_DATE_ASC',
-  start_date_desc: 'START_DATE_DESC',
-  end_date_asc: 'END_DATE_ASC',
-  end_date_desc: 'END_DATE_DESC',
-} as const
+const SORTS = [{ id: 'start_date', label: 'Start date' }, { id: 'end_date', label: 'Due date' }, ...FIELD_SORT_CHOICES]
 const EMPTY_TEXTS = { noHit: NO_RESULTS, nothing: NO_MATCHES }
 
 /** What decides which epics the roadmap shows, and how. */
@@ -72,7 +64,6 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
       sorts={SORTS}
       sort={view.sort}
       toSort={roadmapSort}
-      savedAs={SORT_VALUES}
       onSort={(sort) => {
         onChange({ sort })
       }}

@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
 import { Swatch } from './swatch.tsx'
 import styles from './suggestion-list.module.css'
 
@@ -13,6 +15,7 @@ export interface Suggestion {
     | { kind: 'person'; src: string | null }
     | { kind: 'color'; color: string }
     | { kind: 'sign'; text: string }
+    | { kind: 'icon'; icon: LucideIcon }
     | undefined
 }
 
@@ -65,5 +68,6 @@ function Picture({ picture, name }: { picture: Suggestion['picture']; name: stri
   if (!picture) return null
   if (picture.kind === 'person') return <Avatar name={name} src={picture.src} isDecorative />
   if (picture.kind === 'color') return <Swatch color={picture.color} />
+  if (picture.kind === 'icon') return <Icon of={picture.icon} />
   return <span aria-hidden>{picture.text}</span>
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInScope, meetsFilter, type EpicFilter, type ListedEpic } from '#domain/epic-filter.ts'
 import { searchTerms } from '#domain/search-terms.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 
 const epic: ListedEpic = {
   id: 900,
@@ -18,6 +19,7 @@ const epic: ListedEpic = {
   dueDate: null,
   createdAt: '2026-01-10T00:00:00Z',
   updatedAt: '2026-02-10T00:00:00Z',
+  ...FIELD_DEFAULTS,
   priority: 'HIGH',
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epicOrder, epicRowKey } from '#domain/epic-sort.ts'
 import { compareRows, keysetPage, type KeysetPage, type PageBounds, type RowKey } from '#domain/keyset.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 
 test.each([
   ['START_DATE_ASC', { field: 'startDate', descending: false }],
@@ -18,7 +19,7 @@ test.each([
 
 const blank = {
   ...{ id: 1, title: '', startDate: null, dueDate: null, createdAt: '', updatedAt: '' },
-  priority: 'NONE' as const,
+  ...FIELD_DEFAULTS,
 }
 
 test('the most urgent come first, those without a priority last', () => {

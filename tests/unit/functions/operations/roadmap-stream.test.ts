@@ -18,6 +18,7 @@ import type { Table } from '#table/client.ts'
 import { BY_END, roadmapPk, roadmapSort } from '#table/index-keys.ts'
 import { packListEntry, type ListEntry } from '#table/list-entry.ts'
 import { putItems } from '#table/write.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { metered } from '#support/when/metered.ts'
 
@@ -29,7 +30,7 @@ const whole = (part: string): IndexRange => ({ part, from: null, to: null })
 const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
   ...{ iid: 1, groupId: GROUP, groupPath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
   ...{ state: 'opened', confidential: false, color: '#1068bf', labels: [], milestoneIds: [], closedAt: null },
-  priority: 'NONE',
+  ...FIELD_DEFAULTS,
   author: { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIELDS } from '#domain/item/fields.ts'
+import { FILTER_NAMES, filterValues, type FilteredValues, type FilterName } from '#domain/item/field-filter.ts'
+import { fieldEntry } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { packListEntry, unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import {
@@ -24,7 +26,15 @@ const day = time.map((value) => value.slice(0, 10))
 const path = fc
   .array(fc.constantFrom('acme', 'web', 'api'), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('/'))
-const priority = fc.constantFrom(...FIELDS.priority.value.values)
+type Choices = { [Name in FilterName]: fc.Arbitrary<FilteredValues[Name]> }
+/** Any values of the fields that lists are filtered by. */
+const choicesOf = (kind: ItemKind) =>
+  Object.fromEntries(
+    FILTER_NAMES.filter((name) => fieldEntry(name).kinds.includes(kind)).map((name) => [
+      name,
+      fc.constantFrom(...filterValues(name)),
+    ]),
+  ) as unknown as Choices
 const state = fc.constantFrom('opened' as const, 'closed' as const)
 
 const user: fc.Arbitrary<UserRef> = fc.record({ id, username: text, name: text, avatarUrl: maybe(text) })
@@ -48,13 +58,15 @@ const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
     ...{ dueDate: maybe(day), weight: maybe(fc.nat()), milestone: maybe(milestoneOf(projectPath)) },
     healthStatus: maybe(fc.constantFrom('onTrack', 'needsAttention', 'atRisk')),
-    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), priority, blockers },
+    ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), blockers },
+    ...choicesOf('issue'),
   }),
 )
 const epicRow: fc.Arbitrary<EpicRow> = fc.record({
   ...{ iid, groupId: id, groupPath: path, title: text, state, createdAt: time, updatedAt: time },
   ...{ closedAt: maybe(time), color: fc.constant('#1068bf'), author: user, labels: fc.array(label, { maxLength: 3 }) },
-  ...{ priority, blockers },
+  ...choicesOf('epic'),
+  blockers,
 })
 const listEntry: fc.Arbitrary<ListEntry> = fc
   .record({
@@ -74,7 +86,7 @@ const listEntry: fc.Arbitrary<ListEntry> = fc
       labels: fc.array(label, { maxLength: 3 }),
     },
     ...{ milestoneIds: fc.array(id), startDate: maybe(day), dueDate: maybe(day) },
-    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), priority },
+    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), ...choicesOf('epic') },
   })
   // The group is the last of the path down to it.
   .map((entry) => ({ ...entry, groupId: entry.namespaceIds.at(-1) ?? 0 }))

@@ -111,3 +111,14 @@ test('Without a session the reactions go and the rest stays', () => {
   ).toEqual({ search: 'x', not: { labelName: ['a'] } })
   expect(withoutReactions({ not: { myReactionEmoji: 'tada' } })).toEqual({})
 })
+
+test.each([
+  ['?priority=high', { priority: ['HIGH'] }, '?priority=high'],
+  ['?priority[]=urgent&priority[]=High', { priority: ['HIGH', 'URGENT'] }, '?priority[]=high&priority[]=urgent'],
+  ['?not[priority]=low', { not: { priority: ['LOW'] } }, '?not[priority]=low'],
+  ['?priority=soon&not[priority]=', {}, ''],
+])('Fields are read and written: %s', (search, filter, written) => {
+  expect(read(search)).toEqual(filter)
+  expect(filterVariables(read(search))).toEqual(filter)
+  expect(roundTrip(search)).toBe(written)
+})

@@ -38,6 +38,7 @@ test.each([
   ['?state=opened', { state: 'opened' }],
   ['?state=locked', { state: 'all' }],
   ['?sort=end_date_desc', { sort: 'end_date_desc' }],
+  ['?sort=priority_desc', { sort: 'priority_desc' }],
   ['?sort=title_asc', { sort: 'start_date_asc' }],
   ['?sort=foo', { sort: 'start_date_asc' }],
   ['?progress=COUNT&show_progress=false', { progress: 'COUNT', isShowingProgress: false }],

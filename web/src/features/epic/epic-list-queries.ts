@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
 import { epicsSortQuery } from '#web/lib/epics-sort.ts'
+import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { request } from '#web/lib/request.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
-import { epicListSort, EPIC_SORTS, type EpicListView } from './epic-list-view.ts'
+import { epicListSort, type EpicListView } from './epic-list-view.ts'
 
 /** The epics of a group, 50 to a page; without an order in the address in the one that the reader chose last. */
 export function epicListQuery(groupPath: string, { state, sort, filter }: EpicListView) {
@@ -15,7 +16,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
       const answer = await request(EpicListDocument, {
         fullPath: groupPath,
         state,
-        sort: EPIC_SORTS[chosen],
+        sort: graphqlSort(chosen),
         after: pageParam,
         ...filterVariables(filter),
       })

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { formatDay, formatDayRange } from '#web/lib/dates.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -46,6 +47,7 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed, labelHref }: Epi
           <a className={styles.title} href={epic.webPath} dir="auto" data-title>
             {epic.title}
           </a>
+          <FieldMarks of={epic} />
           {epic.confidential && (
             <Tooltip text="Confidential" isDescription={false}>
               <span className={styles.confidential}>

@@ -1,23 +1,18 @@
+import { FIELD_SORTS, type FieldSort } from '#web/lib/field-sorts.ts'
 import { readEpicFilter, withoutReactions, writeEpicFilter, type EpicFilterParams } from '#web/lib/epic-filter.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 
 export type EpicListState = 'opened' | 'closed' | 'all'
 
-/** The orders of the list, with their names on the server. */
-export const EPIC_SORTS = {
-  created_at_desc: 'CREATED_AT_DESC',
-  created_at_asc: 'CREATED_AT_ASC',
-  start_date_asc: 'START_DATE_ASC',
-  start_date_desc: 'START_DATE_DESC',
-  end_date_asc: 'END_DATE_ASC',
-  end_date_desc: 'END_DATE_DESC',
-  title_asc: 'TITLE_ASC',
-  title_desc: 'TITLE_DESC',
-} as const
+/** What the list can be sorted by, beside fields of the field table. */
+type OwnSort = 'created_at' | 'start_date' | 'end_date' | 'title'
+export type EpicListSort = `${OwnSort}_${'asc' | 'desc'}` | FieldSort
 
-export type EpicListSort = keyof typeof EPIC_SORTS
-
-const SORT_NAMES = Object.keys(EPIC_SORTS) as EpicListSort[]
+const SORT_NAMES: readonly EpicListSort[] = [
+  ...(['created_at_desc', 'created_at_asc', 'start_date_asc', 'start_date_desc'] as const),
+  ...(['end_date_asc', 'end_date_desc', 'title_asc', 'title_desc'] as const),
+  ...FIELD_SORTS,
+]
 
 /** What the reader chose to see in the list; the address holds all of it. */
 export interface EpicListView {

@@ -67,6 +67,7 @@ export type EpicListQueryVariables = Exact<{
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
 export type EpicListQuery = {
@@ -91,6 +92,7 @@ export type EpicListQuery = {
         dueDate: string | null
         webPath: string
         reference: string
+        priority: Types.Priority
         parent: { id: string; title: string | null; webPath: string } | null
         author: { name: string; username: string; avatarUrl: string | null; webPath: string }
         labels: {
@@ -119,6 +121,7 @@ export type EpicCountsQueryVariables = Exact<{
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
 export type EpicCountsQuery = {
@@ -137,6 +140,7 @@ export type EpicListRowFragment = {
   dueDate: string | null
   webPath: string
   reference: string
+  priority: Types.Priority
   parent: { id: string; title: string | null; webPath: string } | null
   author: { name: string; username: string; avatarUrl: string | null; webPath: string }
   labels: {
@@ -173,6 +177,7 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicListRow on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -208,11 +213,13 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     closedIssues
   }
 }
-    `,
+    fragment EpicFields on Epic {
+  priority
+}`,
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
 export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput) {
+    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -236,6 +243,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
+      priority: $priority
     ) {
       nodes {
         ...EpicListRow
@@ -249,6 +257,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment EpicListRow on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -283,9 +292,12 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     openedIssues
     closedIssues
   }
+}
+fragment EpicFields on Epic {
+  priority
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput) {
+    query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     opened: epics(
@@ -299,6 +311,7 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
+      priority: $priority
     ) {
       count
     }
@@ -313,6 +326,7 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
+      priority: $priority
     ) {
       count
     }

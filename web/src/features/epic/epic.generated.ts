@@ -6,6 +6,15 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 /** The states of an epic; `all` in filters. */
 export type EpicState = 'all' | 'closed' | 'opened'
 
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
+
 export type EpicGroupFragment = {
   id: string
   name: string
@@ -44,6 +53,7 @@ export type EpicDetailFragment = {
   dueDateIsFixed: boolean | null
   dueDateFromInheritedSource: string | null
   dueDateFromMilestones: string | null
+  priority: Types.Priority
   author: { isEmployee: boolean; id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
   startDateSource: {
     milestoneTitle: string | null
@@ -150,6 +160,7 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicDetail on Epic {
   id
+  ...EpicFields
   iid
   title
   titleHtml
@@ -230,6 +241,9 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   username
   avatarUrl
   webPath
+}
+fragment EpicFields on Epic {
+  priority
 }`,
   { fragmentName: 'EpicDetail' },
 ) as unknown as TypedDocumentString<EpicDetailFragment, unknown>

@@ -1,3 +1,5 @@
+import type { ItemFields } from '#web/features/item/item-fields.ts'
+
 export interface EpicAuthor {
   name: string
   username: string
@@ -59,7 +61,7 @@ export interface EpicDates {
 }
 
 /** The epic and what the viewer may do with it, as the page needs them at first. */
-export interface EpicPageState extends EpicDates {
+export interface EpicPageState extends EpicDates, ItemFields {
   endpoint: string
   updateEndpoint: string
   /** The full path of the group. */

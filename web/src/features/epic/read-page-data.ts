@@ -1,4 +1,5 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
+import { itemFields } from '#web/features/item/item-fields.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
 import {
@@ -58,6 +59,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       initialDescriptionText: epic.description ?? '',
       author: authorOf(epic.author),
       ...datesOf(epic),
+      ...itemFields(epic),
       labels: epic.labels?.nodes?.filter((label) => label !== null) ?? [],
       participants: epic.participants?.nodes?.filter((person) => person !== null).map(participantOf) ?? null,
       ancestors,

@@ -2,7 +2,7 @@ import type { EpicFilterParams } from '#web/lib/epic-filter.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import type { EpicTokensPage } from './epic-tokens.ts'
-import { EPIC_TOKEN_NAMES } from './epic-token-names.ts'
+import { tokenName } from './epic-token-names.ts'
 import { queryOfFilter } from './epic-query.ts'
 import { FILTER_PLACEHOLDER, FilterFrame } from './filter-frame.tsx'
 import type { EmptyTexts } from './token-definition.ts'
@@ -26,7 +26,7 @@ export function EpicFilterBar(props: EpicFilterBarProps) {
       <FilterFrame>
         <ul className={styles.tokens} aria-label="Filters">
           {tokens.map(({ type, operator, value }) => {
-            const name = Object.entries(EPIC_TOKEN_NAMES).find(([known]) => known === type)?.[1]
+            const name = tokenName(type)
             return (
               name && (
                 <IdleToken

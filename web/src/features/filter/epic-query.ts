@@ -1,3 +1,4 @@
+import { fieldFilterOf, fieldTexts, type FieldFilter } from '#domain/item/field-filter.ts'
 import { withoutEmpty, type EpicFilterParams } from '#web/lib/epic-filter.ts'
 import type { FilterQuery, FilterToken } from './filter-token.ts'
 import { searchText } from './query-text.ts'
@@ -17,6 +18,8 @@ export function queryOfFilter(filter: EpicFilterParams): FilterQuery {
     ...tokensOf('epic_iid', '=', filter.epicIid),
     ...tokensOf('my_reaction_emoji', '=', filter.myReactionEmoji),
     ...tokensOf('my_reaction_emoji', '!=', not.myReactionEmoji),
+    ...fieldTokens('=', filter),
+    ...fieldTokens('!=', not),
   ]
   return { tokens, text: filter.search ?? '' }
 }
@@ -35,14 +38,20 @@ export function filterOfQuery({ tokens, text }: FilterQuery): EpicFilterParams {
     epicIid: last('epic_iid', '='),
     myReactionEmoji: last('my_reaction_emoji', '='),
     search: searchText(text),
+    ...fieldFilterOf((type) => values(type, '=')),
     not: {
       authorUsername: last('author_username', '!='),
       labelName: values('label_name', '!='),
       myReactionEmoji: last('my_reaction_emoji', '!='),
+      ...fieldFilterOf((type) => values(type, '!=')),
     },
   })
 }
 
 function tokensOf(type: string, operator: Operator, ...values: (string | undefined)[]): FilterToken[] {
   return values.filter((value) => value !== undefined).map((value) => ({ type, operator, value }))
+}
+
+function fieldTokens(operator: Operator, filter: FieldFilter): FilterToken[] {
+  return fieldTexts(filter).flatMap(([name, values]) => tokensOf(name, operator, ...values))
 }

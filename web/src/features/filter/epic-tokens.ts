@@ -1,4 +1,7 @@
 import { LABELS_MAX } from '#domain/limits.ts'
+import { FILTER_NAMES } from '#domain/item/field-filter.ts'
+import { wireName, wireValue } from '#domain/item/wire-names.ts'
+import { fieldLabel, SHOWN_NAMES, valuesOf, type ShownName } from '#web/features/item/item-fields.ts'
 import { iidOfReference, NO_LABEL } from '#web/lib/epic-filter.ts'
 import {
   FETCH_MILESTONES_FAILED,
@@ -31,7 +34,15 @@ const ANY: Suggestion = { value: 'Any', label: 'Any' }
 
 /** The filter tokens of epics. */
 export function epicTokens(page: EpicTokensPage): TokenDefinition[] {
-  const tokens = [authorToken(page), confidentialToken, epicToken(page), labelToken(page), milestoneToken(page)]
+  const fields = SHOWN_NAMES.filter((name) => FILTER_NAMES.includes(name)).map(fieldToken)
+  const tokens = [
+    authorToken(page),
+    confidentialToken,
+    epicToken(page),
+    labelToken(page),
+    milestoneToken(page),
+    ...fields,
+  ]
   return page.user ? [...tokens, reactionToken(page)] : tokens
 }
 
@@ -74,6 +85,28 @@ const confidentialToken: TokenDefinition = {
   },
   failure: '',
   format: (value) => (value === 'true' ? 'Yes' : 'No'),
+}
+
+/** A field with set values. Several that it is mean any of them, several that it is not mean none of them. */
+function fieldToken(name: ShownName): TokenDefinition {
+  const suggestions = valuesOf(name).map(([value, { label, icon }]): Suggestion => ({
+    value: wireValue(value),
+    label,
+    picture: { kind: 'icon', icon },
+  }))
+  return {
+    type: wireName(name),
+    title: fieldLabel(name),
+    symbol: '',
+    operators: ['=', '!='],
+    isUnique: false,
+    isClosed: true,
+    hasSpaces: false,
+    source: { kind: 'fixed', suggestions },
+    failure: '',
+    lookUp: (value) => Promise.resolve(withValue(suggestions, value)),
+    format: (value) => suggestions.find((suggestion) => suggestion.value === value)?.label,
+  }
 }
 
 function epicToken({ fullPath }: EpicTokensPage): TokenDefinition {

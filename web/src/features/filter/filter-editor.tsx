@@ -189,7 +189,7 @@ export function FilterEditor({ definitions, query, onApply, groupPath, emptyText
                   if (completed.draft) return
                   if (suggestion) {
                     learnValue(queryClient, groupPath, draft.type, suggestion)
-                    rememberValue(groupPath, draft.type, suggestion)
+                    if (draftDefinition.source.kind !== 'fixed') rememberValue(groupPath, draft.type, suggestion)
                   }
                   const next = addText(completed, rest, definitions)
                   setState(next)

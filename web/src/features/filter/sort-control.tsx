@@ -4,9 +4,18 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './sort-control.module.css'
 
+/** What can be sorted by. */
+export interface SortOption {
+  id: string
+  label: string
+  /** How it begins; otherwise the direction stays. */
+  firstDirection?: Direction
+}
+
+type Direction = 'asc' | 'desc'
+
 export interface SortControlProps {
-  /** What can be sorted by, each with its name. */
-  options: readonly { id: string; label: string }[]
+  options: readonly SortOption[]
   /** One of the options with its direction: `start_date_asc`. */
   sort: string
   onSort: (sort: string) => void
@@ -14,7 +23,8 @@ export interface SortControlProps {
 
 /** What a list is sorted by, and in which direction. */
 export function SortControl({ options, sort, onSort }: SortControlProps) {
-  const isAscending = !sort.endsWith('_desc')
+  const direction: Direction = sort.endsWith('_desc') ? 'desc' : 'asc'
+  const isAscending = direction === 'asc'
   const field = sort.replace(/_(?:asc|desc)$/, '')
   const chosen = options.find(({ id }) => id === field) ?? options[0]
   return (
@@ -24,7 +34,8 @@ export function SortControl({ options, sort, onSort }: SortControlProps) {
         placement="bottom end"
         sections={[{ id: 'fields', entries: [...options], selectedId: field }]}
         onAction={(id) => {
-          if (id !== field) onSort(`${id}_${isAscending ? 'asc' : 'desc'}`)
+          const first = options.find((option) => option.id === id)?.firstDirection ?? direction
+          if (id !== field) onSort(`${id}_${first}`)
         }}
       >
         {(trigger) => (

@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
+
 export type Operator = '=' | '!='
 
 /** What an operator reads like. */
@@ -11,7 +13,8 @@ export interface Suggestion {
   label: string
   /** A second, quieter text. */
   detail?: string
-  picture?: { kind: 'person'; src: string | null } | { kind: 'color'; color: string }
+  picture?:
+    { kind: 'person'; src: string | null } | { kind: 'color'; color: string } | { kind: 'icon'; icon: LucideIcon }
 }
 
 /** Where a token's values come from: asked for each text, loaded once per opening, or always the same. */

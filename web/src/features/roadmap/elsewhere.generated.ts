@@ -40,10 +40,11 @@ export type Timeframe = {
 export type RoadmapElsewhereQueryVariables = Exact<{
   fullPath: string
   state?: Types.EpicState | null | undefined
-  iid?: string | null | undefined
   timeframe?: Types.Timeframe | null | undefined
   thisYear?: Types.Timeframe | null | undefined
   threeYears?: Types.Timeframe | null | undefined
+  topLevelHierarchyOnly?: boolean | null | undefined
+  iid?: string | null | undefined
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
@@ -51,7 +52,7 @@ export type RoadmapElsewhereQueryVariables = Exact<{
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
-  topLevelHierarchyOnly?: boolean | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
 export type RoadmapElsewhereQuery = {
@@ -96,7 +97,7 @@ export const FoundEpicsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'FoundEpics' },
 ) as unknown as TypedDocumentString<FoundEpicsFragment, unknown>
 export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $iid: ID, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $topLevelHierarchyOnly: Boolean) {
+    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     anyEpic: epics(state: all, first: 1) {
@@ -105,6 +106,8 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
     inThisYear: epics(
       state: $state
       timeframe: $thisYear
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
       iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
@@ -113,14 +116,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
-      topLevelHierarchyOnly: $topLevelHierarchyOnly
-      first: 1
+      priority: $priority
     ) {
       ...FoundEpics
     }
     inThreeYears: epics(
       state: $state
       timeframe: $threeYears
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
       iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
@@ -129,14 +133,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
-      topLevelHierarchyOnly: $topLevelHierarchyOnly
-      first: 1
+      priority: $priority
     ) {
       ...FoundEpics
     }
     inAllStates: epics(
       state: all
       timeframe: $timeframe
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
       iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
@@ -145,14 +150,15 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
-      topLevelHierarchyOnly: $topLevelHierarchyOnly
-      first: 1
+      priority: $priority
     ) {
       ...FoundEpics
     }
     inAllStatesAndYears: epics(
       state: all
       timeframe: $threeYears
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      first: 1
       iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
@@ -161,8 +167,7 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential: $confidential
       search: $search
       not: $not
-      topLevelHierarchyOnly: $topLevelHierarchyOnly
-      first: 1
+      priority: $priority
     ) {
       ...FoundEpics
     }

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react'
+import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { ConfidentialIcon, EpicIcon } from '#web/ui/concept-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -68,6 +69,7 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
           </span>
         )}
       </RowWords>
+      <FieldMarks of={epic} />
       {epic.isConfidential && (
         <span className={styles.confidential}>
           <Icon of={ConfidentialIcon} size={14} label="Confidential" />

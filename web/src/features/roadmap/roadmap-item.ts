@@ -1,3 +1,4 @@
+import { itemFields, type ItemFields } from '#web/features/item/item-fields.ts'
 import type { MilestonesType } from '#web/lib/roadmap-view.ts'
 import { clampDates, type ClampedDates } from './clamped-dates.ts'
 import { readDay, type Day } from './day.ts'
@@ -5,7 +6,7 @@ import type { EpicSums, IssueSums } from './progress.ts'
 import type { RoadmapEpicFragment, RoadmapMilestoneFragment } from './roadmap.generated.ts'
 import type { Timeframe } from './timeframe.ts'
 
-export interface RoadmapEpic extends ClampedDates, EpicSums {
+export interface RoadmapEpic extends ClampedDates, EpicSums, ItemFields {
   id: string
   iid: string
   title: string
@@ -79,6 +80,7 @@ export function readEpic(
     parent,
     hasParent,
     hasChildren,
+    ...itemFields(node),
     ...marks,
     ...dates,
     descendantCounts: { ...epicSums(node.descendantCounts), ...issueSums(node.descendantCounts) },

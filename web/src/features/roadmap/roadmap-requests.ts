@@ -1,6 +1,7 @@
 import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
 import { request } from '#web/lib/request.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
+import { graphqlSort, isFieldSort } from '#web/lib/field-sorts.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import type { RoadmapSort, RoadmapState as EpicsState } from '#web/lib/roadmap-view.ts'
 import { EPICS_PAGE_SIZE } from './constants.ts'
@@ -42,7 +43,7 @@ export async function fetchEpics(
   const variables = {
     fullPath,
     state,
-    sort,
+    sort: sortVariable(sort),
     timeframe: timeframeVariable(period),
     ...filterVariables(filter),
     first: EPICS_PAGE_SIZE,
@@ -68,17 +69,15 @@ export async function fetchChildren(
   iid: string,
   { timeframe, state, sort, filter }: EpicsQuery,
 ): Promise<readonly EpicNode[]> {
-  const { labelName, authorUsername, confidential, search } = filterVariables(filter)
+  // Children are not asked for by these.
+  const { iid: _iid, milestoneTitle: _title, myReactionEmoji: _emoji, not: _not, ...passed } = filterVariables(filter)
   const answer = await request(EpicChildEpicsDocument, {
     fullPath,
     iid,
     state,
-    sort,
+    sort: sortVariable(sort),
     timeframe: timeframeVariable(timeframe),
-    ...(labelName && { labelName }),
-    ...(authorUsername !== undefined && { authorUsername }),
-    ...(confidential !== undefined && { confidential }),
-    ...(search !== undefined && { search }),
+    ...passed,
     withColor: epicColorHighlight,
   })
   const edges = answer.group?.epic?.children?.edges
@@ -105,6 +104,9 @@ export async function fetchMilestones(
   if (!edges) throw new UnexpectedError('The server gave no milestones.')
   return readMilestones(edges)
 }
+
+/** Orders by dates go by the older names that clients of this query know. */
+const sortVariable = (sort: RoadmapSort) => (isFieldSort(sort) ? graphqlSort(sort) : sort)
 
 function nodesOf(edges: readonly ({ node: EpicNode | null } | null)[]): EpicNode[] {
   return edges.flatMap((edge) => edge?.node ?? [])

@@ -69,18 +69,19 @@ export type RoadmapGroupEpicsQueryVariables = Exact<{
   fullPath: string
   state?: Types.EpicState | null | undefined
   sort?: Types.EpicSort | null | undefined
-  iid?: string | null | undefined
   timeframe?: Types.Timeframe | null | undefined
+  first?: number | null | undefined
+  endCursor?: string | null | undefined
+  topLevelHierarchyOnly?: boolean | null | undefined
+  iid?: string | null | undefined
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  first?: number | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
-  endCursor?: string | null | undefined
-  topLevelHierarchyOnly?: boolean | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
 export type RoadmapGroupEpicsQuery = {
@@ -100,6 +101,7 @@ export type RoadmapGroupEpicsQuery = {
           dueDate: string | null
           hasChildren: boolean
           hasParent: boolean
+          priority: Types.Priority
           parent: { id: string } | null
           descendantCounts: {
             openedEpics: number | null
@@ -120,18 +122,19 @@ export type RoadmapGroupEpicsWithColorQueryVariables = Exact<{
   fullPath: string
   state?: Types.EpicState | null | undefined
   sort?: Types.EpicSort | null | undefined
-  iid?: string | null | undefined
   timeframe?: Types.Timeframe | null | undefined
+  first?: number | null | undefined
+  endCursor?: string | null | undefined
+  topLevelHierarchyOnly?: boolean | null | undefined
+  iid?: string | null | undefined
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
   myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  first?: number | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
-  endCursor?: string | null | undefined
-  topLevelHierarchyOnly?: boolean | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
 export type RoadmapGroupEpicsWithColorQuery = {
@@ -153,6 +156,7 @@ export type RoadmapGroupEpicsWithColorQuery = {
           dueDate: string | null
           hasChildren: boolean
           hasParent: boolean
+          priority: Types.Priority
           parent: { id: string } | null
           descendantCounts: {
             openedEpics: number | null
@@ -175,11 +179,15 @@ export type EpicChildEpicsQueryVariables = Exact<{
   state?: Types.EpicState | null | undefined
   sort?: Types.EpicSort | null | undefined
   timeframe?: Types.Timeframe | null | undefined
+  withColor?: boolean | null | undefined
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
+  milestoneTitle?: string | null | undefined
+  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
-  withColor?: boolean | null | undefined
+  not?: Types.NegatedEpicFilterInput | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
 export type EpicChildEpicsQuery = {
@@ -204,6 +212,7 @@ export type EpicChildEpicsQuery = {
             dueDate: string | null
             hasChildren: boolean
             hasParent: boolean
+            priority: Types.Priority
             parent: { id: string } | null
             descendantCounts: {
               openedEpics: number | null
@@ -259,6 +268,7 @@ export type RoadmapEpicFragment = {
   dueDate: string | null
   hasChildren: boolean
   hasParent: boolean
+  priority: Types.Priority
   parent: { id: string } | null
   descendantCounts: {
     openedEpics: number | null
@@ -303,6 +313,7 @@ export const RoadmapEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment RoadmapEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -332,7 +343,9 @@ export const RoadmapEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fullPath
   }
 }
-    `,
+    fragment EpicFields on Epic {
+  priority
+}`,
   { fragmentName: 'RoadmapEpic' },
 ) as unknown as TypedDocumentString<RoadmapEpicFragment, unknown>
 export const RoadmapMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
@@ -351,25 +364,26 @@ export const RoadmapMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   { fragmentName: 'RoadmapMilestone' },
 ) as unknown as TypedDocumentString<RoadmapMilestoneFragment, unknown>
 export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $iid: ID, $timeframe: Timeframe, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $first: Int = 50, $not: NegatedEpicFilterInput, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false) {
+    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
     epics(
       state: $state
       sort: $sort
-      iid: $iid
       timeframe: $timeframe
+      first: $first
+      after: $endCursor
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
       myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
-      first: $first
       not: $not
-      after: $endCursor
-      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      priority: $priority
     ) {
       edges {
         node {
@@ -385,6 +399,7 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment RoadmapEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -413,27 +428,31 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullName
     fullPath
   }
+}
+fragment EpicFields on Epic {
+  priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsQuery, RoadmapGroupEpicsQueryVariables>
 export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $iid: ID, $timeframe: Timeframe, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $first: Int = 50, $not: NegatedEpicFilterInput, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false) {
+    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
     epics(
       state: $state
       sort: $sort
-      iid: $iid
       timeframe: $timeframe
+      first: $first
+      after: $endCursor
+      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
       myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
-      first: $first
       not: $not
-      after: $endCursor
-      topLevelHierarchyOnly: $topLevelHierarchyOnly
+      priority: $priority
     ) {
       edges {
         node {
@@ -451,6 +470,7 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
 }
     fragment RoadmapEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -479,9 +499,12 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
     fullName
     fullPath
   }
+}
+fragment EpicFields on Epic {
+  priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsWithColorQuery, RoadmapGroupEpicsWithColorQueryVariables>
 export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $labelName: [String!], $authorUsername: String, $confidential: Boolean, $search: String, $withColor: Boolean = false) {
+    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     epic(iid: $iid) {
@@ -494,8 +517,12 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
         timeframe: $timeframe
         labelName: $labelName
         authorUsername: $authorUsername
+        milestoneTitle: $milestoneTitle
+        myReactionEmoji: $myReactionEmoji
         confidential: $confidential
         search: $search
+        not: $not
+        priority: $priority
       ) {
         edges {
           node {
@@ -510,6 +537,7 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment RoadmapEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -538,6 +566,9 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullName
     fullPath
   }
+}
+fragment EpicFields on Epic {
+  priority
 }`) as unknown as TypedDocumentString<EpicChildEpicsQuery, EpicChildEpicsQueryVariables>
 export const GroupMilestonesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query groupMilestones($fullPath: ID!, $state: MilestoneStateEnum, $timeframe: Timeframe, $includeDescendants: Boolean, $includeAncestors: Boolean) {

@@ -1,15 +1,25 @@
+import { sortValue } from '#domain/item/field-filter.ts'
+import { sortedField } from '#web/lib/field-sorts.ts'
 import type { RoadmapSort } from '#web/lib/roadmap-view.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
 
-/** The epics in the order of their original dates: no start date counts as the earliest, no due date as the latest. */
+/**
+ * The epics in the order of their original dates, where no start date counts as the earliest and no due date as the latest, or of
+ * a field, where those without a value come last.
+ */
 export function sortedEpics(epics: readonly RoadmapEpic[], sort: RoadmapSort): RoadmapEpic[] {
-  const isByStart = sort === 'start_date_asc' || sort === 'start_date_desc'
-  const direction = sort === 'start_date_asc' || sort === 'end_date_asc' ? 1 : -1
-  const dateOf = ({ originalStartDate, originalEndDate }: RoadmapEpic) =>
-    isByStart ? (originalStartDate ?? -Infinity) : (originalEndDate ?? Infinity)
+  const direction = sort.endsWith('_asc') ? 1 : -1
+  const valueOf = valueFor(sort, direction)
   return epics.toSorted((a, b) => {
-    const [first, second] = [dateOf(a), dateOf(b)]
+    const [first, second] = [valueOf(a), valueOf(b)]
     // Two infinities have no difference.
     return first === second ? 0 : first < second ? -direction : direction
   })
+}
+
+function valueFor(sort: RoadmapSort, direction: 1 | -1): (epic: RoadmapEpic) => number {
+  const field = sortedField(sort)
+  if (field !== null) return (epic) => Number(sortValue(field, epic[field] ?? null) ?? direction * Infinity)
+  if (sort.startsWith('start_date')) return ({ originalStartDate }) => originalStartDate ?? -Infinity
+  return ({ originalEndDate }) => originalEndDate ?? Infinity
 }

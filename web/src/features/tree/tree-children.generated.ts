@@ -14,6 +14,15 @@ export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
 /** The states of an issue; `all` in filters. */
 export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
 
+/** How urgent something is. */
+export type Priority =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** Nobody has said how urgent it is. */
+  | 'NONE'
+  | 'URGENT'
+
 export type TreeChildrenQueryVariables = Exact<{
   fullPath: string
   iid: string
@@ -44,6 +53,7 @@ export type TreeChildrenQuery = {
           relativePosition: number | null
           hasChildren: boolean
           hasIssues: boolean
+          priority: Types.Priority
           group: { id: string; fullPath: string }
           labels: {
             nodes: Array<{
@@ -88,6 +98,7 @@ export type TreeChildrenQuery = {
           reference: string
           relationPath: string | null
           relativePosition: number | null
+          priority: Types.Priority
           milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
           assignees: {
             nodes: Array<{
@@ -133,6 +144,7 @@ export type TreePageFragment = {
       relativePosition: number | null
       hasChildren: boolean
       hasIssues: boolean
+      priority: Types.Priority
       group: { id: string; fullPath: string }
       labels: {
         nodes: Array<{
@@ -177,6 +189,7 @@ export type TreePageFragment = {
       reference: string
       relationPath: string | null
       relativePosition: number | null
+      priority: Types.Priority
       milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
       assignees: {
         nodes: Array<{
@@ -218,6 +231,7 @@ export type TreeEpicFragment = {
   relativePosition: number | null
   hasChildren: boolean
   hasIssues: boolean
+  priority: Types.Priority
   group: { id: string; fullPath: string }
   labels: {
     nodes: Array<{
@@ -260,6 +274,7 @@ export type TreeIssueFragment = {
   reference: string
   relationPath: string | null
   relativePosition: number | null
+  priority: Types.Priority
   milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
   assignees: {
     nodes: Array<{
@@ -361,6 +376,7 @@ export const TreeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -413,6 +429,9 @@ fragment TreeRollUp on Epic {
     issuesNeedingAttention
     issuesAtRisk
   }
+}
+fragment EpicFields on Epic {
+  priority
 }`,
   { fragmentName: 'TreeEpic' },
 ) as unknown as TypedDocumentString<TreeEpicFragment, unknown>
@@ -420,6 +439,7 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeIssue on EpicIssue {
   id
+  ...IssueFields
   epicIssueId
   iid
   title
@@ -463,6 +483,9 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   color
   description
   textColor
+}
+fragment IssueFields on EpicIssue {
+  priority
 }`,
   { fragmentName: 'TreeIssue' },
 ) as unknown as TypedDocumentString<TreeIssueFragment, unknown>
@@ -490,6 +513,7 @@ export const TreePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 }
     fragment TreeEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -521,6 +545,7 @@ export const TreePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 }
 fragment TreeIssue on EpicIssue {
   id
+  ...IssueFields
   epicIssueId
   iid
   title
@@ -581,6 +606,12 @@ fragment TreeRollUp on Epic {
     issuesNeedingAttention
     issuesAtRisk
   }
+}
+fragment EpicFields on Epic {
+  priority
+}
+fragment IssueFields on EpicIssue {
+  priority
 }`,
   { fragmentName: 'TreePage' },
 ) as unknown as TypedDocumentString<TreePageFragment, unknown>
@@ -616,6 +647,7 @@ export const TreeChildrenDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment TreeEpic on Epic {
   id
+  ...EpicFields
   iid
   title
   state
@@ -647,6 +679,7 @@ fragment TreeEpic on Epic {
 }
 fragment TreeIssue on EpicIssue {
   id
+  ...IssueFields
   epicIssueId
   iid
   title
@@ -707,4 +740,10 @@ fragment TreeRollUp on Epic {
     issuesNeedingAttention
     issuesAtRisk
   }
+}
+fragment EpicFields on Epic {
+  priority
+}
+fragment IssueFields on EpicIssue {
+  priority
 }`) as unknown as TypedDocumentString<TreeChildrenQuery, TreeChildrenQueryVariables>

@@ -1,3 +1,4 @@
+import { itemFields, type ItemFields } from '#web/features/item/item-fields.ts'
 import type {
   TreeEpicFragment,
   TreeIssueFragment,
@@ -56,7 +57,7 @@ export const NO_ROLL_UP: RollUp = {
   atRisk: 0,
 }
 
-interface CommonItem {
+interface CommonItem extends ItemFields {
   /** The global id of the epic or issue. */
   id: string
   iid: string
@@ -182,6 +183,7 @@ function commonItem(item: TreeEpicFragment | TreeIssueFragment): CommonItem {
     relationPath: item.relationPath,
     relativePosition: item.relativePosition,
     labels: present(item.labels?.nodes),
+    ...itemFields(item),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, type ComponentType, type CSSProperties } from 'react'
+import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
@@ -97,6 +98,7 @@ export const TreeRow = memo(function TreeRow({
         <a className={styles.title} href={pageHref(item.webPath)} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
         </a>
+        {!isBare && <FieldMarks of={item} />}
         {item.confidential && !isBare && (
           <Tooltip text="Confidential" isDescription={false}>
             <span className={styles.confidential}>

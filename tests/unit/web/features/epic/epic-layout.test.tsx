@@ -95,6 +95,7 @@ describe('the sidebar of an epic', () => {
       'To do',
       'Start date',
       'Due date',
+      'Priority',
       'Labels',
       'Color',
       'Confidentiality',
@@ -110,6 +111,7 @@ describe('the sidebar of an epic', () => {
     expect(entryNames()).toEqual([
       'Start date',
       'Due date',
+      'Priority',
       'Labels',
       'Confidentiality',
       '1 participant',

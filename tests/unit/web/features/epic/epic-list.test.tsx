@@ -8,12 +8,14 @@ import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/lib/request.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { person } from './epic-fixture.ts'
 
 vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): EpicListRowFragment => ({
+  ...FIELD_DEFAULTS,
   id: `gid://gitlab/Epic/${number}`,
   iid: String(number),
   title: `Epic ${number}`,
@@ -91,6 +93,7 @@ describe('the list of epics', () => {
       listAnswer([
         anEpic(1, {
           confidential: true,
+          priority: 'HIGH',
           startDate: '2022-06-01',
           dueDate: '2022-06-30',
           descendantCounts: { openedIssues: 2, closedIssues: 3 },
@@ -102,6 +105,7 @@ describe('the list of epics', () => {
     const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement)
     expect(row.getByRole('img', { name: 'Open epic' })).toBeTruthy()
     expect(row.getByRole('img', { name: 'Confidential' })).toBeTruthy()
+    expect(row.getByRole('img', { name: 'Priority: high' })).toBeTruthy()
     expect(row.getByText('Jun 1, 2022 – Jun 30, 2022')).toBeTruthy()
     expect(row.getByText('acme/web&1')).toBeTruthy()
     expect(row.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 5 issues closed')
@@ -144,18 +148,21 @@ describe('the list of epics', () => {
 
   it('asks for rows and numbers under the filter, and keeps filter and order in the addresses of the states', async () => {
     answers(listAnswer([anEpic(1)]))
-    show({ sort: 'title_asc', filter: { labelName: ['bug'], search: 'api', epicIid: 'acme::&5' } })
+    show({
+      sort: 'priority_desc',
+      filter: { priority: ['URGENT'], labelName: ['bug'], search: 'api', epicIid: 'acme::&5' },
+    })
     await screen.findByRole('link', { name: 'Epic 1' })
-    const filter = { labelName: ['bug'], search: 'api', iid: '5' }
+    const filter = { labelName: ['bug'], search: 'api', priority: ['URGENT'], iid: '5' }
     expect(requestMock.mock.calls.map(([, variables]) => variables)).toEqual(
       expect.arrayContaining([
-        { fullPath: 'acme', state: 'opened', sort: 'TITLE_ASC', after: '', ...filter },
+        { fullPath: 'acme', state: 'opened', sort: 'PRIORITY_DESC', after: '', ...filter },
         { fullPath: 'acme', ...filter },
       ]),
     )
     const tabs = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link')
     expect(tabs[1]?.getAttribute('href')).toBe(
-      '/groups/acme/-/epics?state=closed&sort=title_asc&label_name[]=bug&epic_iid=acme%3A%3A%265&search=api',
+      '/groups/acme/-/epics?state=closed&sort=priority_desc&label_name[]=bug&epic_iid=acme%3A%3A%265&search=api&priority=urgent',
     )
   })
 

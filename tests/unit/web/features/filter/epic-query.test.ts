@@ -25,6 +25,8 @@ test('A bar with one token of each kind and two words is the whole filter, an em
       { type: 'confidential', operator: '=', value: 'true' },
       { type: 'epic_iid', operator: '=', value: 'acme::&5' },
       { type: 'my_reaction_emoji', operator: '=', value: 'heart' },
+      { type: 'priority', operator: '=', value: 'urgent' },
+      { type: 'priority', operator: '!=', value: 'low' },
     ] as const,
     text: ' log  in ',
   }
@@ -36,6 +38,8 @@ test('A bar with one token of each kind and two words is the whole filter, an em
     epicIid: 'acme::&5',
     myReactionEmoji: 'heart',
     search: 'log in',
+    priority: ['URGENT'],
+    not: { priority: ['LOW'] },
   })
   expect(filterOfQuery({ tokens: [], text: ' ' })).toEqual({})
 })
@@ -45,23 +49,25 @@ test('Labels of both kinds mix, and a filter comes back from the bar as it went 
     labelName: ['bug', 'api'],
     confidential: false,
     search: 'x',
+    priority: ['HIGH' as const, 'URGENT' as const],
     not: { authorUsername: 'ana', labelName: ['old'], myReactionEmoji: 'tada' },
   }
   expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter)
 })
 
 test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
-  expect(titles(true)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'My-Reaction'])
-  expect(titles(false)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone'])
+  expect(titles(true)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'My-Reaction', 'Priority'])
+  expect(titles(false)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'Priority'])
 })
 
-test('A kind of which there may be one is not offered again, labels are', () => {
+test('A kind of which there may be one is not offered again, labels and priorities are', () => {
   const tokens = [
     { type: 'author_username', operator: '!=' as const, value: 'ana' },
     { type: 'label_name', operator: '=' as const, value: 'bug' },
+    { type: 'priority', operator: '=' as const, value: 'high' },
   ]
   const offered = offeredDefinitions({ ...BAR, tokens }, epicTokens(page(false))).map(({ title }) => title)
-  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone'])
+  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', 'Priority'])
 })
 
 test('Only milestones, epics and confidentiality cannot be negated', () => {
@@ -73,6 +79,7 @@ test('Only milestones, epics and confidentiality cannot be negated', () => {
     'Label = !=',
     'Milestone =',
     'My-Reaction = !=',
+    'Priority = !=',
   ])
 })
 
@@ -85,6 +92,7 @@ test('None and Any are offered where the page has them, never for authors and mi
     Label: ['None'],
     Milestone: undefined,
     'My-Reaction': ['None', 'Any'],
+    Priority: undefined,
   })
   expect(epicTokens(page(true)).every(({ presets: of }) => of === undefined)).toBe(true)
 })
@@ -99,7 +107,22 @@ test.each([
   ['epic_iid', 'acme::&5', { value: 'acme::&5', label: 'Billing' }, '&5::Billing'],
   ['epic_iid', 'acme::&5', undefined, '&5'],
   ['my_reaction_emoji', 'thumbsup', undefined, 'thumbsup'],
+  ['priority', 'high', undefined, 'High'],
 ])('The value of %s %s reads with its sign', (type, value, known, text) => {
   const definition = epicTokens(page(true)).find((candidate) => candidate.type === type)
   expect(definition && formatValue(definition, value, known)).toBe(text)
+})
+
+test('Priorities are offered by name with a picture each, the most urgent first', async () => {
+  const definition = epicTokens(page(false)).find(({ type }) => type === 'priority')
+  const offered = definition?.source.kind === 'fixed' ? definition.source.suggestions : []
+  expect(offered.map(({ value, label }) => [value, label])).toEqual([
+    ['urgent', 'Urgent'],
+    ['high', 'High'],
+    ['medium', 'Medium'],
+    ['low', 'Low'],
+    ['none', 'None'],
+  ])
+  expect(new Set(offered.map(({ picture }) => picture?.kind === 'icon' && picture.icon)).size).toBe(5)
+  expect(await definition?.lookUp?.('high', new AbortController().signal)).toBe(offered[1])
 })

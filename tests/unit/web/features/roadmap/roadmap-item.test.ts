@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readEpic, readMilestones, shownMilestones, type MilestoneEntry } from '#web/features/roadmap/roadmap-item.ts'
 import { sortedEpics } from '#web/features/roadmap/sorted-epics.ts'
 import type { MilestonesType } from '#web/lib/roadmap-view.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { day, timeframeAround } from './days.ts'
 import { aMilestone, aNode, GROUPS } from './roadmap-fixture.ts'
 
@@ -24,6 +25,9 @@ describe('an epic of the roadmap', () => {
     expect(readEpic(node, year, { isChildEpic: true, newEpic: false })).toEqual({
       id: 'gid://gitlab/Epic/5',
       iid: '5',
+      ...FIELD_DEFAULTS,
+      isOpen: true,
+      isConfidential: false,
       title: 'Billing',
       webUrl: '/groups/acme/-/epics/5',
       group: GROUPS.acme,
@@ -84,6 +88,16 @@ describe('the order of epics', () => {
     ['end_date_desc', ['3', '2', '1']],
   ] as const)('by %s counts no start as the earliest and no due date as the latest', (sort, expected) => {
     expect(sortedEpics(epics, sort).map(({ iid }) => iid)).toEqual(expected)
+  })
+
+  it.each([
+    ['priority_desc', ['4', '1', '2', '3']],
+    ['priority_asc', ['2', '1', '4', '3']],
+  ] as const)('by %s leaves those that nobody has chosen a value for at the end', (sort, expected) => {
+    const chosen = (['HIGH', 'LOW', 'NONE', 'URGENT'] as const).flatMap(
+      (priority, index) => readEpic(aNode(index + 1, { priority }), year, LISTED) ?? [],
+    )
+    expect(sortedEpics(chosen, sort).map(({ iid }) => iid)).toEqual(expected)
   })
 })
 

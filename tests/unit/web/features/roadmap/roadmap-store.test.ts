@@ -286,7 +286,8 @@ describe('child epics', () => {
       childrenAnswer([aNode(5, { hasParent: true }), aNode(6, { startDate: '2022-08-02', dueDate: '2022-08-01' })]),
     )
     open()
-    await show({ state: 'opened', sort: 'end_date_asc', filter: { labelName: ['bug'], myReactionEmoji: 'thumbsup' } })
+    const filter = { labelName: ['bug'], myReactionEmoji: 'thumbsup', priority: ['HIGH' as const] }
+    await show({ state: 'opened', sort: 'end_date_asc', filter })
     store.toggle(epicOf('2'))
     store.toggle(epicOf('2'))
     expect(childrenFlags(store.state(), parent.id)).toEqual({ itemExpanded: false, itemChildrenFetchInProgress: true })
@@ -299,6 +300,7 @@ describe('child epics', () => {
         sort: 'end_date_asc',
         timeframe: { start: '2022-06-26', end: '2022-10-01' },
         labelName: ['bug'],
+        priority: ['HIGH'],
         withColor: true,
       },
     ])

@@ -105,6 +105,14 @@ describe('the header of the tree', () => {
 })
 
 describe('a row', () => {
+  it('shows the priority that somebody has chosen', () => {
+    show({
+      firstPage: firstPage([anEpic(7, { priority: 'URGENT' }), anEpic(8)], [anIssue(3, { priority: 'LOW' })]),
+    })
+    const marks = (title: string) => within(rowOf(title)).queryByRole('img', { name: /^Priority/ })?.ariaLabel ?? null
+    expect(['Epic 7', 'Epic 8', 'Issue 3'].map(marks)).toEqual(['Priority: urgent', null, 'Priority: low'])
+  })
+
   it('tells the five kinds of item by its icon', () => {
     show({
       firstPage: firstPage(

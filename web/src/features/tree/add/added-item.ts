@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { itemFieldsOfJson } from '#web/features/item/item-fields.ts'
 import { NO_ROLL_UP, type EpicItem, type HealthStatus, type IssueItem, type TreeLabel } from '../tree-item.ts'
 
 /** A number or a global id; given back as the global id. */
@@ -46,7 +47,7 @@ const HEALTH: Readonly<Record<string, HealthStatus>> = {
 
 /** An epic as the endpoint lists it. What a row shows beyond that is unknown until the tree is read again. */
 export const addedEpic = v.pipe(
-  v.object({
+  v.looseObject({
     ...common,
     id: idOf('Epic'),
     iid,
@@ -95,7 +96,7 @@ const milestone = v.pipe(
 
 /** An issue as the endpoint lists it. */
 export const addedIssue = v.pipe(
-  v.object({
+  v.looseObject({
     ...common,
     id: idOf('Issue'),
     iid: v.optional(iid),
@@ -135,6 +136,7 @@ interface CommonAnswer {
   path: string
   relation_path: string | null
   labels: TreeLabel[]
+  [other: string]: unknown
 }
 
 function commonFields(item: CommonAnswer) {
@@ -148,5 +150,6 @@ function commonFields(item: CommonAnswer) {
     relationPath: item.relation_path,
     relativePosition: null,
     labels: item.labels,
+    ...itemFieldsOfJson(item),
   }
 }

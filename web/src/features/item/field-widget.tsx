@@ -1,0 +1,39 @@
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import type { ShownField } from './item-fields.ts'
+import styles from './field-widget.module.css'
+
+export interface FieldWidgetProps {
+  owner: Owner
+  field: ShownField
+  canEdit: boolean
+}
+
+const fieldEditor = lazyPart(async () => (await import('./field-editor.tsx')).FieldEditor)
+
+/** One field of an item in the sidebar; a new value is said to those who do not see it. */
+export function FieldWidget(props: FieldWidgetProps) {
+  const { field, canEdit } = props
+  const { name, label, view, isDefault } = field
+  return (
+    <SidebarSection
+      id={name}
+      name={label}
+      action={
+        canEdit && (
+          <Upgrade part={fieldEditor} props={props}>
+            {null}
+          </Upgrade>
+        )
+      }
+    >
+      <span className={styles.value} data-tone={isDefault ? 'none' : view.tone} aria-live="polite">
+        <Icon of={view.icon} />
+        {view.label}
+      </span>
+    </SidebarSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { defaultOf, fieldEntry, isPlain, type FIELDS, type ValueOf } from '#domain/item/fields.ts'
+import { wireName, wireValue } from '#domain/item/wire-names.ts'
+import type { FieldView, ValueView } from './field-view.ts'
+import { priority } from './fields/priority.tsx'
+
+/**
+ * The fields that the sidebar, all rows and the filter bar show by themselves, each with its view. Its name, its values and who
+ * may change it are known from the field table of the server.
+ */
+const VIEWS = { priority }
+
+export type ShownName = keyof typeof VIEWS
+
+/** What an item holds of these fields; a kind that lacks one leaves it out. */
+export type ItemFields = { [Name in ShownName]?: ValueOf<(typeof FIELDS)[Name]['value']> }
+
+export const SHOWN_NAMES = Object.keys(VIEWS) as ShownName[]
+
+export const fieldLabel = (name: ShownName): string => fieldEntry(name).label
+
+/** The values of a field with their views, in the order in which they are offered. */
+export const valuesOf = (name: ShownName): [string, ValueView][] => Object.entries<ValueView>(VIEWS[name])
+
+/** A field of an item with the value that it has. */
+export interface ShownField {
+  name: ShownName
+  label: string
+  value: string
+  view: ValueView
+  /** Nobody has chosen the value. */
+  isDefault: boolean
+}
+
+/** The fields that an item has. */
+export const shownFields = (item: ItemFields): ShownField[] =>
+  SHOWN_NAMES.flatMap((name) => {
+    const value = item[name]
+    const views: FieldView = VIEWS[name]
+    const view = value === undefined ? undefined : views[value]
+    if (value === undefined || !view) return []
+    const { label, value: type } = fieldEntry(name)
+    return [{ name, label, value, view, isDefault: isPlain(type) && value === defaultOf(type) }]
+  })
+
+/** These fields of an item, and nothing else of it. */
+export const itemFields = (item: ItemFields): ItemFields =>
+  Object.fromEntries(SHOWN_NAMES.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
+
+/** These fields of an item that came over REST. */
+export const itemFieldsOfJson = (json: Readonly<Record<string, unknown>>): ItemFields =>
+  Object.fromEntries(
+    SHOWN_NAMES.flatMap((name) => {
+      const value = valuesOf(name).find(([one]) => wireValue(one) === json[wireName(name)])?.[0]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
