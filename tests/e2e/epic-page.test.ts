@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, signInAs, watchRequests } from './journey.ts'
+import { FIELD_LABELS } from '#support/given/item-fields.ts'
 
 const { visit, system, expectProblem } = journey()
 const TOP = '/groups/acme/web/-/epics/1'
@@ -37,7 +38,7 @@ test('The page asks the API once for its first screen', async () => {
 test('The sidebar has its entries in the specified order, the to-do only for those who are signed in', async () => {
   const page = await visit(TOP)
   await page.getByRole('treegrid').waitFor()
-  const entries = ['Start date', 'Due date', 'Priority', 'Labels', 'Color', 'Confidentiality', 'Ancestors']
+  const entries = ['Start date', 'Due date', ...FIELD_LABELS, 'Labels', 'Color', 'Confidentiality', 'Ancestors']
   const rest = ['n participant', 'Notifications', 'Reference']
   // The sidebar's code comes beside the page's.
   await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])

@@ -1,5 +1,6 @@
 import { FILTER_NAMES, type FilteredValues, type SortedValues } from '#domain/item/field-filter.ts'
 import { defaultOf, fieldEntry, isPlain } from '#domain/item/fields.ts'
+import { wireName, wireValue } from '#domain/item/wire-names.ts'
 
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
 export const FIELD_DEFAULTS = Object.fromEntries(
@@ -8,6 +9,14 @@ export const FIELD_DEFAULTS = Object.fromEntries(
     return [name, isPlain(value) ? defaultOf(value) : null]
   }),
 ) as unknown as FilteredValues & SortedValues
+
+/** The same over REST. */
+export const FIELD_DEFAULTS_JSON = Object.fromEntries(
+  Object.entries(FIELD_DEFAULTS).map(([name, value]) => [wireName(name), wireValue(value)]),
+)
+
+/** What these fields are called, in their order. */
+export const FIELD_LABELS = FILTER_NAMES.map((name) => fieldEntry(name).label)
 
 /** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
 export const ITEM_FIELDS = {

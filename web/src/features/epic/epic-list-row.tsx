@@ -47,7 +47,6 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed, labelHref }: Epi
           <a className={styles.title} href={epic.webPath} dir="auto" data-title>
             {epic.title}
           </a>
-          <FieldMarks of={epic} />
           {epic.confidential && (
             <Tooltip text="Confidential" isDescription={false}>
               <span className={styles.confidential}>
@@ -64,6 +63,7 @@ export function EpicListRow({ epic, groupPath, isScopedAllowed, labelHref }: Epi
           />
         </div>
         <p className={styles.facts}>
+          <FieldMarks of={epic} />
           <span className={styles.reference} data-reference>
             {reference}
           </span>

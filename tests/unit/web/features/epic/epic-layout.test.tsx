@@ -10,6 +10,7 @@ import { EpicDetails } from '#web/routes/epic-details.tsx'
 import { EpicText } from '#web/routes/epic-text.tsx'
 import { fakeNetwork } from '../../fake-network.ts'
 import { pageData, person } from './epic-fixture.ts'
+import { FIELD_LABELS } from '#support/given/item-fields.ts'
 
 const COOKIE = 'collapsed_gutter'
 
@@ -95,7 +96,7 @@ describe('the sidebar of an epic', () => {
       'To do',
       'Start date',
       'Due date',
-      'Priority',
+      ...FIELD_LABELS,
       'Labels',
       'Color',
       'Confidentiality',
@@ -111,7 +112,7 @@ describe('the sidebar of an epic', () => {
     expect(entryNames()).toEqual([
       'Start date',
       'Due date',
-      'Priority',
+      ...FIELD_LABELS,
       'Labels',
       'Confidentiality',
       '1 participant',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { filterOfQuery, queryOfFilter } from '#web/features/filter/epic-query.ts'
 import { epicTokens } from '#web/features/filter/epic-tokens.ts'
 import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
+import { FIELD_LABELS } from '#support/given/item-fields.ts'
 import { formatValue } from '#web/features/filter/filter-token.ts'
 
 const page = (isSignedIn: boolean, hasPresets = false) => ({
@@ -56,8 +57,8 @@ test('Labels of both kinds mix, and a filter comes back from the bar as it went 
 })
 
 test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
-  expect(titles(true)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'My-Reaction', 'Priority'])
-  expect(titles(false)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'Priority'])
+  expect(titles(true)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'My-Reaction', ...FIELD_LABELS])
+  expect(titles(false)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...FIELD_LABELS])
 })
 
 test('A kind of which there may be one is not offered again, labels and priorities are', () => {
@@ -67,7 +68,7 @@ test('A kind of which there may be one is not offered again, labels and prioriti
     { type: 'priority', operator: '=' as const, value: 'high' },
   ]
   const offered = offeredDefinitions({ ...BAR, tokens }, epicTokens(page(false))).map(({ title }) => title)
-  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', 'Priority'])
+  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...FIELD_LABELS])
 })
 
 test('Only milestones, epics and confidentiality cannot be negated', () => {
@@ -79,7 +80,7 @@ test('Only milestones, epics and confidentiality cannot be negated', () => {
     'Label = !=',
     'Milestone =',
     'My-Reaction = !=',
-    'Priority = !=',
+    ...FIELD_LABELS.map((label) => `${label} = !=`),
   ])
 })
 
@@ -92,7 +93,7 @@ test('None and Any are offered where the page has them, never for authors and mi
     Label: ['None'],
     Milestone: undefined,
     'My-Reaction': ['None', 'Any'],
-    Priority: undefined,
+    ...Object.fromEntries(FIELD_LABELS.map((label) => [label, undefined])),
   })
   expect(epicTokens(page(true)).every(({ presets: of }) => of === undefined)).toBe(true)
 })
