@@ -47,13 +47,16 @@ export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): Fie
 export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
   FILTER_NAMES.map((name) => [wireName(name), (filter[name] ?? []).map(wireValue)])
 
+/** Undefined where nothing is asked of the field. */
+const isAmong = (value: unknown, asked: readonly unknown[] | undefined): boolean | undefined => asked?.includes(value)
+
 /** Whether every asked field has one of its values. */
 export const meetsFields = (filter: FieldFilter, item: FilteredValues): boolean =>
-  FILTER_NAMES.every((name) => filter[name]?.includes(item[name]) !== false)
+  FILTER_NAMES.every((name) => isAmong(item[name], filter[name]) !== false)
 
 /** Whether any of the fields has one of its values. */
 export const hasAnyOf = (filter: FieldFilter, item: FilteredValues): boolean =>
-  FILTER_NAMES.some((name) => filter[name]?.includes(item[name]) === true)
+  FILTER_NAMES.some((name) => isAmong(item[name], filter[name]) === true)
 
 /** Fields by the name that orders in GraphQL have, before `_ASC` and `_DESC`. */
 export const SORT_FIELDS: Record<string, SortName> = Object.fromEntries(
