@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { ROOT } from './bundle.ts'
 import config from './codegen.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
+import { SHAPES_FILE, shapesSource } from './generate-shapes.ts'
 
 const COMMAND = 'npm run generate'
 
@@ -25,8 +26,11 @@ async function problems(): Promise<string[]> {
     expected.set(relative(ROOT, path), await format(content, { ...(await resolveConfig(path)), filepath: path }))
   }
   expected.set(ROWS_FILE, await rowsSource())
+  const shapes = await shapesSource()
+  expected.set(SHAPES_FILE, shapes.source)
   const known = [...generatedBelow('functions'), ...generatedBelow('web/src')]
   return [
+    ...shapes.faults,
     ...[...expected].flatMap(([file, content]) => {
       if (!existsSync(join(ROOT, file))) return [`${file} is missing`]
       return readFileSync(join(ROOT, file), 'utf8') === content ? [] : [`${file} is out of date`]

@@ -20,6 +20,8 @@ interface Column {
   type: string
   pack: string
   unpack: string
+  /** How the value is packed, of an enumeration with its values. */
+  codec: string
 }
 
 /** How a codec packs `row.NAME`, and unpacks `parts[AT]`. */
@@ -71,21 +73,32 @@ function plainCodec(name: string, value: PlainValue): { type: string; pack: stri
   }
 }
 
+const codecName = (value: PlainValue): string =>
+  value.type === 'enum' ? ['enum', ...value.values].join(' ') : value.type
+
 const names = Object.keys(FIELDS) as FieldName[]
 
 function columnsOf(kind: RowKind): Column[] {
   const given: Record<string, readonly [number, RowCodec]> = ROW_COLUMNS[kind]
-  const own = Object.entries(given).map(([name, [at, codec]]) => ({ name, at, ...CODECS[codec] }))
+  const own = Object.entries(given).map(([name, [at, codec]]) => ({ name, at, codec, ...CODECS[codec] }))
   const plain = names.flatMap((name) => {
     const { columns, value } = fieldEntry(name)
     const at = columns?.[kind]
-    return at === undefined || !isPlain(value) ? [] : [{ name, at, ...plainCodec(name, value) }]
+    return at === undefined || !isPlain(value)
+      ? []
+      : [{ name, at, codec: codecName(value), ...plainCodec(name, value) }]
   })
   const columns = [...own, ...plain].sort((a, b) => a.at - b.at)
   columns.forEach(({ name, at }, index) => {
     if (at !== index) throw new Error(`Column ${index} of ${kind} rows is missing or taken twice: see "${name}".`)
   })
   return columns
+}
+
+/** The columns of each row in their order: name and codec. */
+export const rowColumns = (): Record<RowKind, string[]> => {
+  const described = (kind: RowKind): string[] => columnsOf(kind).map(({ name, codec }) => `${name} ${codec}`)
+  return { epic: described('epic'), issue: described('issue'), list: described('list') }
 }
 
 const ROWS: Record<RowKind, { type: string; about: string; needsPath: boolean }> = {
