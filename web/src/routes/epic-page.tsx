@@ -27,6 +27,7 @@ import { epicOwner } from './epic-owner.ts'
 import { EpicText } from './epic-text.tsx'
 
 const epicDetails = lazyPart(async () => (await import('./epic-details.tsx')).EpicDetails)
+const epicLinks = lazyPart(async () => (await import('./epic-links.tsx')).EpicLinks)
 const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
 /** The page of one epic with the tree of its children. */
@@ -112,6 +113,9 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
       body={<EpicText page={page} />}
     >
       <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
+      <Upgrade part={epicLinks} props={{ page }}>
+        {null}
+      </Upgrade>
     </EpicLayout>
   )
 }

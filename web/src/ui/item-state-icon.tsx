@@ -1,4 +1,4 @@
-import { SquareCheck, SquareDot } from 'lucide-react'
+import { SquareCheck, SquareDot, SquareSlash } from 'lucide-react'
 import { BlockedIcon, ClosedIcon, OpenIcon } from './concept-icons.ts'
 import { Icon } from './icon.tsx'
 import styles from './item-state-icon.module.css'
@@ -6,12 +6,13 @@ import styles from './item-state-icon.module.css'
 export interface ItemState {
   type: 'epic' | 'issue'
   isOpen: boolean
-  /** Counts only while the item is an open issue. */
+  /** Counts only while the item is open. */
   isBlocked?: boolean
 }
 
 const KINDS = {
   'open-epic': { glyph: SquareDot, name: 'Open epic' },
+  'blocked-epic': { glyph: SquareSlash, name: 'Blocked epic' },
   'closed-epic': { glyph: SquareCheck, name: 'Closed epic' },
   'open-issue': { glyph: OpenIcon, name: 'Open issue' },
   'closed-issue': { glyph: ClosedIcon, name: 'Closed issue' },
@@ -31,5 +32,5 @@ export function ItemStateIcon(state: ItemState) {
 
 function kindOf({ type, isOpen, isBlocked = false }: ItemState): keyof typeof KINDS {
   if (!isOpen) return `closed-${type}`
-  return type === 'issue' && isBlocked ? 'blocked-issue' : `open-${type}`
+  return `${isBlocked ? 'blocked' : 'open'}-${type}`
 }

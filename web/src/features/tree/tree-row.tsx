@@ -1,18 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, type ComponentType, type CSSProperties } from 'react'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
-import { formatDay } from '#web/lib/dates.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemRow } from './flatten.ts'
 import { RowDetails } from './row-details.tsx'
+import { StateMark } from './state-mark.tsx'
 import type { RowActionsProps } from './tree-companion.ts'
 import type { TreeConfig } from './tree-config.ts'
-import type { TreeItem } from './tree-item.ts'
 import styles from './tree-row.module.css'
 
 export interface TreeRowProps {
@@ -89,11 +87,7 @@ export const TreeRow = memo(function TreeRow({
         {isBare ? (
           <span className={styles.state} />
         ) : (
-          <Tooltip text={stateText(item)}>
-            <span className={styles.state}>
-              <ItemStateIcon type={item.type} isOpen={item.state === 'opened'} isBlocked={item.blocked} />
-            </span>
-          </Tooltip>
+          <StateMark item={item} />
         )}
         <a className={styles.title} href={pageHref(item.webPath)} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
@@ -120,19 +114,6 @@ export const TreeRow = memo(function TreeRow({
     </div>
   )
 })
-
-/** `Open`, the reference, and when it was created or closed, a line each. */
-function stateText(item: TreeItem): string {
-  const isOpen = item.state === 'opened'
-  const time = isOpen ? item.createdAt : item.closedAt
-  const lines = [
-    isOpen ? 'Open' : 'Closed',
-    isOpen && item.type === 'issue' && item.blocked && 'Blocked',
-    item.reference,
-    time !== null && `${isOpen ? 'Created' : 'Closed'} ${formatDay(time)}`,
-  ]
-  return lines.filter((line) => line !== false).join('\n')
-}
 
 /** The whole title as tooltip, but only where the row has not room for it. */
 function nameWhenClipped({ currentTarget }: { currentTarget: HTMLElement }): void {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,10 +36,10 @@ const show = (props: Partial<TreeProps> = {}) =>
   render(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage([], [])} {...props} />, { wrapper: WithAlerts })
 function WithAlerts({ children: tree }: { children: ReactNode }) {
   return (
-    <>
+    <QueryClientProvider client={new QueryClient()}>
       <AlertRegion />
       {tree}
-    </>
+    </QueryClientProvider>
   )
 }
 const rowOf = (title: string): HTMLElement => {
@@ -113,10 +114,10 @@ describe('a row', () => {
     expect(['Epic 7', 'Epic 8', 'Issue 3'].map(marks)).toEqual(['Priority: urgent', null, 'Priority: low'])
   })
 
-  it('tells the five kinds of item by its icon', () => {
+  it('tells kind and state of an item by its icon', () => {
     show({
       firstPage: firstPage(
-        [anEpic(7), anEpic(2, { state: 'closed' })],
+        [anEpic(7), anEpic(2, { state: 'closed' }), anEpic(8, { blocked: true })],
         [
           anIssue(3),
           anIssue(4, { state: 'closed' }),
@@ -126,9 +127,10 @@ describe('a row', () => {
       ),
     })
     const icon = (title: string) => within(rowOf(title)).getAllByRole('img')[0]?.getAttribute('aria-label')
-    expect(['Epic 7', 'Epic 2', 'Issue 3', 'Issue 4', 'Issue 5', 'Issue 6'].map(icon)).toEqual([
+    expect(['Epic 7', 'Epic 2', 'Epic 8', 'Issue 3', 'Issue 4', 'Issue 5', 'Issue 6'].map(icon)).toEqual([
       'Open epic',
       'Closed epic',
+      'Blocked epic',
       'Open issue',
       'Closed issue',
       'Blocked issue',
@@ -139,7 +141,24 @@ describe('a row', () => {
   it('says in the icon’s tooltip how the item stands, its reference and since when', async () => {
     show({ firstPage: firstPage([], [anIssue(5, { blocked: true })]) })
     const icon = within(rowOf('Issue 5')).getByRole('img', { name: 'Blocked issue' })
-    expect(await tooltipOf(icon)).toBe('Open\nBlocked\nacme/web#5\nCreated Jan 2, 2026')
+    expect(await tooltipOf(icon)).toMatch(/^Open\nBlocked\nacme\/web#5\nCreated Jan 2, 2026/)
+  })
+
+  it('says of a blocked item on demand which open items block it, each in a line, and of many how many more', async () => {
+    const blocker = (number: number, state = 'opened') => ({
+      ...{ linkId: `${number}`, reference: `acme&${number}`, title: `First ${number}`, state },
+    })
+    const linkedItems = [blocker(1, 'closed'), ...[2, 3, 4, 5, 6, 7].map((number) => blocker(number))]
+    requestMock.mockImplementation((_, variables) => {
+      expect(variables).toEqual({ fullPath: 'acme/web', iid: '5' })
+      return Promise.resolve({ project: { id: 'gid://gitlab/Project/1', issue: { id: 'x', linkedItems } } })
+    })
+    show({ firstPage: firstPage([], [anIssue(5, { blocked: true })]) })
+    expect(requestMock).not.toHaveBeenCalled()
+    await userEvent.click(within(rowOf('Issue 5')).getByRole('button', { name: 'Blocked issue' }))
+    const tooltip = await screen.findByRole('tooltip', { hidden: true })
+    await within(tooltip).findByText('and 1 more')
+    expect(tooltip.textContent).toMatch(/Blocked byacme&2 First 2acme&3 First 3.*acme&6 First 6and 1 more$/s)
   })
 
   it('links the title of an epic to its page and shows markup in it as characters', () => {

@@ -36,6 +36,7 @@ const common = {
   reference: v.string(),
   path: v.string(),
   relation_path: textOrNull,
+  blocked: flag,
   labels: v.optional(v.array(label), []),
 }
 
@@ -64,7 +65,6 @@ export const addedEpic = v.pipe(
     type: 'epic',
     pathIdSeparator: '&',
     dueDate: null,
-    blocked: false,
     hasChildren: epic.has_children,
     hasIssues: epic.has_issues,
     group: { id: '', fullPath: epic.full_path },
@@ -103,7 +103,6 @@ export const addedIssue = v.pipe(
     epic_issue_id: idOf('EpicIssue'),
     due_date: textOrNull,
     weight: v.nullish(v.number(), null),
-    blocked: flag,
     health_status: textOrNull,
     milestone: v.nullish(milestone, null),
     assignees: v.optional(v.array(person), []),
@@ -120,7 +119,6 @@ export const addedIssue = v.pipe(
     epicIssueId: issue.epic_issue_id,
     dueDate: issue.due_date,
     weight: issue.weight,
-    blocked: issue.blocked,
     healthStatus: HEALTH[issue.health_status ?? ''] ?? null,
     milestone: issue.milestone,
     assignees: issue.assignees,
@@ -135,6 +133,7 @@ interface CommonAnswer {
   closed_at: string | null
   path: string
   relation_path: string | null
+  blocked: boolean
   labels: TreeLabel[]
   [other: string]: unknown
 }
@@ -148,6 +147,7 @@ function commonFields(item: CommonAnswer) {
     closedAt: item.closed_at,
     webPath: item.path,
     relationPath: item.relation_path,
+    blocked: item.blocked,
     relativePosition: null,
     labels: item.labels,
     ...itemFieldsOfJson(item),

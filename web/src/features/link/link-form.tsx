@@ -1,0 +1,129 @@
+import { useId, useState, type ComponentType } from 'react'
+import type { LinkType } from '#domain/schema.generated.ts'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { globalIdNumber } from '#domain/ids.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SessionEndedError } from '#web/lib/request-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioChoice } from '#web/ui/radio-choice.tsx'
+import { CHOSEN_TYPES, LINK_CHOICES, LINK_FAILED } from './link-texts.ts'
+import { addLinks, type LinkAnswer } from './linked-items-query.ts'
+import styles from './linked-items.module.css'
+
+/** A field that turns what is typed or pasted into references. */
+export type ReferenceField = ComponentType<{
+  label: string
+  placeholder: string
+  note: string
+  sign: '#' | '&'
+  sourcePath: string | null
+  groupPath: string
+  isTaken: (id: number) => boolean
+  references: readonly string[]
+  text: string
+  isBusy: boolean
+  failureId: string | undefined
+  onChange: (references: readonly string[], text: string) => void
+}>
+
+interface LinkFormProps {
+  owner: Owner
+  ReferenceField: ReferenceField
+  /** Global ids of what is linked already. */
+  linkedIds: readonly string[]
+  /** Told what is linked now, and in words what came. */
+  onLinked: (answer: LinkAnswer, news: string) => void
+  onClose: () => void
+}
+
+const KINDS = { '&': { type: 'Epic', source: 'epics' }, '#': { type: 'Issue', source: 'issues' } } as const
+
+/** How an item is linked, and to what. What could not be linked stays in the form, with the reason. */
+export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }: LinkFormProps) {
+  const [type, setType] = useState<LinkType>('RELATED')
+  const [references, setReferences] = useState<readonly string[]>([])
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState('')
+  const titleId = useId()
+  const failureId = useId()
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: (sent: readonly string[]) => addLinks(owner, { references: sent, linkType: type }),
+    onSuccess: (answer, sent) => {
+      const left = sent.filter((reference) => answer.errors.some((error) => error.startsWith(`${reference}: `)))
+      onLinked(answer, left.length < sent.length ? `${sent.length - left.length} linked.` : '')
+      setReferences(left)
+      setFailure(answer.errors.join(' '))
+      if (left.length === 0) onClose()
+    },
+    onError: (error) => {
+      if (!(error instanceof SessionEndedError)) setFailure(error.message || LINK_FAILED)
+    },
+  })
+  const sign = text.startsWith('#') ? '#' : '&'
+  const taken = new Set([owner.id, ...linkedIds].flatMap((id) => globalIdNumber(KINDS[sign].type, id) ?? []))
+  const isEmpty = references.length === 0 && text.trim() === ''
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isEmpty || isPending) return
+        const sent = [...new Set([...references, ...text.split(/\s+/u).filter((piece) => piece !== '')])]
+        setReferences(sent)
+        setText('')
+        setFailure('')
+        mutate(sent)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h3 id={titleId} className={styles.formTitle}>
+        Add linked items
+      </h3>
+      <RadioChoice
+        label="This epic"
+        names={LINK_CHOICES}
+        values={CHOSEN_TYPES}
+        chosen={type}
+        onChoose={(chosen) => {
+          setType(chosen)
+        }}
+      />
+      <ReferenceField
+        label="References of epics and issues"
+        placeholder="&5, #7 or a link; & or # and a word of the title"
+        note=""
+        sign={sign}
+        sourcePath={`${ROOT_PATH}/groups/${owner.fullPath}/-/autocomplete_sources/${KINDS[sign].source}`}
+        groupPath={owner.fullPath}
+        isTaken={(id) => taken.has(id)}
+        references={references}
+        text={text}
+        isBusy={isPending}
+        failureId={failure === '' ? undefined : failureId}
+        onChange={(nextReferences, nextText) => {
+          if (nextReferences.length === 0 && references.length > 0) setFailure('')
+          setReferences(nextReferences)
+          setText(nextText)
+        }}
+      />
+      {failure !== '' && (
+        <p id={failureId} className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={isEmpty}>
+          Add
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, RotateCw } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LinkForm, type ReferenceField } from './link-form.tsx'
+import { FETCH_LINKS_FAILED, LINK_HEADINGS, LINK_TYPES, UNLINK_FAILED } from './link-texts.ts'
+import { LinkedRowItem } from './linked-row.tsx'
+import { linkedItemsQuery, removeLink, type LinkAnswer, type LinkedRow } from './linked-items-query.ts'
+import styles from './linked-items.module.css'
+
+export interface LinkedItemsProps {
+  owner: Owner
+  /** Whether the viewer may link the item. */
+  isEditable: boolean
+  /** The field for references, which the tree has, too. */
+  ReferenceField: ReferenceField
+}
+
+/** What an item blocks, is blocked by and relates to. Readers see it where there is anything. */
+export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsProps) {
+  const queryClient = useQueryClient()
+  const query = linkedItemsQuery(owner)
+  const { data: rows, error, isFetching, refetch } = useQuery(query)
+  const [isAdding, setIsAdding] = useState(false)
+  const [news, setNews] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  const show = ({ rows: shown }: LinkAnswer) => {
+    queryClient.setQueryData(query.queryKey, shown)
+  }
+  const { mutate: remove, isPending } = useMutationOnce({
+    mutationFn: (row: LinkedRow) => removeLink(owner, row.linkId),
+    onSuccess: (answer, row) => {
+      settleAlerts(UNLINK_FAILED)
+      show(answer)
+      setNews(`The link to ${row.reference} was removed.`)
+      // The button that was pressed is gone.
+      heading.current?.focus()
+    },
+    onError: (failure) => {
+      raiseAlert(UNLINK_FAILED, UNLINK_FAILED, failure.message)
+      // Somebody else may have removed it.
+      void refetch()
+    },
+  })
+  if (!isEditable && (rows === undefined || rows.length === 0) && !error) return null
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
+          Linked items
+        </h2>
+        {rows !== undefined && rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
+        {isEditable && !isAdding && (
+          <Button
+            ref={addButton}
+            size="small"
+            icon={Plus}
+            className={styles.add}
+            aria-label="Add linked items"
+            onClick={() => {
+              setIsAdding(true)
+            }}
+          >
+            Add
+          </Button>
+        )}
+      </header>
+      {isAdding && (
+        <LinkForm
+          owner={owner}
+          ReferenceField={ReferenceField}
+          linkedIds={(rows ?? []).map(({ id }) => id)}
+          onLinked={(answer, added) => {
+            show(answer)
+            setNews(added)
+          }}
+          onClose={() => {
+            setIsAdding(false)
+            requestAnimationFrame(() => addButton.current?.focus())
+          }}
+        />
+      )}
+      {error && rows === undefined && (
+        <p className={styles.failed}>
+          {FETCH_LINKS_FAILED}{' '}
+          <Button size="small" icon={RotateCw} isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {rows === undefined && !error && (
+        <p className={styles.nothing}>
+          <Spinner label="Loading" />
+        </p>
+      )}
+      {rows?.length === 0 && !isAdding && (
+        <p className={styles.nothing}>Link epics and issues that block this epic, that it blocks, or that relate to it.</p>
+      )}
+      {rows !== undefined &&
+        LINK_TYPES.map((type) => ({ type, ofType: rows.filter(({ linkType }) => linkType === type) }))
+          .filter(({ ofType }) => ofType.length > 0)
+          .map(({ type, ofType }) => (
+            <div key={type} className={styles.group}>
+              <h3 id={`${titleId}-${type}`} className={styles.kind}>
+                {LINK_HEADINGS[type]}
+              </h3>
+              <ul aria-labelledby={`${titleId}-${type}`}>
+                {ofType.map((row) => (
+                  <LinkedRowItem key={row.linkId} row={row} isBusy={isPending} onRemove={remove} />
+                ))}
+              </ul>
+            </div>
+          ))}
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}

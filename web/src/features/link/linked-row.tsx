@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { pageHref } from '#web/lib/paths.ts'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import type { LinkedRow } from './linked-items-query.ts'
+import styles from './linked-items.module.css'
+
+interface LinkedRowItemProps {
+  row: LinkedRow
+  isBusy: boolean
+  onRemove: (row: LinkedRow) => void
+}
+
+/** A linked item with its state, its title as link, and what removes the link. */
+export function LinkedRowItem({ row, isBusy, onRemove }: LinkedRowItemProps) {
+  const isOpen = row.state === 'opened'
+  return (
+    <li className={styles.row} data-state={row.state}>
+      <ItemStateIcon type={row.kind === 'EPIC' ? 'epic' : 'issue'} isOpen={isOpen} />
+      <a className={styles.name} href={pageHref(row.webPath)} dir="auto">
+        {row.title}
+      </a>
+      {row.confidential && (
+        <span className={styles.confidential}>
+          <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+        </span>
+      )}
+      <span className={styles.reference}>{row.reference}</span>
+      {row.mayUnlink && (
+        <IconButton
+          icon={X}
+          size="small"
+          label={`Remove the link to ${row.reference}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) onRemove(row)
+          }}
+        />
+      )}
+    </li>
+  )
+}

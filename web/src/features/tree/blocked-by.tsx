@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#web/lib/request.ts'
+import { EpicBlockersDocument, IssueBlockersDocument, type BlockerFragment } from './blocked-by.generated.ts'
+import styles from './blocked-by.module.css'
+import type { TreeItem } from './tree-item.ts'
+
+export interface BlockedByProps {
+  item: Pick<TreeItem, 'id' | 'type' | 'iid' | 'reference'>
+}
+
+/** Named in a tooltip; of more it says how many. */
+const NAMED_MAX = 5
+/** For how long in ms an answer is good for whoever points there again. */
+const STALE_MS = 15_000
+
+async function blockersOf({ type, iid, reference }: BlockedByProps['item']): Promise<BlockerFragment[]> {
+  const fullPath = reference.slice(0, reference.search(/[&#]\d+$/u))
+  const item =
+    type === 'epic'
+      ? (await request(EpicBlockersDocument, { fullPath, iid })).group?.epic
+      : (await request(IssueBlockersDocument, { fullPath, iid })).project?.issue
+  return (item?.linkedItems ?? []).filter(({ state }) => state === 'opened')
+}
+
+/** The open items that block one of the tree, asked for when somebody wants to know. */
+export function BlockedBy({ item }: BlockedByProps) {
+  const { data, error } = useQuery({
+    queryKey: ['blocked-by', item.id],
+    queryFn: () => blockersOf(item),
+    staleTime: STALE_MS,
+    retry: false,
+  })
+  if (error) return <span className={styles.line}>What blocks it could not be fetched.</span>
+  if (!data) return <span className={styles.line}>Blocked by …</span>
+  if (data.length === 0) return <span className={styles.line}>Nothing open blocks it any more.</span>
+  return (
+    <>
+      <span className={styles.line}>Blocked by</span>
+      {data.slice(0, NAMED_MAX).map(({ linkId, reference, title }) => (
+        <span key={linkId} className={styles.line} dir="auto">
+          {reference} {title}
+        </span>
+      ))}
+      {data.length > NAMED_MAX && <span className={styles.line}>and {data.length - NAMED_MAX} more</span>}
+    </>
+  )
+}

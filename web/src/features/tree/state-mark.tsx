@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { formatDay } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import styles from './state-mark.module.css'
+import type { TreeItem } from './tree-item.ts'
+
+/** What blocks an item is asked for by few readers. */
+const blockedBy = lazyPart(async () => (await import('./blocked-by.tsx')).BlockedBy)
+
+/** The icon that tells kind and state of an item; of a blocked one it can be asked what blocks it. */
+export function StateMark({ item }: { item: TreeItem }) {
+  const isOpen = item.state === 'opened'
+  const [isPinned, setIsPinned] = useState(false)
+  const icon = <ItemStateIcon type={item.type} isOpen={isOpen} isBlocked={item.blocked} />
+  const text = stateText(item)
+  if (!isOpen || !item.blocked) {
+    return (
+      <Tooltip text={text}>
+        <span className={styles.mark}>{icon}</span>
+      </Tooltip>
+    )
+  }
+  const more = (
+    <>
+      {text}
+      <Upgrade part={blockedBy} props={{ item }}>
+        {null}
+      </Upgrade>
+    </>
+  )
+  return (
+    <Tooltip text={more} isPinned={isPinned}>
+      <button
+        type="button"
+        className={styles.mark}
+        aria-expanded={isPinned}
+        // A finger has nothing to point with.
+        onClick={() => {
+          setIsPinned(!isPinned)
+        }}
+        onBlur={() => {
+          setIsPinned(false)
+        }}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */
+function stateText(item: TreeItem): string {
+  const isOpen = item.state === 'opened'
+  const time = isOpen ? item.createdAt : item.closedAt
+  const lines = [
+    isOpen ? 'Open' : 'Closed',
+    isOpen && item.blocked && 'Blocked',
+    item.reference,
+    time !== null && `${isOpen ? 'Created' : 'Closed'} ${formatDay(time)}`,
+  ]
+  return lines.filter((line) => line !== false).join('\n')
+}
