@@ -66,7 +66,9 @@ test('An epic is linked by number and by words of a title, and says at both ends
   const other = await open(blocker.path, 'Ravi Menon')
   await section(other).getByRole('listitem').waitFor()
   expect(await lists(other)).toEqual({ Blocks: ['Checkout that never fails'] })
-  await section(other).getByRole('button', { name: `Remove the link to acme/web&${epic.iid}` }).click()
+  await section(other)
+    .getByRole('button', { name: `Remove the link to acme/web&${epic.iid}` })
+    .click()
   await section(other).getByRole('listitem').waitFor({ state: 'detached' })
   expect(await section(other).getByRole('status').innerText()).toBe(`The link to acme/web&${epic.iid} was removed.`)
   await page.reload()
@@ -106,7 +108,9 @@ test('A blocked child has a mark that says on demand what blocks it, until that 
 test.each([1440, 375])('At %d px readers see the links, and who may not read an end sees none', async (width) => {
   const epic = await givenEpic('Seen by everybody')
   const hidden = await givenEpic('Seen by few', { confidential: true })
-  const plain = await givenEpic('A plain epic with a rather long title, so that it has to share its room with the reference')
+  const plain = await givenEpic(
+    'A plain epic with a rather long title, so that it has to share its room with the reference',
+  )
   const epics = `groups/${encodeURIComponent('acme/web')}/epics`
   for (const { iid } of [hidden, plain]) {
     await call('POST', `${epics}/${epic.iid}/related_epics`, { target_group_id: 'acme/web', target_epic_iid: iid })

@@ -8,9 +8,7 @@ import { Upgrade } from '#web/ui/upgrade.tsx'
 import { epicOwner } from './epic-owner.ts'
 
 /** Suggestions bring code along that readers do without. */
-const referenceInput = lazyPart(
-  async () => (await import('#web/features/tree/add/reference-input.tsx')).ReferenceInput,
-)
+const referenceInput = lazyPart(async () => (await import('#web/features/tree/add/reference-input.tsx')).ReferenceInput)
 
 function LazyReferenceInput(props: ComponentProps<ReferenceField>) {
   return (

@@ -101,7 +101,9 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
         </p>
       )}
       {rows?.length === 0 && !isAdding && (
-        <p className={styles.nothing}>Link epics and issues that block this epic, that it blocks, or that relate to it.</p>
+        <p className={styles.nothing}>
+          Link epics and issues that block this epic, that it blocks, or that relate to it.
+        </p>
       )}
       {rows !== undefined &&
         LINK_TYPES.map((type) => ({ type, ofType: rows.filter(({ linkType }) => linkType === type) }))
@@ -113,7 +115,13 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
               </h3>
               <ul aria-labelledby={`${titleId}-${type}`}>
                 {ofType.map((row) => (
-                  <LinkedRowItem key={row.linkId} row={row} isBusy={isPending} onRemove={remove} />
+                  <LinkedRowItem
+                    key={row.linkId}
+                    row={row}
+                    groupPath={owner.fullPath}
+                    isBusy={isPending}
+                    onRemove={remove}
+                  />
                 ))}
               </ul>
             </div>

@@ -9,12 +9,14 @@ import styles from './linked-items.module.css'
 
 interface LinkedRowItemProps {
   row: LinkedRow
+  /** Full path of the group that the page is in; references are shown without it. */
+  groupPath: string
   isBusy: boolean
   onRemove: (row: LinkedRow) => void
 }
 
 /** A linked item with its state, its title as link, and what removes the link. */
-export function LinkedRowItem({ row, isBusy, onRemove }: LinkedRowItemProps) {
+export function LinkedRowItem({ row, groupPath, isBusy, onRemove }: LinkedRowItemProps) {
   const isOpen = row.state === 'opened'
   return (
     <li className={styles.row} data-state={row.state}>
@@ -27,7 +29,9 @@ export function LinkedRowItem({ row, isBusy, onRemove }: LinkedRowItemProps) {
           <Icon of={ConfidentialIcon} size={14} label="Confidential" />
         </span>
       )}
-      <span className={styles.reference}>{row.reference}</span>
+      <span className={styles.reference} title={row.reference}>
+        {shortReference(row.reference, groupPath)}
+      </span>
       {row.mayUnlink && (
         <IconButton
           icon={X}
@@ -41,4 +45,12 @@ export function LinkedRowItem({ row, isBusy, onRemove }: LinkedRowItemProps) {
       )}
     </li>
   )
+}
+
+/** A reference as it is read inside the group: `&5`, `api#7`. */
+function shortReference(reference: string, groupPath: string): string {
+  if (!reference.startsWith(groupPath)) return reference
+  const rest = reference.slice(groupPath.length)
+  if (rest.startsWith('&')) return rest
+  return rest.startsWith('/') ? rest.slice(1) : reference
 }

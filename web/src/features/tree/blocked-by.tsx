@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { request } from '#web/lib/request.ts'
 import { EpicBlockersDocument, IssueBlockersDocument, type BlockerFragment } from './blocked-by.generated.ts'
 import styles from './blocked-by.module.css'
@@ -6,6 +7,8 @@ import type { TreeItem } from './tree-item.ts'
 
 export interface BlockedByProps {
   item: Pick<TreeItem, 'id' | 'type' | 'iid' | 'reference'>
+  /** Called when it takes other room than before. */
+  onSized: () => void
 }
 
 /** Named in a tooltip; of more it says how many. */
@@ -23,19 +26,20 @@ async function blockersOf({ type, iid, reference }: BlockedByProps['item']): Pro
 }
 
 /** The open items that block one of the tree, asked for when somebody wants to know. */
-export function BlockedBy({ item }: BlockedByProps) {
+export function BlockedBy({ item, onSized }: BlockedByProps) {
   const { data, error } = useQuery({
     queryKey: ['blocked-by', item.id],
     queryFn: () => blockersOf(item),
     staleTime: STALE_MS,
     retry: false,
   })
-  if (error) return <span className={styles.line}>What blocks it could not be fetched.</span>
-  if (!data) return <span className={styles.line}>Blocked by …</span>
-  if (data.length === 0) return <span className={styles.line}>Nothing open blocks it any more.</span>
+  useLayoutEffect(onSized, [onSized, data, error])
+  if (error) return <span className={styles.heading}>What blocks it could not be fetched.</span>
+  if (!data) return <span className={styles.heading}>Blocked by …</span>
+  if (data.length === 0) return <span className={styles.heading}>Nothing open blocks it any more.</span>
   return (
     <>
-      <span className={styles.line}>Blocked by</span>
+      <span className={styles.heading}>Blocked by</span>
       {data.slice(0, NAMED_MAX).map(({ linkId, reference, title }) => (
         <span key={linkId} className={styles.line} dir="auto">
           {reference} {title}

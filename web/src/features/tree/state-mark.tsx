@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
@@ -14,6 +14,8 @@ const blockedBy = lazyPart(async () => (await import('./blocked-by.tsx')).Blocke
 export function StateMark({ item }: { item: TreeItem }) {
   const isOpen = item.state === 'opened'
   const [isPinned, setIsPinned] = useState(false)
+  // Drawing the tooltip again gives it a new place, when what blocks the item has come and takes more room.
+  const [, placeAgain] = useReducer((times: number) => times + 1, 0)
   const icon = <ItemStateIcon type={item.type} isOpen={isOpen} isBlocked={item.blocked} />
   const text = stateText(item)
   if (!isOpen || !item.blocked) {
@@ -26,7 +28,7 @@ export function StateMark({ item }: { item: TreeItem }) {
   const more = (
     <>
       {text}
-      <Upgrade part={blockedBy} props={{ item }}>
+      <Upgrade part={blockedBy} props={{ item, onSized: placeAgain }}>
         {null}
       </Upgrade>
     </>

@@ -84,11 +84,7 @@ export const TreeRow = memo(function TreeRow({
             </button>
           )}
         </span>
-        {isBare ? (
-          <span className={styles.state} />
-        ) : (
-          <StateMark item={item} />
-        )}
+        {isBare ? <span className={styles.state} /> : <StateMark item={item} />}
         <a className={styles.title} href={pageHref(item.webPath)} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
         </a>
