@@ -31,8 +31,10 @@ test('The page asks the API once for its first screen', async () => {
   await page.goto(TOP)
   await page.getByRole('treegrid').waitFor()
   expect(operations[0]).toBe('EpicPage')
-  // What the sidebar asks anew later does not keep the screen waiting.
-  await expect.poll(() => operations.toSorted()).toEqual(['EpicPage', 'EpicParticipants', 'EpicReference'])
+  // What the sidebar and the list of links ask later does not keep the screen waiting.
+  await expect
+    .poll(() => operations.toSorted())
+    .toEqual(['EpicLinkedItems', 'EpicPage', 'EpicParticipants', 'EpicReference'])
 })
 
 test('The sidebar has its entries in the specified order, the to-do only for those who are signed in', async () => {
