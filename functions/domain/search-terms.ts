@@ -1,31 +1,40 @@
-/** Words shorter than this match only when the whole query is the whole text. */
+/** Words shorter than this are looked for where words begin: `ci` is in "CI for forks", and not in "decisions". */
 const WORD_MIN = 3
 
 const PHRASE = /(?<=^| )"[^"]+"(?=$| )/g
 
-/** What a search asks for: every part somewhere in the text, or the text as a whole. All in lower case. */
-export type SearchTerms = { kind: 'parts'; parts: string[] } | { kind: 'whole'; text: string }
+/** A character that goes on a word, in scripts that part words. Chinese or Japanese words begin anywhere. */
+const GOES_ON = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
+
+/** What a search asks for: words and quoted phrases, in lower case, each of which must be somewhere in the text. */
+export type SearchTerms = readonly string[]
 
 /**
- * Splits a query into words and quoted phrases; words of fewer than three characters are left out unless there is
- * nothing else, then the query must equal the text. A quote without its partner counts for nothing. Null for an empty query,
+ * Splits a query into words and quoted phrases. A quote without its partner counts for nothing. Null for an empty query,
  * which matches everything.
  */
 export function searchTerms(query: string): SearchTerms | null {
   const squeezed = query.trim().replace(/\s+/g, ' ').toLowerCase()
   const phrases = squeezed.match(PHRASE) ?? []
   const rest = squeezed.replace(PHRASE, '')
-  const words = [...rest.split(' '), ...phrases].map((word) => word.replace(/^"|"$/g, ''))
-  if (words.every((word) => word === '')) return null
-  const parts = words.filter((word) => word.length >= WORD_MIN)
-  return parts.length > 0 ? { kind: 'parts', parts } : { kind: 'whole', text: squeezed }
+  const terms = [...rest.split(' '), ...phrases].map((word) => word.replace(/^"|"$/g, '')).filter((word) => word !== '')
+  return terms.length > 0 ? terms : null
 }
 
-/** Whether texts answer the search together: every part is in one of them, or one of them is the whole query. */
+/** Whether texts answer the search together: every term is in one of them. */
 export function matchesTerms(terms: SearchTerms, ...texts: string[]): boolean {
   const lower = texts.map((text) => text.replace(/\s+/g, ' ').toLowerCase())
-  if (terms.kind === 'whole') return lower.some((text) => text.trim() === terms.text)
-  return terms.parts.every((part) => lower.some((text) => text.includes(part)))
+  return terms.every((term) =>
+    lower.some((text) => (term.length < WORD_MIN ? beginsWord(text, term) : text.includes(term))),
+  )
+}
+
+function beginsWord(text: string, term: string): boolean {
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    const isInside = GOES_ON.test(term.charAt(0)) && GOES_ON.test(text.charAt(at - 1))
+    if (!isInside) return true
+  }
+  return false
 }
 
 /** Whether any of the texts contains the query, without regard to case; an empty query is in every text. */
