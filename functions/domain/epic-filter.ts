@@ -44,7 +44,6 @@ export interface EpicFilter {
   updatedBefore?: string
   timeframe?: DayRange
   terms?: SearchTerms
-  topLevelOnly?: boolean
   /** Values of plain fields. */
   fields?: FieldFilter
   not?: { authorUsername?: string; labelNames?: string[]; ids?: ReadonlySet<number>; fields?: FieldFilter }
@@ -98,7 +97,6 @@ export function meetsFilter(filter: EpicFilter, epic: ListedEpic, texts: string[
   if (timeframe !== undefined && !overlaps(epic, timeframe)) return false
   if (filter.fields !== undefined && !meetsFields(filter.fields, epic)) return false
   if (not?.fields !== undefined && hasAnyOf(not.fields, epic)) return false
-  if (filter.topLevelOnly === true && epic.parentId !== null) return false
   if (not?.authorUsername !== undefined && sameName(epic.author.username, not.authorUsername)) return false
   if (not?.labelNames?.some((title) => hasLabel(epic, title))) return false
   return terms === undefined || matchesTerms(terms, ...texts)

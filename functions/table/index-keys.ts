@@ -11,14 +11,13 @@ export const listKey = (groupId: number, createdAt: string, epicId: number): Key
 
 /**
  * What a roadmap can be narrowed to by key: all epics of a group or those in one state; those of a label, an author, a
- * milestone; confidential ones. Each is there for all levels and for epics without a parent alone.
+ * milestone; confidential ones.
  */
-export type Facet = { topLevel?: true } & (
+export type Facet =
   | { kind: 'G'; state?: 'opened' | 'closed' }
   | { kind: 'L' | 'A'; name: string }
   | { kind: 'M'; id: number }
   | { kind: 'C' }
-)
 const facetName = (facet: Facet): string => {
   if (facet.kind === 'G') return facet.state ?? ''
   if (facet.kind === 'M') return `M${facet.id}`
@@ -29,7 +28,7 @@ const facetName = (facet: Facet): string => {
 export const hasMonths = ({ kind }: Facet): boolean => kind === 'G'
 /** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
 export const roadmapPk = (groupId: number, facet: Facet, part: string): string =>
-  `X#${groupId}#${facet.topLevel ? 'T' : 'G'}${facetName(facet)}#${part}`
+  `X#${groupId}#G${facetName(facet)}#${part}`
 /** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
 export const roadmapSort = (date: string | null, epicId: number): string =>
   `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`

@@ -38,15 +38,15 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
  * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
-export const LIST_FORMAT = 2
+export const LIST_FORMAT = 3
 
 /** The label of epics without any; labels have titles. */
 export const NO_LABEL = ''
 
-/** What an epic is found by in the roadmaps of its group and of every group above; twice when it has no parent. */
-function facetsOf({ parentId, state, labels, author, milestoneIds, confidential }: ListEntry): Facet[] {
+/** What an epic is found by in the roadmaps of its group and of every group above. */
+function facetsOf({ state, labels, author, milestoneIds, confidential }: ListEntry): Facet[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
-  const facets: Facet[] = [
+  return [
     { kind: 'G' },
     { kind: 'G', state },
     ...[...titles].map((name) => ({ kind: 'L', name }) as const),
@@ -54,13 +54,12 @@ function facetsOf({ parentId, state, labels, author, milestoneIds, confidential 
     ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
     ...(confidential ? [{ kind: 'C' } as const] : []),
   ]
-  return parentId === null ? [...facets, ...facets.map((facet) => ({ ...facet, topLevel: true }) as const)] : facets
 }
 
 /**
  * The entries that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the
  * root down has one in its list and one for each facet, so that a facet of a subgroup is as short to read as one of the
- * root; a child epic three groups deep with two labels and a milestone has 21, one without a parent 39.
+ * root; an epic three groups deep with two labels and a milestone has 21.
  */
 export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
   const entry = listEntry(core, aggregate)

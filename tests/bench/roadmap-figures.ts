@@ -3,7 +3,7 @@ import { roadmapReader, TIMEFRAMES } from '#support/when/roadmap-costs.ts'
 import { median, type Figure } from './figure.ts'
 
 const area = 'roadmap'
-const BUDGET = { calls: 10, units: 50 }
+const BUDGET = { calls: 11, units: 75 }
 /** How much more a page may take at the larger size than at the smaller one. */
 const GROWTH_MAX = 1.3
 const WARM_UPS = 3

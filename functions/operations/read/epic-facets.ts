@@ -11,28 +11,26 @@ const MILESTONES_MAX = 8
  */
 export function facetsOf(filter: EpicFilter): Facet[] {
   const { milestoneIds, authorUsername, labelNames = [], confidential, state } = filter
-  const level = filter.topLevelOnly === true && ({ topLevel: true } as const)
-  const named = (kind: 'A' | 'L', name: string): Facet[] => [{ ...level, kind, name }]
   if (milestoneIds !== undefined && milestoneIds.length <= MILESTONES_MAX) {
-    return milestoneIds.map((id) => ({ ...level, kind: 'M', id }))
+    return milestoneIds.map((id) => ({ kind: 'M', id }))
   }
-  if (authorUsername !== undefined) return named('A', authorUsername)
+  if (authorUsername !== undefined) return [{ kind: 'A', name: authorUsername }]
   const title = labelNames.find((name) => !isAnyLabel(name))
-  if (title !== undefined) return named('L', isNoLabel(title) ? NO_LABEL : title)
-  if (confidential === true) return [{ ...level, kind: 'C' }]
-  return [{ ...level, kind: 'G', ...(state && { state }) }]
+  if (title !== undefined) return [{ kind: 'L', name: isNoLabel(title) ? NO_LABEL : title }]
+  if (confidential === true) return [{ kind: 'C' }]
+  return [{ kind: 'G', ...(state && { state }) }]
 }
 
 /** Whether few epics have any of the facets, against all there are. */
 export const areSelective = (facets: Facet[]): boolean =>
-  facets.every((facet) => facet.kind !== 'G' || facet.state !== undefined || facet.topLevel === true)
+  facets.every((facet) => facet.kind !== 'G' || facet.state !== undefined)
 
 /** Of what has a condition besides the facet, and of what only must not have something, so much is expected to be wanted. */
 const SHARE_OF_SOME = 0.42
 const SHARE_OF_MOST = 0.9
 
 /** The share of what the facets bring that is expected to meet the filter, before any of it is read. */
-export function expectedShare({ timeframe: _, topLevelOnly: _top, not, confidential, ...others }: EpicFilter): number {
+export function expectedShare({ timeframe: _, not, confidential, ...others }: EpicFilter): number {
   const names = Object.keys(others)
   if (names.length > (confidential === true ? 0 : 1)) return SHARE_OF_SOME
   return confidential === false || Object.keys(not ?? {}).length > 0 ? SHARE_OF_MOST : 1

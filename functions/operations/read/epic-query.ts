@@ -13,6 +13,8 @@ export interface EpicQuery extends Omit<EpicFilter, 'milestoneIds' | 'terms' | '
   search?: string
   /** Where the search looks; in both when left out. */
   searchIn?: SearchedText[]
+  /** Leaves out epics whose parent comes as well. */
+  topLevelOnly?: boolean
   not?: Pick<NonNullable<EpicFilter['not']>, 'authorUsername' | 'labelNames' | 'fields'> & { myReactionEmoji?: string }
 }
 
@@ -24,7 +26,7 @@ export async function resolveQuery(
   table: Table,
   access: NamespaceAccess,
   rootId: number,
-  { milestoneTitle, myReactionEmoji, search, searchIn: _, not = {}, ...conditions }: EpicQuery,
+  { milestoneTitle, myReactionEmoji, search, searchIn: _, topLevelOnly: _top, not = {}, ...conditions }: EpicQuery,
 ): Promise<EpicFilter> {
   const terms = searchTerms(search ?? '')
   const { myReactionEmoji: noReaction, ...notOthers } = not

@@ -23,6 +23,8 @@ const ROW_PRICE = 0.08
 const READ_MAX = 4000
 /** Calls for each of eight shards that a search in all texts takes for one page; where more are needed, a page looks for itself. */
 const SEARCH_CALLS_MAX = 4
+/** Of the epics of a list so many are expected on its top level: more are read at once, and in fewer calls. */
+const SHARE_OF_TOP = 0.5
 /** Epics whose texts such a page looks at before it is cut: half a unit each, and more for long texts. */
 const TEXTS_MAX = 400
 
@@ -57,6 +59,8 @@ interface Search extends EpicMatch {
   /** The group whose index holds all that is asked for. */
   indexGroupId: number
   scope: EpicScope
+  /** For a list of the top level: which epics are known to be asked for or not, whatever is above them. */
+  met: Map<number, boolean> | null
   /** How many texts were looked at to find the only epics that may be there; null where none were. */
   texts: number | null
 }
@@ -88,6 +92,7 @@ async function searchOf(
     scope,
     filter: { ...filter, ...(terms && !found && { terms }) },
     searchIn,
+    met: query.topLevelOnly === true ? new Map() : null,
     texts: found?.texts ?? null,
   }
 }
@@ -116,8 +121,35 @@ function areFew({ filter: { ids }, texts }: Search, size: number): boolean {
   return ids.size <= ROW_PRICE * rows
 }
 
-/** Of these entries the ones that are asked for; their groups are read, because some groups have no epics any more. */
+/** Of these entries the ones that are asked for. The top level has those whose parents are not asked for. */
 async function matchesOf(
+  table: Table,
+  access: NamespaceAccess,
+  search: Search,
+  entries: ListEntry[],
+): Promise<ListEntry[]> {
+  const { met } = search
+  const matches = await meetingAll(table, access, search, entries)
+  if (met === null) return matches
+  const note = (asked: Iterable<number>, found: ListEntry[]): void => {
+    for (const id of asked) met.set(id, false)
+    for (const { id } of found) met.set(id, true)
+  }
+  note(
+    entries.map(({ id }) => id),
+    matches,
+  )
+  const parentIds = new Set(
+    matches.flatMap(({ parentId }) => (parentId === null || met.has(parentId) ? [] : [parentId])),
+  )
+  if (parentIds.size > 0) {
+    note(parentIds, await meetingAll(table, access, search, await epicsById(table, parentIds)))
+  }
+  return matches.filter(({ parentId }) => parentId === null || met.get(parentId) !== true)
+}
+
+/** Of these entries the ones that meet all conditions; their groups are read, because some have no epics any more. */
+async function meetingAll(
   table: Table,
   access: NamespaceAccess,
   search: Search,
@@ -202,7 +234,7 @@ async function pageOf(
   { source, order, first, after }: PageWork,
 ): Promise<Omit<EpicPage, 'hasPreviousPage'>> {
   const matches: ListEntry[] = []
-  const share = expectedShare(search.filter)
+  const share = expectedShare(search.filter) * (search.met === null ? 1 : SHARE_OF_TOP)
   const seenMax = search.filter.terms === undefined ? Infinity : TEXTS_MAX
   let seen = 0
   let place: RowKey | null = null

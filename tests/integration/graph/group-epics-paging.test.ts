@@ -41,11 +41,12 @@ const epic = fc.record({
   labels: fc.subarray(LABELS),
   startDateFixed: day,
   dueDateFixed: day,
-  hasParent: fc.boolean(),
+  /** One of the epics before it. */
+  parent: fc.option(fc.nat(39), { nil: null }),
   minute: fc.nat(5),
 })
-/** Only that there is one is looked at. */
-const PARENT = { parentId: 900, parentIid: 9, parentGroupPath: 'root', edgeSk: 'CE#a0#1', edgeId: 1 }
+/** Only which epic it is is looked at. */
+const linkTo = (parentId: number) => ({ parentId, parentIid: 9, parentGroupPath: 'root', edgeSk: 'CE#a0#1', edgeId: 1 })
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 const query = fc.record({
   state: optional(fc.constantFrom('opened' as const, 'closed' as const)),
@@ -100,16 +101,17 @@ test('pages put together, from either end, are what a look at every epic gives, 
         ]
         const [author = { id: 1, username: '', name: '', avatarUrl: null }] = AUTHORS
         const all = drafts.map((draft, index) => {
-          const { group: at, minute, hasParent, ...fields } = draft
+          const { group: at, minute, parent, ...fields } = draft
+          const parentId = parent === null || index === 0 ? null : 1 + (parent % index)
           const group = groups[at] ?? root
           const createdAt = `2026-01-01T00:0${minute}:00Z`
           const { core } = world.epic(index + 1, group, author, {
             ...{ ...fields, createdAt, updatedAt: createdAt },
-            parent: hasParent ? PARENT : null,
+            parent: parentId === null ? null : linkTo(parentId),
           })
           const row: ListedEpic = {
             ...core,
-            parentId: hasParent ? PARENT.parentId : null,
+            parentId,
             milestoneIds: [],
             startDate: core.startDateFixed,
             dueDate: core.dueDateFixed,
@@ -119,8 +121,11 @@ test('pages put together, from either end, are what a look at every epic gives, 
         await world.write()
         const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as EpicQuery
         const order = epicOrder(sortName) ?? NEWEST_FIRST
-        const expected = all
-          .filter(({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(given, row))
+        const { topLevelOnly, ...conditions } = given
+        const met = all.filter(({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(conditions, row))
+        const ids = new Set(met.map(({ row }) => row.id))
+        const expected = met
+          .filter(({ row: { parentId } }) => topLevelOnly !== true || parentId === null || !ids.has(parentId))
           .map(({ row }) => epicRowKey(row, order))
           .toSorted((a, b) => compareRows(a, b, order.descending))
 

@@ -78,6 +78,7 @@ test('a guest has full pages without the confidential epic', async () => {
 
 test.each<[string, object, string[]]>([
   ['the top level', { topLevelHierarchyOnly: true }, ['Closed', 'Parent']],
+  ['the top level, when the parent does not match', { topLevelHierarchyOnly: true, labelName: ['api'] }, ['Child']],
   ['both labels', { labelName: ['bug', 'api'] }, ['Child']],
   ['no label', { labelName: ['None'] }, ['Closed']],
   ['not a label', { not: { labelName: ['api'] } }, ['Closed', 'Parent']],

@@ -72,8 +72,7 @@ function readPartitions(rootId: number, milestoneId: number): (pk: string) => bo
     { kind: 'M', id: milestoneId },
     { kind: 'C' },
   ]
-  const levels = [{}, { topLevel: true }] as const
-  const prefixes = facets.flatMap((facet) => levels.map((level) => roadmapPk(rootId, { ...facet, ...level }, '')))
+  const prefixes = facets.map((facet) => roadmapPk(rootId, facet, ''))
   return (pk) => !pk.startsWith('X#') || prefixes.some((prefix) => pk.startsWith(prefix))
 }
 

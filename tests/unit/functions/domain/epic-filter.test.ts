@@ -50,7 +50,6 @@ test.each<[string, EpicFilter, boolean]>([
   ['updated before', { updatedBefore: '2026-02-10T00:00:00.500Z' }, true],
   ['a time frame that its open end reaches', { timeframe: { start: '2027-01-01', end: '2027-02-01' } }, true],
   ['a time frame before its start', { timeframe: { start: '2026-01-01', end: '2026-02-28' } }, false],
-  ['the top level only', { topLevelOnly: true }, false],
   ['words of its title', terms('landing plan'), true],
   ['words that are not in its title', terms('launch'), false],
   ['not by its author', { not: { authorUsername: 'ravi' } }, false],
