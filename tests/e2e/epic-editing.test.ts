@@ -88,7 +88,7 @@ describe('the status', () => {
     await mend()
     await page.getByRole('button', { name: 'Close epic' }).click()
     await badge(page, 'Closed').waitFor()
-    expect(await alerts(page)).toEqual([])
+    await expect.poll(() => alerts(page)).toEqual(['Epic closed.'])
   })
 
   test('that somebody else changes is seen by everyone who has the page open', async () => {

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setup } from '#support/given/built-system.ts'
+import { buildSystem } from '#support/given/built-system.ts'
 import { journey } from './journey.ts'
 
 // Before anything is imported that asks where the site stands.
 vi.hoisted(() => {
   process.env.CANOPY_ROOT = '/app'
 })
-beforeAll(setup, 300_000)
+beforeAll(() => {
+  buildSystem()
+}, 300_000)
 const { system, visit } = journey()
 
 test('Below a path the site works, and every call and link stays below it', async () => {

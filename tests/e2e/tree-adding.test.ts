@@ -195,7 +195,7 @@ test('A new issue is made once, and its project is the one that the next form be
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(['Newer issue', 'Older issue'])
-  expect((await counts(page))[1]).toBe('2')
+  await expect.poll(async () => (await counts(page))[1]).toBe('2')
   await choose(page, 'Add a new issue')
   await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
   await page.getByRole('button', { name: /^Project/ }).click()

@@ -183,7 +183,7 @@ test.each([
   ['POST', '/api/v4/nowhere', 404],
   ['PATCH', '/api/v4/groups/acme/epics/1', 405],
   ['GET', '/api/v4/groups/nowhere', 404],
-  ['GET', '/api/v4/groups/%/epics', 404],
+  ['GET', '/api/v4/groups/%/epics', 400],
   ['GET', '/api/v4/groups/acme/epics?page=0', 400],
   ['GET', '/api/v4/groups/acme/epics?state=odd', 400],
   ['GET', '/api/v4/groups/acme', 401],

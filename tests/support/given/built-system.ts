@@ -24,16 +24,23 @@ declare module 'vitest' {
 }
 
 /**
- * Builds what runs on the server and the web app once, before the tests that need them, and loads the demo set once. In a
- * process of its own: a test runner's NODE_ENV would make a build for developers.
+ * Builds what runs on the server and the web app, and loads the demo set. In a process of its own: a test runner's NODE_ENV
+ * would make a build for developers.
+ * @returns the folder of the data
  */
-export function setup(project: TestProject): () => void {
+export function buildSystem(): string {
   const folder = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
   execFileSync(process.execPath, ['--import', 'tsx', '--no-warnings', '--input-type=module', '-e', BUILD], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, TEST: undefined, DATA_FOLDER: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  return folder
+}
+
+/** Once, before the tests of the whole system. */
+export function setup(project: TestProject): () => void {
+  const folder = buildSystem()
   project.provide('demoData', folder)
   return () => {
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { ROOT_PATH } from '#infra/root-path.ts'
 import { startSystem, type System, type SystemOptions } from '#infra/local/system.ts'
 import { givenFolder } from './folder.ts'
 
@@ -16,7 +17,8 @@ export interface GivenSystem extends System {
  */
 export async function givenSystem(options: Partial<SystemOptions> = {}): Promise<GivenSystem> {
   const dataFolder = options.dataFolder ?? join(givenFolder(), 'data')
-  if (options.dataFolder === undefined && options.demo !== false) {
+  // What was loaded for a site without a path holds its addresses.
+  if (options.dataFolder === undefined && options.demo !== false && ROOT_PATH === '') {
     cpSync(inject('demoData'), dataFolder, { recursive: true })
   }
   const lines: string[] = []

@@ -62,6 +62,12 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
       </span>
       <RowWords title={epic.title} href={epic.webUrl} tabIndex={tabIndex}>
         <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
+        {level === 0 && epic.parent?.title && (
+          <span className={styles.group}>
+            <span aria-hidden> · </span>
+            <span title={`Parent: ${epic.parent.title}`}>in {epic.parent.title}</span>
+          </span>
+        )}
         {epic.group.fullPath !== groupPath && (
           <span className={styles.group}>
             <span aria-hidden> · </span>

@@ -14,7 +14,7 @@ export interface RoadmapEpic extends ClampedDates, EpicSums, ItemFields {
   isConfidential: boolean
   webUrl: string
   group: { id: string; name: string; fullName: string; fullPath: string }
-  parent: { id: string } | null
+  parent: { id: string; title: string | null } | null
   hasParent: boolean
   hasChildren: boolean
   /** It stands below its parent's row. */

@@ -102,7 +102,7 @@ export type RoadmapGroupEpicsQuery = {
           hasChildren: boolean
           hasParent: boolean
           priority: Types.Priority
-          parent: { id: string } | null
+          parent: { id: string; title: string | null } | null
           descendantCounts: {
             openedEpics: number | null
             closedEpics: number | null
@@ -157,7 +157,7 @@ export type RoadmapGroupEpicsWithColorQuery = {
           hasChildren: boolean
           hasParent: boolean
           priority: Types.Priority
-          parent: { id: string } | null
+          parent: { id: string; title: string | null } | null
           descendantCounts: {
             openedEpics: number | null
             closedEpics: number | null
@@ -213,7 +213,7 @@ export type EpicChildEpicsQuery = {
             hasChildren: boolean
             hasParent: boolean
             priority: Types.Priority
-            parent: { id: string } | null
+            parent: { id: string; title: string | null } | null
             descendantCounts: {
               openedEpics: number | null
               closedEpics: number | null
@@ -269,7 +269,7 @@ export type RoadmapEpicFragment = {
   hasChildren: boolean
   hasParent: boolean
   priority: Types.Priority
-  parent: { id: string } | null
+  parent: { id: string; title: string | null } | null
   descendantCounts: {
     openedEpics: number | null
     closedEpics: number | null
@@ -325,6 +325,7 @@ export const RoadmapEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   hasParent
   parent {
     id
+    title
   }
   descendantCounts {
     openedEpics
@@ -411,6 +412,7 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   hasParent
   parent {
     id
+    title
   }
   descendantCounts {
     openedEpics
@@ -482,6 +484,7 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
   hasParent
   parent {
     id
+    title
   }
   descendantCounts {
     openedEpics
@@ -549,6 +552,7 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   hasParent
   parent {
     id
+    title
   }
   descendantCounts {
     openedEpics
