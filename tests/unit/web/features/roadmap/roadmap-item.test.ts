@@ -29,8 +29,6 @@ describe('an epic of the roadmap', () => {
       isOpen: true,
       isConfidential: false,
       title: 'Billing',
-      isOpen: true,
-      isConfidential: false,
       webUrl: '/groups/acme/-/epics/5',
       group: GROUPS.acme,
       parent: { id: 'gid://gitlab/Epic/3', title: 'Payments' },
