@@ -122,7 +122,9 @@ test('pages put together, from either end, are what a look at every epic gives, 
         const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as EpicQuery
         const order = epicOrder(sortName) ?? NEWEST_FIRST
         const { topLevelOnly, ...conditions } = given
-        const met = all.filter(({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(conditions, row))
+        const met = all.filter(
+          ({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(conditions, row),
+        )
         const ids = new Set(met.map(({ row }) => row.id))
         const expected = met
           .filter(({ row: { parentId } }) => topLevelOnly !== true || parentId === null || !ids.has(parentId))
