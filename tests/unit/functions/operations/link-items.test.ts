@@ -102,4 +102,17 @@ describe('an item that is blocked', () => {
     const { confidential } = (await epic()) ?? {}
     expect(await counted()).toEqual(confidential ? { p: 1, 'epc:10': 1 } : { p: 2 })
   })
+
+  test('is not told of a state that is over by a projector that was held up', async () => {
+    await link(ISSUE, 'is_blocked_by', EPIC)
+    await world.settle()
+    await changeEpic(world.as(), { epicId: EPIC.id, state: 'closed' })
+    // Another projector finds that everything is as it is counted.
+    world.beforeNextWrite(async () => {
+      await changeEpic(world.as(), { epicId: EPIC.id, state: 'opened' })
+      await world.settle()
+    })
+    await world.settle()
+    expect((await issue())?.blockers).toEqual({ p: 1 })
+  })
 })
