@@ -3,8 +3,12 @@ import { expect } from 'vitest'
 /** Milliseconds below which a figure says more of the machine than of the parser. */
 const ENOUGH = 50
 const SIZES = [2_000, 8_000, 32_000, 128_000, 512_000]
-/** Four times the input takes four times as long where work grows with it, sixteen times where it grows with its square. */
-const GROWTH_MAX = 12
+/** Four times the input taking this much longer is looked at more closely. */
+const SUSPICIOUS = 8
+/** Inputs are compared with such a part of them. */
+const PART = 16
+/** Sixteen times the input takes sixteen times as long where work grows with it, 256 times where it grows with its square. */
+const GROWTH_MAX = 100
 const ATTEMPTS = 4
 
 /** Milliseconds of the processor, which other work on the machine does not lengthen. */
@@ -19,8 +23,8 @@ const fastest = (work: () => unknown): number => Math.min(...Array.from({ length
 
 /**
  * Expects that a parser's time grows with its input and not with the square of it: takes ever larger inputs until one takes
- * long enough to be measured, and compares that with a quarter of it. A bad figure is measured again. A parser that takes
- * half a megabyte at once is fast enough.
+ * long enough to be measured. When that came at once it is measured again, against a sixteenth of the input. A parser that
+ * takes half a megabyte at once is fast enough.
  * @param inputOf an input of about so many characters
  */
 export function expectSteadyGrowth(parse: (input: string) => unknown, inputOf: (size: number) => string): void {
@@ -28,12 +32,13 @@ export function expectSteadyGrowth(parse: (input: string) => unknown, inputOf: (
   for (const size of SIZES) {
     const large = inputOf(size)
     const time = timeOf(() => parse(large))
-    if (time >= ENOUGH && time > before * GROWTH_MAX) {
-      const small = inputOf(size / 4)
+    if (time >= ENOUGH && time > before * SUSPICIOUS) {
+      const small = inputOf(size / PART)
+      const least = ENOUGH / PART ** 2
       const growth =
         fastest(() => parse(large)) /
         Math.max(
-          ENOUGH / 16,
+          least,
           fastest(() => parse(small)),
         )
       const name = `growth from ${small.length} to ${large.length} characters of ${JSON.stringify(large.slice(0, 60))}`
