@@ -44,14 +44,24 @@ export async function handleRecords(
       report(error)
     }
   }
-  const changed = [...children.values()]
-  const byParent = await groupByParent(table, changed)
-  await runAll(
-    [...byParent].map(([parentId, ofParent]) => ({
-      sequenceNumber: ofParent[0]?.sequenceNumber ?? '',
-      run: () => settleChildren(table, parentId, ofParent),
-    })),
-  )
+  // Up to the root at once: a level for each batch would take as many deliveries as there are levels.
+  let level = [...children.values()]
+  while (level.length > 0) {
+    const byParent = await groupByParent(table, level)
+    const above: typeof level = []
+    await runAll(
+      [...byParent].map(([id, ofParent]) => {
+        const { sequenceNumber = '' } = ofParent[0] ?? {}
+        return {
+          sequenceNumber,
+          run: async () => {
+            if (await settleChildren(table, id, ofParent)) above.push({ kind: 'epic', id, sequenceNumber })
+          },
+        }
+      }),
+    )
+    level = above
+  }
   await runAll(
     [...blockers.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,

@@ -11,8 +11,8 @@ import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
 import type { ChangedChild } from './changed-items.ts'
 
 /**
- * Brings what parents have counted up to date with their children, one level: a parent that changes is a child whose
- * change comes by the stream itself, so values climb to the root.
+ * Brings what parents have counted up to date with their children, one level. A parent that changes is a child itself: the
+ * caller goes on with it at once, and its change comes by the stream as well, so values climb to the root in any case.
  *
  * An edge holds what its parent has counted (`roll`) and from which version of the child (`rv`). Only a newer version is
  * ever counted, and also one that counts the same raises `rv`: so a projector that was held up can no longer write what
@@ -39,17 +39,23 @@ const EDGES_MAX = ACTIONS_MAX - 1
 const ATTEMPTS_MAX = 12
 
 /**
- * Counts the children anew for their parent.
+ * Counts the children again for their parent.
+ * @returns whether that changed the parent
  * @throws TableBusyError when others kept changing the same items through all attempts
  */
-export async function settleChildren(table: Table, parentId: number, children: ChangedChild[]): Promise<void> {
+export async function settleChildren(table: Table, parentId: number, children: ChangedChild[]): Promise<boolean> {
+  let hasChanged = false
   for (let start = 0; start < children.length; start += EDGES_MAX) {
     const chunk = children.slice(start, start + EDGES_MAX)
-    await attempts(table, () => settleOnce(table, parentId, chunk), ATTEMPTS_MAX)
+    const outcome = await attempts(table, () => settleOnce(table, parentId, chunk), ATTEMPTS_MAX)
+    if (outcome === 'changed') hasChanged = true
   }
+  return hasChanged
 }
 
-async function settleOnce(table: Table, parentId: number, changed: ChangedChild[]): Promise<'settled' | 'again'> {
+type Outcome = 'changed' | 'settled' | 'again'
+
+async function settleOnce(table: Table, parentId: number, changed: ChangedChild[]): Promise<Outcome> {
   // Read first: its version guards everything that is read after it.
   const aggregate = await getItem<AggregateItem>(table, aggregateKey(parentId), 'strong')
   const children = (await readChildren(table, changed)).filter(({ core }) => core.parent?.parentId === parentId)
@@ -72,7 +78,7 @@ async function settleOnce(table: Table, parentId: number, changed: ChangedChild[
   if (next === null) return 'again'
   const counted = different.map((change) => countedAs(change, { roll: packContribution(change.now) }))
   const failed = await transact(table, [...counted, putAggregate(aggregate, next)])
-  return failed.length === 0 ? 'settled' : 'again'
+  return failed.length === 0 ? 'changed' : 'again'
 }
 
 interface CountChange {
