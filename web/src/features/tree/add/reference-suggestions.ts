@@ -25,7 +25,16 @@ interface Typed {
   text: string
 }
 
-/** What fits to the reference that is being typed behind `#` or `&`, by number or title, and the keys of that list. */
+/** A word of a title: it begins with a letter and has nothing that references and addresses have. */
+const WORD = /^\p{L}[^\s#&/:]+$/u
+
+/** What is looked for: what stands behind the sign, or a word without one; null for anything else. */
+function soughtIn(text: string, sign: string): string | null {
+  if (text.startsWith(sign)) return text.slice(1)
+  return WORD.test(text) ? text : null
+}
+
+/** What fits to the reference or the word of a title that is being typed, and the keys of that list. */
 export function useReferenceSuggestions(
   { sign, sourcePath, groupPath, isTaken, references, text }: Typed,
   onPick: (reference: string) => void,
@@ -33,8 +42,9 @@ export function useReferenceSuggestions(
   /** The text for which the list was closed by hand. */
   const [closedFor, setClosedFor] = useState<string | null>(null)
   const [active, setActive] = useState({ text: '', index: -1 })
-  const isAsking = sourcePath !== null && text.startsWith(sign) && text !== closedFor
-  const typed = isAsking ? text.slice(1) : ''
+  const sought = soughtIn(text, sign)
+  const isAsking = sourcePath !== null && sought !== null && text !== closedFor
+  const typed = isAsking ? sought : ''
   // The list behind the bare sign is asked for at once.
   const search = useDebouncedSearch(typed)
   const { data } = useQuery({

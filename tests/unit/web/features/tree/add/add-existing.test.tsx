@@ -312,6 +312,15 @@ describe('suggestions of references', () => {
     expect(document.activeElement).toBe(field())
   })
 
+  it('come by a word of the title without a sign, too', async () => {
+    fakeNetwork().on('GET /groups/acme/-/autocomplete_sources/epics', found)
+    await open('epic', { config: {} })
+    await userEvent.type(field(), 'poker')
+    await userEvent.click(await screen.findByRole('option', { name: /Planning poker/ }))
+    expect(tokens()).toEqual(['acme/web&7'])
+    expect(field().value).toBe('')
+  })
+
   it('are neither the epic itself nor what is already below it', async () => {
     fakeNetwork().on('GET /groups/acme/-/autocomplete_sources/epics', [
       { id: 1, title: 'Root', reference: '&1' },
