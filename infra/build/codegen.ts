@@ -18,7 +18,13 @@ const config: CodegenConfig = {
       presetConfig: { extension: '.generated.ts', baseTypesPath: '~#domain/schema.generated.ts' },
       documentTransforms: [passEpicFilters],
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { ...types, documentMode: 'string', importExtension: '.ts', pureMagicComment: true },
+      config: {
+        ...types,
+        importSchemaTypesFrom: '~#domain/schema.generated.ts',
+        documentMode: 'string',
+        importExtension: '.ts',
+        pureMagicComment: true,
+      },
     },
   },
 }

@@ -3,18 +3,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-/** The states of an epic; `all` in filters. */
-export type EpicState = 'all' | 'closed' | 'opened'
-
-/** How urgent something is. */
-export type Priority =
-  | 'HIGH'
-  | 'LOW'
-  | 'MEDIUM'
-  /** Nobody has said how urgent it is. */
-  | 'NONE'
-  | 'URGENT'
-
 export type EpicGroupFragment = {
   id: string
   name: string

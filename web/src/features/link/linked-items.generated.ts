@@ -5,37 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-/** The states of an issue; `all` in filters. */
-export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
-
-/** New links of an item. */
-export type LinkItemsInput = {
-  /** Any text; the same text with the same input is carried out once. */
-  clientMutationId?: string | null | undefined
-  /** The global id of the epic or issue. */
-  itemId: string
-  /** How it is to be linked to them. */
-  linkType: LinkType
-  /** What it is to be linked to, at most 20: `&5`, `#7`, `group/path&5`, `group/project#7` or addresses. */
-  references: Array<string>
-}
-
-/** How an item is linked to another one. */
-export type LinkType = 'BLOCKED_BY' | 'BLOCKS' | 'RELATED'
-
-/** The kinds of item that can be linked. */
-export type LinkedItemKind = 'EPIC' | 'ISSUE'
-
-/** A link that goes. */
-export type UnlinkItemsInput = {
-  /** Any text; the same text with the same input is carried out once. */
-  clientMutationId?: string | null | undefined
-  /** The global id of the epic or issue at either end. */
-  itemId: string
-  /** The number of the link. */
-  linkId: string
-}
-
 export type EpicLinkedItemsQueryVariables = Exact<{
   fullPath: string
   iid: string

@@ -5,38 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-/** The states of an epic; `all` in filters. */
-export type EpicState = 'all' | 'closed' | 'opened'
-
-/** Conditions that must not hold for an epic. */
-export type NegatedEpicFilterInput = {
-  /** Not by the author with this user name. */
-  authorUsername?: string | null | undefined
-  /** Without any of these labels. */
-  labelName?: Array<string | null | undefined> | null | undefined
-  /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
-  myReactionEmoji?: string | null | undefined
-  /** With none of these priorities. */
-  priority?: Array<Priority> | null | undefined
-}
-
-/** How urgent something is. */
-export type Priority =
-  | 'HIGH'
-  | 'LOW'
-  | 'MEDIUM'
-  /** Nobody has said how urgent it is. */
-  | 'NONE'
-  | 'URGENT'
-
-/** A closed range of days. */
-export type Timeframe = {
-  /** The last day. */
-  end: string
-  /** The first day. */
-  start: string
-}
-
 export type RoadmapElsewhereQueryVariables = Exact<{
   fullPath: string
   state?: Types.EpicState | null | undefined

@@ -5,18 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-/** A choice of notifications. */
-export type EpicSetSubscriptionInput = {
-  /** Any text; the same text with the same input is carried out once. */
-  clientMutationId?: string | null | undefined
-  /** The full path of the group. */
-  groupPath: string
-  /** The epic's number inside the group. */
-  iid: string
-  /** Whether to get its notifications. */
-  subscribedState: boolean
-}
-
 export type SetEpicSubscriptionMutationVariables = Exact<{
   input: Types.EpicSetSubscriptionInput
 }>

@@ -5,9 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-/** The states of an issue; `all` in filters. */
-export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
-
 export type EpicBlockersQueryVariables = Exact<{
   fullPath: string
   iid: string

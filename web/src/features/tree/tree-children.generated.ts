@@ -5,24 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-/** The states of an epic; `all` in filters. */
-export type EpicState = 'all' | 'closed' | 'opened'
-
-/** How an open issue is doing. */
-export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
-
-/** The states of an issue; `all` in filters. */
-export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
-
-/** How urgent something is. */
-export type Priority =
-  | 'HIGH'
-  | 'LOW'
-  | 'MEDIUM'
-  /** Nobody has said how urgent it is. */
-  | 'NONE'
-  | 'URGENT'
-
 export type TreeChildrenQueryVariables = Exact<{
   fullPath: string
   iid: string
