@@ -2,7 +2,8 @@ import type { FieldName } from '#domain/item/fields.ts'
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { eventKey, eventList, eventSort, type Key } from './keys.ts'
+import { eventKey, eventList, eventSort } from './history-keys.ts'
+import type { Key } from './keys.ts'
 import type { Listed } from './place-items.ts'
 
 /** A thing that a value refers to, with its name at that time. */

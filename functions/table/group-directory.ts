@@ -1,5 +1,6 @@
 import { foundBy, wordsOf } from '#domain/name-words.ts'
-import { groupDirectoryKeys, type Key } from './keys.ts'
+import { groupDirectoryKeys } from './index-keys.ts'
+import type { Key } from './keys.ts'
 import type { GroupItem } from './place-items.ts'
 
 /** A row by which a group is found; the same whatever it is found by, but for the keys. */

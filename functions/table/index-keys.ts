@@ -1,6 +1,6 @@
 import { nameInKey, padded, type Key } from './keys.ts'
 
-/** The keys of what is written for reading alone: lists and roadmaps of groups, and the texts of a search. */
+/** The keys of what is written for reading alone: lists and roadmaps of groups, texts of a search, the directory of groups. */
 
 /** Entries of a group's list of epics: every epic of the group and of the groups below, by creation. */
 export const listPk = (groupId: number): string => `X#${groupId}#LIST`
@@ -45,3 +45,31 @@ export const searchKey = (rootId: number, epicId: number): Key => ({
   PK: searchPk(rootId, epicId % SEARCH_SHARDS),
   SK: padded(epicId, 16),
 })
+
+/** How a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
+export const pathSort = (fullPath: string): string => fullPath.toLowerCase().split('/').join(' ')
+/**
+ * Partition of the rows by which groups are found. Those that everybody may read, and those for who is signed in, stand
+ * together; private ones with those of their root group, so that nobody reads past groups of others.
+ */
+export const groupDirectoryPk = (readers: 'public' | 'internal' | number): string => `GD#${readers}`
+/** Sort keys of groups by path: of all of them, and of top-level groups alone. */
+export const GROUP_PATHS = { all: 'P#', top: 'T#' }
+/** Sort keys of groups by a word: of their own name and path, and of the path above them. */
+export const GROUP_WORDS = { own: 'W#', above: 'A#' }
+/** The keys of the rows by which a group is found. */
+export function groupDirectoryKeys(group: {
+  id: number
+  fullPath: string
+  visibility: 'public' | 'internal' | 'private'
+  rootId: number
+}) {
+  const PK = groupDirectoryPk(group.visibility === 'private' ? group.rootId : group.visibility)
+  const path = pathSort(group.fullPath)
+  return {
+    byPath: { PK, SK: `${GROUP_PATHS.all}${path}` },
+    atTop: { PK, SK: `${GROUP_PATHS.top}${path}` },
+    byWord: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.own}${word}#${group.id}` }),
+    byWordAbove: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.above}${word}#${group.id}` }),
+  }
+}

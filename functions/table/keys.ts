@@ -34,34 +34,6 @@ export const epicPointerKey = (groupId: number, iid: number): Key => ({
 })
 export const EPIC_POINTER_PREFIX = 'E#'
 
-/** How a path is sorted, so that what stands below a group follows it at once: no path has a blank. */
-export const pathSort = (fullPath: string): string => fullPath.toLowerCase().split('/').join(' ')
-/**
- * Partition of the rows by which groups are found. Those that everybody may read, and those for who is signed in, stand
- * together; private ones with those of their root group, so that nobody reads past groups of others.
- */
-export const groupDirectoryPk = (readers: 'public' | 'internal' | number): string => `GD#${readers}`
-/** Sort keys of groups by path: of all of them, and of top-level groups alone. */
-export const GROUP_PATHS = { all: 'P#', top: 'T#' }
-/** Sort keys of groups by a word: of their own name and path, and of the path above them. */
-export const GROUP_WORDS = { own: 'W#', above: 'A#' }
-/** The keys of the rows by which a group is found. */
-export function groupDirectoryKeys(group: {
-  id: number
-  fullPath: string
-  visibility: 'public' | 'internal' | 'private'
-  rootId: number
-}) {
-  const PK = groupDirectoryPk(group.visibility === 'private' ? group.rootId : group.visibility)
-  const path = pathSort(group.fullPath)
-  return {
-    byPath: { PK, SK: `${GROUP_PATHS.all}${path}` },
-    atTop: { PK, SK: `${GROUP_PATHS.top}${path}` },
-    byWord: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.own}${word}#${group.id}` }),
-    byWordAbove: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.above}${word}#${group.id}` }),
-  }
-}
-
 export const projectPk = (projectId: number): string => `J#${projectId}`
 export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: SELF })
 /** Counts the iids of a project's issues. */
@@ -179,7 +151,6 @@ export const todoMarkKey = (target: Issuable, userId: number, todoId: number): K
 export const TODO_MARK_PREFIX = 'T#'
 /** How many to-dos a person has; its version also keeps two changes of their to-dos apart. */
 export const todoCountsKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'TODOS' })
-/** The project in which a person last created an issue. */
 /** The project in or below a group in which a person last created an issue. */
 export const defaultProjectKey = (userId: number, groupId: number): Key => ({
   PK: userPk(userId),
@@ -225,26 +196,6 @@ export const linkKey = (item: Issuable, other: Issuable): Key => ({
   SK: `${LINK_PREFIX}${issuablePk(other)}`,
 })
 export const LINK_PREFIX = 'LK#'
-/** What happened to an item, in order of time. */
-export const eventKey = (item: Issuable, at: string, eventId: number): Key => ({
-  PK: issuablePk(item),
-  SK: `${EVENT_PREFIX}${eventSort(at, eventId)}`,
-})
-export const EVENT_PREFIX = 'EV#'
-export const eventSort = (at: string, eventId: number): string => `${at}#${padded(eventId, 16)}`
-/** Index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
-export const eventList = (rootId: number, eventId: number): string => `R#${rootId}#EV#${eventId % EVENT_SHARDS}`
-export const EVENT_SHARDS = 8
-/** The description that an item had before its texts got the next version. */
-export const textVersionKey = (item: Issuable, lockVersion: number): Key => ({
-  PK: issuablePk(item),
-  SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,
-})
-export const textVersionPartKey = (item: Issuable, lockVersion: number, part: number): Key => ({
-  PK: issuablePk(item),
-  SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}#${part}`,
-})
-export const TEXT_VERSION_PREFIX = 'DV#'
 /** State of an import into a root group. */
 export const importKey = (rootPath: string): Key => ({ PK: `IMP#${rootPath.toLowerCase()}`, SK: SELF })
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { textVersionKey, textVersionPartKey, type Issuable, type Key } from './keys.ts'
+import { textVersionKey, textVersionPartKey } from './history-keys.ts'
+import type { Issuable, Key } from './keys.ts'
 
 /** A description that an item had once, compressed; a long one in parts. */
 export interface TextVersionItem extends Key {

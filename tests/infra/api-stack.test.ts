@@ -7,10 +7,14 @@ import { cors } from '#infra/api/cors.ts'
 import { fields } from '#infra/api/fields.ts'
 import { functions, routes } from '#infra/api/routes.ts'
 import { ROOT } from '#infra/build/bundle.ts'
-import { lambdaContext } from '#infra/local/lambda-context.ts'
+import { lambdaContext, type LambdaContext } from '#infra/local/lambda-context.ts'
 import type { HttpHandler } from '#infra/local/server/http-api.ts'
+import type { RestEvent } from '#rest/router.ts'
 import { apiEndpoints } from '#rest/api.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
+
+/** The REST function, which needs no more of an event. */
+type RestHandler = (event: RestEvent, context: LambdaContext) => ReturnType<HttpHandler>
 
 let given: GivenStacks
 beforeAll(async () => {
@@ -161,11 +165,11 @@ describe('REST', () => {
     vi.stubEnv('USER_POOL_ID', 'us-east-1_Canopy000')
     vi.stubEnv('USER_POOL_CLIENT_ID', 'client-1')
     const file = join(given.assetPath(hashIn(lambda?.Properties.Code)), 'index.mjs')
-    const { handler } = (await import(pathToFileURL(file).href)) as { handler: HttpHandler }
+    const { handler } = (await import(pathToFileURL(file).href)) as { handler: RestHandler }
     const statusOf = async (method: string, rawPath: string) => {
-      const requestContext = { requestId: 'r-1', http: { method } }
+      const requestContext = { requestId: 'r-1', http: { method } } as RestEvent['requestContext']
       const event = { rawPath, rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
-      return (await handler(event as unknown as Parameters<HttpHandler>[0], lambdaContext('rest-api'))).statusCode
+      return (await handler(event, lambdaContext('rest-api'))).statusCode
     }
     // Without a token what stands there asks for one, whatever group is meant.
     expect(await statusOf('GET', '/api/v4/groups/acme/platform/epics/5')).toBe(401)

@@ -2,7 +2,7 @@ import { areFoundIn, wordsOf } from '#domain/name-words.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import { ownWords, type GroupRowItem } from '#table/group-directory.ts'
-import { GROUP_WORDS, groupDirectoryPk, pathSort } from '#table/keys.ts'
+import { GROUP_WORDS, groupDirectoryPk, pathSort } from '#table/index-keys.ts'
 import { queryFirst } from '#table/read.ts'
 import { canReadGroup, isBelow, openPartitions, ownGroups, type GroupRow, type GroupScope } from './group-list.ts'
 

@@ -1,4 +1,3 @@
-import { isInScope, meetsFilter, type EpicScope } from '#domain/epic-filter.ts'
 import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
 import { keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
@@ -7,13 +6,10 @@ import { cutPlace } from './cut-place.ts'
 import { listSource, roadmapSource, type EntrySource } from './entry-source.ts'
 import { areSelective, expectedShare, facetsOf } from './epic-facets.ts'
 import { readFacets, readIndex } from './epic-index.ts'
-import { EVERYWHERE, both, resolveQuery, type EpicQuery } from './epic-query.ts'
+import { matchesOf, searchOf, type EpicListRequest, type EpicSearch } from './epic-search.ts'
 import { epicsById } from './epics-by-id.ts'
-import { matchingEpics, type EpicMatch } from './matching-epics.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
-import { numberedEpics } from './numbered-epics.ts'
 import type { RoadmapOrder } from './roadmap-stream.ts'
-import { searchEpics } from './search-epics.ts'
 
 /** Epics that are read one by one when they are known by their ids; of more the list is read. */
 const BY_ID_MAX = 1000
@@ -27,14 +23,6 @@ const SEARCH_CALLS_MAX = 4
 const SHARE_OF_TOP = 0.5
 /** Epics whose texts such a page looks at before it is cut: half a unit each, and more for long texts. */
 const TEXTS_MAX = 400
-
-export interface EpicListRequest {
-  /** Ids from the root group down to the group. */
-  namespaceIds: number[]
-  query: EpicQuery
-  includeAncestors: boolean
-  includeDescendants: boolean
-}
 
 export interface EpicPageRequest extends EpicListRequest, Partial<Pick<PageBounds<RowKey>, 'before' | 'fromEnd'>> {
   order: EpicOrder
@@ -55,55 +43,18 @@ export interface EpicPage extends PageNeighbours {
   count: number | null
 }
 
-interface Search extends EpicMatch {
-  /** The group whose index holds all that is asked for. */
-  indexGroupId: number
-  scope: EpicScope
-  /** For a list of the top level: which epics are known to be asked for or not, whatever is above them. */
-  met: Map<number, boolean> | null
-  /** How many texts were looked at to find the only epics that may be there; null where none were. */
-  texts: number | null
-}
-
-/**
- * What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
- * @param callsMax of the search in texts, for each shard; words that take more stay a condition
- */
-async function searchOf(
-  table: Table,
-  access: NamespaceAccess,
-  request: EpicListRequest,
-  callsMax = Infinity,
-): Promise<Search> {
-  const { namespaceIds, query, includeAncestors, includeDescendants } = request
-  const groupId = namespaceIds.at(-1) ?? 0
-  const rootId = namespaceIds[0] ?? groupId
-  const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
-  const searchIn = query.searchIn ?? EVERYWHERE
-  const { terms, ...filter } = await resolveQuery(table, access, rootId, query)
-  const [numbered, found] = await Promise.all([
-    filter.iids && numberedEpics(table, rootId, scope, filter.iids),
-    terms && searchEpics(table, rootId, scope, { terms, searchIn, callsMax }),
-  ])
-  if (numbered) filter.ids = both(filter.ids, numbered)
-  if (found) filter.ids = both(filter.ids, found.ids)
-  return {
-    indexGroupId: includeAncestors ? rootId : groupId,
-    scope,
-    filter: { ...filter, ...(terms && !found && { terms }) },
-    searchIn,
-    met: query.topLevelOnly === true ? new Map() : null,
-    texts: found?.texts ?? null,
-  }
-}
-
 /** All epics that the viewer may read and that meet the query, newest first. */
 export async function allEpics(table: Table, access: NamespaceAccess, request: EpicListRequest): Promise<ListEntry[]> {
   return allMatches(table, access, await searchOf(table, access, request))
 }
 
 /** @param byTime whether the very times of creation are needed, which only the list has */
-async function allMatches(table: Table, access: NamespaceAccess, search: Search, byTime = true): Promise<ListEntry[]> {
+async function allMatches(
+  table: Table,
+  access: NamespaceAccess,
+  search: EpicSearch,
+  byTime = true,
+): Promise<ListEntry[]> {
   const { indexGroupId, filter } = search
   const facets = facetsOf(filter)
   const read = (): Promise<ListEntry[]> => {
@@ -115,50 +66,10 @@ async function allMatches(table: Table, access: NamespaceAccess, search: Search,
 }
 
 /** Whether a page of so many rows is cheaper from all of the epics by their ids than from the list, of which it reads a part. */
-function areFew({ filter: { ids }, texts }: Search, size: number): boolean {
+function areFew({ filter: { ids }, texts }: EpicSearch, size: number): boolean {
   if (ids === undefined || ids.size > BY_ID_MAX) return false
   const rows = texts === null ? Infinity : (size * texts) / Math.max(1, ids.size)
   return ids.size <= ROW_PRICE * rows
-}
-
-/** Of these entries the ones that are asked for. The top level has those whose parents are not asked for. */
-async function matchesOf(
-  table: Table,
-  access: NamespaceAccess,
-  search: Search,
-  entries: ListEntry[],
-): Promise<ListEntry[]> {
-  const { met } = search
-  const matches = await meetingAll(table, access, search, entries)
-  if (met === null) return matches
-  const note = (asked: Iterable<number>, found: ListEntry[]): void => {
-    for (const id of asked) met.set(id, false)
-    for (const { id } of found) met.set(id, true)
-  }
-  note(
-    entries.map(({ id }) => id),
-    matches,
-  )
-  const parentIds = new Set(
-    matches.flatMap(({ parentId }) => (parentId === null || met.has(parentId) ? [] : [parentId])),
-  )
-  if (parentIds.size > 0) {
-    note(parentIds, await meetingAll(table, access, search, await epicsById(table, parentIds)))
-  }
-  return matches.filter(({ parentId }) => parentId === null || met.get(parentId) !== true)
-}
-
-/** Of these entries the ones that meet all conditions; their groups are read, because some have no epics any more. */
-async function meetingAll(
-  table: Table,
-  access: NamespaceAccess,
-  search: Search,
-  entries: ListEntry[],
-): Promise<ListEntry[]> {
-  const { terms: _, ...conditions } = search.filter
-  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meetsFilter(conditions, entry))
-  await access.learnGroups(wanted.map(({ namespaceIds, groupPath }) => ({ namespaceIds, fullPath: groupPath })))
-  return matchingEpics(table, access, search, wanted)
 }
 
 /** One page of the epics that the viewer may read and that meet the query. */
@@ -199,7 +110,7 @@ const hasSource = (order: EpicOrder): boolean =>
 /** What brings the list in an order that has a source. */
 function sourceOf(
   table: Table,
-  { indexGroupId: groupId, filter }: Search,
+  { indexGroupId: groupId, filter }: EpicSearch,
   given: EpicOrder,
   after: RowKey | null,
 ): EntrySource {
@@ -230,7 +141,7 @@ interface PageWork {
 async function pageOf(
   table: Table,
   access: NamespaceAccess,
-  search: Search,
+  search: EpicSearch,
   { source, order, first, after }: PageWork,
 ): Promise<Omit<EpicPage, 'hasPreviousPage'>> {
   const matches: ListEntry[] = []

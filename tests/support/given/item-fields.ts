@@ -1,14 +1,12 @@
 import { FILTER_NAMES, type FilteredValues, type SortedValues } from '#domain/item/field-filter.ts'
-import { defaultOf, fieldEntry, isPlain } from '#domain/item/fields.ts'
+import { newFields } from '#domain/item/field-values.ts'
+import { fieldEntry } from '#domain/item/fields.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
-export const FIELD_DEFAULTS = Object.fromEntries(
-  FILTER_NAMES.map((name) => {
-    const { value } = fieldEntry(name)
-    return [name, isPlain(value) ? defaultOf(value) : null]
-  }),
-) as unknown as FilteredValues & SortedValues
+const defaults = newFields('epic', {})
+export const FIELD_DEFAULTS = Object.fromEntries(FILTER_NAMES.map((name) => [name, defaults[name]])) as FilteredValues &
+  SortedValues
 
 /** The same over REST. */
 export const FIELD_DEFAULTS_JSON = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
 import type { ChangeEventItem, FieldChange } from '#table/change-event.ts'
-import { EVENT_PREFIX, type Key } from '#table/keys.ts'
+import { EVENT_PREFIX } from '#table/history-keys.ts'
+import { type Key } from '#table/keys.ts'
 import { changesBetween } from '#table/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { sorted } from './invariants.ts'

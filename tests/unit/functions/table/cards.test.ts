@@ -34,7 +34,7 @@ const choicesOf = (kind: ItemKind) =>
       name,
       fc.constantFrom(...filterValues(name)),
     ]),
-  ) as unknown as Choices
+  ) as Choices
 const state = fc.constantFrom('opened' as const, 'closed' as const)
 
 const user: fc.Arbitrary<UserRef> = fc.record({ id, username: text, name: text, avatarUrl: maybe(text) })

@@ -1,0 +1,99 @@
+import { isInScope, meetsFilter, type EpicScope } from '#domain/epic-filter.ts'
+import type { Table } from '#table/client.ts'
+import type { ListEntry } from '#table/list-entry.ts'
+import { EVERYWHERE, both, resolveQuery, type EpicQuery } from './epic-query.ts'
+import { epicsById } from './epics-by-id.ts'
+import { matchingEpics, type EpicMatch } from './matching-epics.ts'
+import type { NamespaceAccess } from './namespace-access.ts'
+import { numberedEpics } from './numbered-epics.ts'
+import { searchEpics } from './search-epics.ts'
+
+export interface EpicListRequest {
+  /** Ids from the root group down to the group. */
+  namespaceIds: number[]
+  query: EpicQuery
+  includeAncestors: boolean
+  includeDescendants: boolean
+}
+
+export interface EpicSearch extends EpicMatch {
+  /** The group whose index holds all that is asked for. */
+  indexGroupId: number
+  scope: EpicScope
+  /** For a list of the top level: which epics are known to be asked for or not, whatever is above them. */
+  met: Map<number, boolean> | null
+  /** How many texts were looked at to find the only epics that may be there; null where none were. */
+  texts: number | null
+}
+
+/**
+ * What is asked for, with everything resolved that leads to ids: numbers, the viewer's reactions, and words of texts.
+ * @param callsMax of the search in texts, for each shard; words that take more stay a condition
+ */
+export async function searchOf(
+  table: Table,
+  access: NamespaceAccess,
+  request: EpicListRequest,
+  callsMax = Infinity,
+): Promise<EpicSearch> {
+  const { namespaceIds, query, includeAncestors, includeDescendants } = request
+  const groupId = namespaceIds.at(-1) ?? 0
+  const rootId = namespaceIds[0] ?? groupId
+  const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
+  const searchIn = query.searchIn ?? EVERYWHERE
+  const { terms, ...filter } = await resolveQuery(table, access, rootId, query)
+  const [numbered, found] = await Promise.all([
+    filter.iids && numberedEpics(table, rootId, scope, filter.iids),
+    terms && searchEpics(table, rootId, scope, { terms, searchIn, callsMax }),
+  ])
+  if (numbered) filter.ids = both(filter.ids, numbered)
+  if (found) filter.ids = both(filter.ids, found.ids)
+  return {
+    indexGroupId: includeAncestors ? rootId : groupId,
+    scope,
+    filter: { ...filter, ...(terms && !found && { terms }) },
+    searchIn,
+    met: query.topLevelOnly === true ? new Map() : null,
+    texts: found?.texts ?? null,
+  }
+}
+
+/** Of these entries the ones that are asked for. The top level has those whose parents are not asked for. */
+export async function matchesOf(
+  table: Table,
+  access: NamespaceAccess,
+  search: EpicSearch,
+  entries: ListEntry[],
+): Promise<ListEntry[]> {
+  const { met } = search
+  const matches = await meetingAll(table, access, search, entries)
+  if (met === null) return matches
+  const note = (asked: Iterable<number>, found: ListEntry[]): void => {
+    for (const id of asked) met.set(id, false)
+    for (const { id } of found) met.set(id, true)
+  }
+  note(
+    entries.map(({ id }) => id),
+    matches,
+  )
+  const parentIds = new Set(
+    matches.flatMap(({ parentId }) => (parentId === null || met.has(parentId) ? [] : [parentId])),
+  )
+  if (parentIds.size > 0) {
+    note(parentIds, await meetingAll(table, access, search, await epicsById(table, parentIds)))
+  }
+  return matches.filter(({ parentId }) => parentId === null || met.get(parentId) !== true)
+}
+
+/** Of these entries the ones that meet all conditions; their groups are read, because some have no epics any more. */
+async function meetingAll(
+  table: Table,
+  access: NamespaceAccess,
+  search: EpicSearch,
+  entries: ListEntry[],
+): Promise<ListEntry[]> {
+  const { terms: _, ...conditions } = search.filter
+  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meetsFilter(conditions, entry))
+  await access.learnGroups(wanted.map(({ namespaceIds, groupPath }) => ({ namespaceIds, fullPath: groupPath })))
+  return matchingEpics(table, access, search, wanted)
+}

@@ -1,0 +1,24 @@
+import { issuablePk, padded, type Issuable, type Key } from './keys.ts'
+
+/** The keys of what is kept of the past of an item: its change events and the former versions of its texts. */
+
+/** What happened to an item, in order of time. */
+export const eventKey = (item: Issuable, at: string, eventId: number): Key => ({
+  PK: issuablePk(item),
+  SK: `${EVENT_PREFIX}${eventSort(at, eventId)}`,
+})
+export const EVENT_PREFIX = 'EV#'
+export const eventSort = (at: string, eventId: number): string => `${at}#${padded(eventId, 16)}`
+/** Index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
+export const eventList = (rootId: number, eventId: number): string => `R#${rootId}#EV#${eventId % EVENT_SHARDS}`
+export const EVENT_SHARDS = 8
+/** The description that an item had before its texts got the next version. */
+export const textVersionKey = (item: Issuable, lockVersion: number): Key => ({
+  PK: issuablePk(item),
+  SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,
+})
+export const textVersionPartKey = (item: Issuable, lockVersion: number, part: number): Key => ({
+  PK: issuablePk(item),
+  SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}#${part}`,
+})
+export const TEXT_VERSION_PREFIX = 'DV#'
