@@ -1,6 +1,6 @@
 import { newId } from '#domain/ids.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Entrance } from '#table/change-event.ts'
+import type { Entrance } from '#domain/item/change-event.ts'
 import type { Table } from '#table/client.ts'
 
 /** What every write needs to know besides its input. */

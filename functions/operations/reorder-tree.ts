@@ -123,6 +123,8 @@ async function reorder(context: OperationContext, scene: MoveScene, place: Place
   const actions = await reorderActions(context.table, { child, link, aggregate, place, edge })
   if (actions === 'again') return 'again'
   const item = nextVersion(child)
-  const event = actions.length === 0 ? null : recordEvent(context, { type: 'reordered', item, visibility, changes: [] })
-  return { actions: [...actions, ...(event?.actions ?? [])], response: { parentId: link.parentId }, audit: null }
+  const { parentId } = link
+  const event =
+    actions.length === 0 ? null : recordEvent(context, { type: 'reordered', item, visibility, changes: [], parentId })
+  return { actions: [...actions, ...(event?.actions ?? [])], response: { parentId }, audit: null }
 }

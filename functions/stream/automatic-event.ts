@@ -1,6 +1,7 @@
 import { newId } from '#domain/ids.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import { changeEventItem, type EventType } from '#table/change-event.ts'
+import type { EventType } from '#domain/item/change-event.ts'
+import { changeEventItem } from '#table/change-event.ts'
 import { changesBetween } from '#table/item-changes.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'

@@ -1,7 +1,7 @@
 import { epicReference } from '#domain/addresses.ts'
 import { fieldEntry, fieldsOf, isPlain, type FieldName } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import type { FieldChange, Recorded, RecordedRef } from './change-event.ts'
+import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
 import type { EpicItem, IssueItem } from './work-items.ts'
 
 /** The values of an item by field, as far as the two items name them alike. */

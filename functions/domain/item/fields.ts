@@ -33,6 +33,8 @@ export interface FieldEntry {
   value: PlainValue | OwnValue
   /** The action that takes permission to change it; `update` includes authors and assignees of issues. */
   ability: 'update' | 'admin' | 'escalate'
+  /** The action that takes permission to see it, where permission to read the item is not enough. */
+  readAbility?: 'escalate'
   /** Whether whoever may create an item may set it then; otherwise that takes its ability. */
   isFreeAtCreation?: true
   /** Columns in packed rows that show it; a column never changes its meaning without a migration. */
@@ -88,7 +90,13 @@ export const FIELDS = {
     isFreeAtCreation: true,
   },
   iteration: { kinds: ISSUE, label: 'Iteration', value: { type: 'iteration' }, ability: 'admin' },
-  escalation: { kinds: ISSUE, label: 'Escalation', value: { type: 'escalation' }, ability: 'escalate' },
+  escalation: {
+    kinds: ISSUE,
+    label: 'Escalation',
+    value: { type: 'escalation' },
+    ability: 'escalate',
+    readAbility: 'escalate',
+  },
   weight: {
     kinds: ISSUE,
     label: 'Weight',

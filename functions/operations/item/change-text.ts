@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { KINDS } from '#domain/item/kinds.ts'
-import type { FieldChange } from '#table/change-event.ts'
+import type { FieldChange } from '#domain/item/change-event.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
 import { textVersionItems } from '#table/text-version.ts'
 import type { DescriptionItem } from '#table/work-items.ts'

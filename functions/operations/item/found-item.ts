@@ -7,6 +7,7 @@ import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { epicById, issueById } from '../find-items.ts'
 import type { MarkdownPlace } from '../markdown.ts'
+import type { KnownItem } from '../read/known-items.ts'
 import { demand, epicSubject, issueSubject } from '../subjects.ts'
 
 /** An item with its group or project, and with what an epic has from its children. */
@@ -31,7 +32,7 @@ export const withCore = <Found extends FoundItem>(found: Found, fields: Partial<
 })
 
 /** An item as the rules of permission see it. */
-export const subjectOf = (found: FoundItem): EpicSubject | IssueSubject =>
+export const subjectOf = (found: KnownItem): EpicSubject | IssueSubject =>
   found.kind === 'epic' ? epicSubject(found.core, found.home) : issueSubject(found.core, found.home)
 
 /** Where the item's Markdown stands: what short references in it mean. */

@@ -1,13 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Action } from '#table/write.ts'
-import {
-  changeEventItem,
-  eventCopy,
-  type ChangeEventInput,
-  type EventType,
-  type FieldChange,
-  type RecordedLink,
-} from '#table/change-event.ts'
+import type { EventType, FieldChange, RecordedLink } from '#domain/item/change-event.ts'
+import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/change-event.ts'
 import type { Child } from '#table/edge.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
@@ -24,11 +18,13 @@ export interface EventRequest {
   parents?: number[]
   /** The other end of a link, whose history tells of it, too. */
   link?: RecordedLink
+  /** Of a reordering: the epic among whose children the item has another place. */
+  parentId?: number
 }
 
 /** The event of a change, and what writes it together with the change. */
 export function recordEvent(context: OperationContext, request: EventRequest): { eventId: number; actions: Action[] } {
-  const { item, visibility, changes, parents = [], link } = request
+  const { item, visibility, changes, parents = [], link, parentId } = request
   const eventId = freshId(context)
   const ref: ItemRef = { kind: item.kind, id: item.core.id }
   const input: ChangeEventInput = {
@@ -43,6 +39,7 @@ export function recordEvent(context: OperationContext, request: EventRequest): {
     version: item.core.version,
     changes,
     ...(link && { link }),
+    ...(parentId !== undefined && { parentId }),
   }
   const items = [
     changeEventItem(input),

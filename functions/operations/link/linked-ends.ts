@@ -1,6 +1,6 @@
 import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { RecordedLink, VisibilityClass } from '#table/change-event.ts'
+import type { RecordedLink, VisibilityClass } from '#domain/item/change-event.ts'
 import type { Table } from '#table/client.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Action } from '#table/write.ts'

@@ -1,25 +1,15 @@
-import { hasEpics } from '#domain/group-features.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import { epicKey, groupKey, issueKey, projectKey } from '#table/keys.ts'
-import { linksOf, type LinkItem } from '#table/link.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItems, type Consistency } from '#table/read.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import { epicSubject, issueSubject } from '../subjects.ts'
+import { issuablePk } from '#table/keys.ts'
+import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
+import type { Consistency } from '#table/read.ts'
+import { subjectOf } from '../item/found-item.ts'
+import { knownItems, type KnownItem } from './known-items.ts'
 
-export interface LinkedEpic {
-  kind: 'epic'
-  core: EpicItem
-  home: GroupItem
-}
-export interface LinkedIssue {
-  kind: 'issue'
-  core: IssueItem
-  home: ProjectItem
-}
+export type LinkedEpic = Extract<KnownItem, { kind: 'epic' }>
+export type LinkedIssue = Extract<KnownItem, { kind: 'issue' }>
 
 /** An item at the other end of a link. */
 export type LinkedItem = (LinkedEpic | LinkedIssue) & {
@@ -49,37 +39,11 @@ export async function atOtherEnds(
   consistency: Consistency = 'eventual',
 ): Promise<LinkedItem[]> {
   const newestFirst = links.toSorted((a, b) => b.id - a.id)
-  const keys = newestFirst.map(({ kind, itemId }) => (kind === 'epic' ? epicKey(itemId) : issueKey(itemId)))
-  const cores = await getItems<EpicItem | IssueItem>(table, keys, consistency)
-  const homes = await homesOf(table, cores)
-  return newestFirst.flatMap((link, index): LinkedItem[] => {
-    const found = placed(cores[index] ?? null, homes)
-    if (found === null) return []
-    const subject = found.kind === 'epic' ? epicSubject(found.core, found.home) : issueSubject(found.core, found.home)
-    return can(viewer, 'read', subject) ? [{ ...found, link, isAdministered: can(viewer, 'admin', subject) }] : []
+  const known = await knownItems(table, newestFirst.map(otherEnd), consistency)
+  return newestFirst.flatMap((link): LinkedItem[] => {
+    const item = known.get(issuablePk(otherEnd(link)))
+    if (item === undefined) return []
+    const subject = subjectOf(item)
+    return can(viewer, 'read', subject) ? [{ ...item, link, isAdministered: can(viewer, 'admin', subject) }] : []
   })
-}
-
-type Core = EpicItem | IssueItem
-
-async function homesOf(table: Table, cores: (Core | null)[]): Promise<Map<number, GroupItem | ProjectItem>> {
-  const keys = cores.flatMap((core) => {
-    if (core === null) return []
-    return [ofEpic(core) ? groupKey(core.groupId) : projectKey(core.projectId)]
-  })
-  const homes = await getItems<GroupItem | ProjectItem>(table, keys)
-  return new Map(homes.flatMap((home) => (home ? [[home.id, home]] : [])))
-}
-
-const ofEpic = (core: Core): core is EpicItem => 'groupId' in core
-
-/** An item with its group or project; null when either is gone, or where epics are turned off. */
-function placed(core: Core | null, homes: Map<number, GroupItem | ProjectItem>): LinkedEpic | LinkedIssue | null {
-  if (core === null) return null
-  if (ofEpic(core)) {
-    const home = homes.get(core.groupId)
-    return home?.kind === 'group' && hasEpics(home) ? { kind: 'epic', core, home } : null
-  }
-  const home = homes.get(core.projectId)
-  return home?.kind === 'project' ? { kind: 'issue', core, home } : null
 }

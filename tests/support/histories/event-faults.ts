@@ -1,5 +1,6 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
-import type { ChangeEventItem, FieldChange } from '#table/change-event.ts'
+import type { FieldChange } from '#domain/item/change-event.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
 import { type Key } from '#table/keys.ts'
 import { changesBetween } from '#table/item-changes.ts'

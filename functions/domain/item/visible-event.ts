@@ -1,0 +1,51 @@
+import { can, type EpicSubject, type IssueSubject } from '../permissions.ts'
+import type { Viewer } from '../role.ts'
+import type { ChangeEvent, FieldChange, Recorded } from './change-event.ts'
+import { fieldEntry } from './fields.ts'
+import type { ItemRef } from './kinds.ts'
+
+/** What permission is asked about an item; null where it is gone or cannot be found. */
+export type SubjectOf = (item: ItemRef) => EpicSubject | IssueSubject | null
+
+const epicRef = (id: number): ItemRef => ({ kind: 'epic', id })
+
+/** The item that a recorded parent is; parents are epics. */
+const parentOf = (value: Recorded): ItemRef[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? [epicRef(value.id)] : []
+
+/** Every item that an event names: its own, parents before and after, the other end of a link. */
+export const itemsNamed = ({ kind, itemId, changes, link, parentId }: ChangeEvent): ItemRef[] => [
+  { kind, id: itemId },
+  ...changes.flatMap(([field, before, after]) => (field === 'parent' ? [...parentOf(before), ...parentOf(after)] : [])),
+  ...(link ? [{ kind: link.kind, id: link.id }] : []),
+  ...(parentId === undefined ? [] : [epicRef(parentId)]),
+]
+
+/**
+ * What a viewer may learn of an event: all of it, a part, or nothing (null). Rights count as they are now, on the item and on
+ * each item that the event names; what is gone is as hidden as what may not be read. Where one of two parents is hidden, the
+ * item came from nowhere or went nowhere, which is what the viewer saw of it.
+ *
+ * Labels, milestones and iterations come from the item's own namespaces, which its readers may read; people are open to all.
+ */
+export function visibleEvent(viewer: Viewer, event: ChangeEvent, subjectOf: SubjectOf): ChangeEvent | null {
+  const subject = subjectOf({ kind: event.kind, id: event.itemId })
+  const mayRead = (item: ItemRef): boolean => {
+    const named = subjectOf(item)
+    return named !== null && can(viewer, 'read', named)
+  }
+  if (subject === null || !can(viewer, 'read', subject)) return null
+  if (event.link && !mayRead(event.link)) return null
+  if (event.type === 'reordered') return event.parentId !== undefined && mayRead(epicRef(event.parentId)) ? event : null
+
+  const shown = (value: Recorded): Recorded => (parentOf(value).every(mayRead) ? value : null)
+  const changes = event.changes.flatMap(([field, before, after]): FieldChange[] => {
+    const { readAbility = 'read' } = fieldEntry(field)
+    if (!can(viewer, readAbility, subject)) return []
+    if (field !== 'parent') return [[field, before, after]]
+    const parents = [shown(before), shown(after)] as const
+    return parents[0] === null && parents[1] === null ? [] : [[field, ...parents]]
+  })
+  const saysNothing = changes.length === 0 && (event.type === 'changed' || event.type === 'moved')
+  return saysNothing ? null : { ...event, changes }
+}

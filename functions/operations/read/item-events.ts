@@ -1,0 +1,25 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
+import type { Table } from '#table/client.ts'
+import { EVENT_PREFIX } from '#table/history-keys.ts'
+import { issuablePk } from '#table/keys.ts'
+import { pages } from '#table/read.ts'
+import { eventPage, eventRange, type EventPage, type EventQuery } from './event-page.ts'
+import { shownEvents } from './shown-events.ts'
+
+/**
+ * A page of what happened to an item, and of what concerns it: children that came and went, links that others made. Whether
+ * the viewer may read the item itself is asked before.
+ */
+export async function itemEvents(table: Table, viewer: Viewer, item: ItemRef, query: EventQuery): Promise<EventPage> {
+  return eventPage(query, eventsOfItem(table, item, query), (events) => shownEvents(table, viewer, events))
+}
+
+async function* eventsOfItem(table: Table, item: ItemRef, query: EventQuery): AsyncGenerator<ChangeEventItem[]> {
+  const asked = eventRange(query)
+  if (asked === null) return
+  const range = { from: `${EVENT_PREFIX}${asked.from}`, to: `${EVENT_PREFIX}${asked.to}` }
+  const partition = issuablePk(item)
+  yield* pages<ChangeEventItem>(table, { partition, range, backwards: asked.backwards }, query.size + 1)
+}
