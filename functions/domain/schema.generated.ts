@@ -426,6 +426,33 @@ export type EpicEdge = {
   node?: Maybe<Epic>
 }
 
+/**
+ * The values of an epic that a change was made from. Where one of them is no longer so, nothing is changed, and the error names
+ * the value that is there now. Only what is given is compared.
+ */
+export type EpicExpectationInput = {
+  /** The colour, as `#rrggbb`. */
+  color?: InputMaybe<Scalars['String']['input']>
+  /** Whether it is confidential. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The fixed due date, `YYYY-MM-DD`; null for none. */
+  dueDateFixed?: InputMaybe<Scalars['String']['input']>
+  /** Whether the due date is fixed. */
+  dueDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** Global ids of all labels, in any order. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
+  /** The fixed start date, `YYYY-MM-DD`; null for none. */
+  startDateFixed?: InputMaybe<Scalars['String']['input']>
+  /** Whether the start date is fixed. */
+  startDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** Open or closed. */
+  state?: InputMaybe<EpicState>
+  /** The title. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
 /** Health of the open issues below an epic. */
 export type EpicHealthStatus = {
   /** Issues at risk. */
@@ -1076,6 +1103,35 @@ export type IssueEdge = {
 /** How far the escalation of an issue has come. */
 export type IssueEscalationStatus = 'ACKNOWLEDGED' | 'IGNORED' | 'RESOLVED' | 'TRIGGERED'
 
+/**
+ * The values of an issue that a change was made from. Where one of them is no longer so, nothing is changed, and the error names
+ * the value that is there now. Only what is given is compared.
+ */
+export type IssueExpectationInput = {
+  /** Global ids of all assignees, in any order. */
+  assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Whether it is confidential. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The day it is due, `YYYY-MM-DD`; null for none. */
+  dueDate?: InputMaybe<Scalars['String']['input']>
+  /** How it is doing; null for no health status. */
+  healthStatus?: InputMaybe<HealthStatus>
+  /** The global id of the iteration; null for none. */
+  iterationId?: InputMaybe<Scalars['ID']['input']>
+  /** Global ids of all labels, in any order. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** The global id or the number of the milestone; null for none. */
+  milestoneId?: InputMaybe<Scalars['ID']['input']>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
+  /** Open or closed. */
+  state?: InputMaybe<IssueState>
+  /** The title. */
+  title?: InputMaybe<Scalars['String']['input']>
+  /** How much work it is; null for no weight. */
+  weight?: InputMaybe<Scalars['Int']['input']>
+}
+
 /** What the viewer may do with an issue. */
 export type IssuePermissions = {
   /** Administer it: labels, milestone, weight, epic. */
@@ -1095,7 +1151,7 @@ export type IssueSetEscalationPolicyInput = {
   /** The global id of the policy. */
   escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
   /** The issue's number inside the project. */
-  iid: Scalars['ID']['input']
+  iid: Scalars['String']['input']
   /** The full path of the project. */
   projectPath: Scalars['ID']['input']
 }
@@ -1115,7 +1171,7 @@ export type IssueSetIterationInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The issue's number inside the project. */
-  iid: Scalars['ID']['input']
+  iid: Scalars['String']['input']
   /** The global id of the iteration. */
   iterationId?: InputMaybe<Scalars['ID']['input']>
   /** The full path of the project. */
@@ -1134,6 +1190,9 @@ export type IssueSetIterationPayload = {
 
 /** The states of an issue; `all` in filters. */
 export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
+
+/** The ways to change an issue's state. */
+export type IssueStateEvent = 'CLOSE' | 'REOPEN'
 
 /** The kinds of issue. */
 export type IssueType = 'INCIDENT' | 'ISSUE' | 'REQUIREMENT' | 'TASK' | 'TEST_CASE'
@@ -1397,6 +1456,8 @@ export type Mutation = {
   unlinkItems?: Maybe<UnlinkItemsPayload>
   /** Change an epic: only what is given changes. */
   updateEpic?: Maybe<UpdateEpicPayload>
+  /** Change an issue: only what is given changes. */
+  updateIssue?: Maybe<UpdateIssuePayload>
   /** Change what the signed-in person prefers: only what is given changes. */
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
 }
@@ -1525,6 +1586,15 @@ export type MutationUnlinkItemsArgs = {
  */
 export type MutationUpdateEpicArgs = {
   input: UpdateEpicInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUpdateIssueArgs = {
+  input: UpdateIssueInput
 }
 
 /**
@@ -1828,6 +1898,8 @@ export type UpdateEpicInput = {
   dueDateFixed?: InputMaybe<Scalars['String']['input']>
   /** Whether the due date is fixed. */
   dueDateIsFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<EpicExpectationInput>
   /** The full path of the group. */
   groupPath: Scalars['ID']['input']
   /** The epic's number inside the group. */
@@ -1858,6 +1930,66 @@ export type UpdateEpicPayload = {
   epic?: Maybe<Epic>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+}
+
+/** What a change of an issue may hold. */
+export type UpdateIssueInput = {
+  /** Global ids of labels to add. */
+  addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Titles of labels to add. */
+  addLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Global ids of all people who are to work on it. */
+  assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** User names of all people who are to work on it; with `assigneeIds`, of those besides. */
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description as Markdown. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The day it is due, `YYYY-MM-DD`; null removes it. */
+  dueDate?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the policy by which it escalates, which takes the Developer role; null ends the escalation. */
+  escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
+  /** How it is doing; null removes it. */
+  healthStatus?: InputMaybe<HealthStatus>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The global id of the iteration that it is planned for; null removes it. */
+  iterationId?: InputMaybe<Scalars['ID']['input']>
+  /** Global ids of all labels that it is to have. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** The lock version that the new title or description was written against; a stale one is refused. */
+  lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** The global id or the number of the milestone that it is planned for; null removes it. */
+  milestoneId?: InputMaybe<Scalars['ID']['input']>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** Global ids of labels to take off. */
+  removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Titles of labels to take off. */
+  removeLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Close or reopen it. */
+  stateEvent?: InputMaybe<IssueStateEvent>
+  /** The title, 1 to 255 characters. */
+  title?: InputMaybe<Scalars['String']['input']>
+  /** How much work it is; null removes it. */
+  weight?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** The answer of `updateIssue`. */
+export type UpdateIssuePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
 }
 
 /** A person. Clients name this type in their fragments; answers are of the types below it. */

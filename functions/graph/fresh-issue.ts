@@ -15,5 +15,6 @@ export async function freshIssue({ table, viewer, webUrl, today }: FieldRequest,
   const [project, group] = (await getItems(table, keys, 'strong')) as [ProjectItem | null, GroupItem | null]
   if (project === null || !can(viewer, 'read', issueSubject(core, project.visibility))) return null
   const parts = { core, emailsDisabled: group?.emailsDisabled ?? false }
-  return issueObject(parts, projectObject(project, viewer, webUrl), webUrl, today)
+  // Nested fields read strongly, too.
+  return { ...issueObject(parts, projectObject(project, viewer, webUrl), webUrl, today), isFresh: true }
 }

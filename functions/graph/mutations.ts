@@ -8,12 +8,14 @@ import { labelCreate } from './mutations/label-create.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
+import { updateIssue } from './mutations/update-issue.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 
 /** Every write of GraphQL, by `Mutation.field`. */
 export const mutations: Record<string, Field> = {
   'Mutation.createEpic': createEpic,
   'Mutation.updateEpic': updateEpic,
+  'Mutation.updateIssue': updateIssue,
   'Mutation.epicSetSubscription': epicSetSubscription,
   'Mutation.epicTreeReorder': epicTreeReorder,
   'Mutation.todoCreate': todoCreate,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isFullPath } from '#domain/full-path.ts'
-import { badId, globalIdNumber, iidNumber, type GlobalIdType } from '#domain/ids.ts'
+import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { Issuable } from '#table/keys.ts'
@@ -30,6 +30,9 @@ const readNumber =
     return id
   }
 
+/** Clients of the compatible interface name milestones of issues by their bare numbers, too. */
+const readMilestone = (text: string): number => wholeNumber(text) ?? readNumber('Milestone')(text)
+
 function readIssuable(text: string): Issuable {
   const epicId = globalIdNumber('Epic', text)
   if (epicId !== null) return { kind: 'epic', id: epicId }
@@ -43,7 +46,7 @@ const named = <Name>(read: (text: string) => Name) => v.pipe(v.string(), v.trans
 
 /** A full path that a group or project could have. */
 export const fullPath = named(readPath)
-/** An epic's number in its group; what is no such number is not there. */
+/** An epic's number in its group, or an issue's in its project; what is no such number is not there. */
 export const iid = named(readIid)
 /** The number of a label's global id, whichever kind of label it names. */
 export const labelId = named(readLabelId)
@@ -51,6 +54,10 @@ export const labelId = named(readLabelId)
 export const epicNumber = named(readNumber('Epic'))
 /** The number of a to-do's global id. */
 export const todoId = named(readNumber('Todo'))
+/** The number of a user's global id. */
+export const userId = named(readNumber('User'))
+/** The number of a milestone, or of its global id. */
+export const milestoneId = named(readMilestone)
 /** The number of an iteration's global id. */
 export const iterationId = named(readNumber('Iteration'))
 /** The number of an escalation policy's global id. */

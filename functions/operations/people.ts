@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/refs.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
-import type { UsernameItem } from '#table/place-items.ts'
-import { usernameKey } from '#table/keys.ts'
+import type { UserItem, UsernameItem } from '#table/place-items.ts'
+import { userKey, usernameKey } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { userRef } from '#table/user.ts'
 import type { Table } from '#table/client.ts'
@@ -23,12 +23,22 @@ export async function actingPerson({ table, viewer }: OperationContext): Promise
   return userRef(person)
 }
 
-/** The people with these user names, in this order; repeated names count once. */
-export async function peopleNamed(table: Table, usernames: string[]): Promise<UserRef[]> {
-  const distinct = [...new Set(usernames.map((name) => name.toLowerCase()))]
-  const people = await getItems<UsernameItem>(table, distinct.map(usernameKey))
-  return people.map((person, index) => {
+/** People, by whatever names them; both together mean all of them. */
+export interface PeopleNames {
+  usernames?: string[] | undefined
+  ids?: number[] | undefined
+}
+
+/** The people with these user names and ids, in this order; who is named twice counts once. */
+export async function peopleNamed(table: Table, { usernames = [], ids = [] }: PeopleNames): Promise<UserRef[]> {
+  const names = [...new Set(usernames.map((name) => name.toLowerCase()))]
+  const numbers = [...new Set(ids)]
+  const people = await getItems<UsernameItem | UserItem>(table, [...names.map(usernameKey), ...numbers.map(userKey)])
+  const found = people.map((person, index) => {
     if (person !== null) return userRef(person)
-    throw new ProblemError({ code: 'BAD_REQUEST', message: `There is no user "${distinct[index] ?? ''}".` })
+    const name = names[index]
+    const message = name === undefined ? 'There is no such user.' : `There is no user "${name}".`
+    throw new ProblemError({ code: 'BAD_REQUEST', message })
   })
+  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 }

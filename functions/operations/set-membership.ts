@@ -48,7 +48,7 @@ function changeMembership(
     refuse(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
     const namespace = await namespaceAt(table, input.fullPath)
     demand(viewer, namespaceSubject(namespace), 'adminMembers')
-    const [user] = await peopleNamed(table, [input.username])
+    const [user] = await peopleNamed(table, { usernames: [input.username] })
     if (user === undefined) return 'again'
     const owner = ownerOf(namespace)
     const { namespaceIds } = namespace

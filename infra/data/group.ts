@@ -43,7 +43,7 @@ async function makeGroup(table: Table, fullPath: string, { name, visibility, own
   const at = fullPath.lastIndexOf('/')
   const parent = await parentOf(table, at < 0 ? '' : fullPath.slice(0, at))
   // Nobody is asked for a role that could not be given.
-  if (owner !== undefined) await peopleNamed(table, [owner])
+  if (owner !== undefined) await peopleNamed(table, { usernames: [owner] })
   const path = fullPath.slice(at + 1)
   const context = ownerContext(table, 'group', parent ? [parent.id] : [])
   const input = { parentPath: parent?.fullPath ?? null, path, name: name || path, visibility }

@@ -27,7 +27,10 @@ function valueProblem(name: PlainName, entry: FieldEntry, value: PlainValue, giv
         ? null
         : invalid(field, `${entry.label} must be one of ${value.values.map(wireValue).join(', ')}`)
     case 'integer':
-      return Number.isInteger(given) && Number(given) >= value.min && Number(given) <= value.max
+      if (Number.isInteger(given) && Number(given) < value.min) {
+        return invalid(field, `${entry.label} must be greater than or equal to ${value.min}`)
+      }
+      return Number.isInteger(given) && Number(given) <= value.max
         ? null
         : invalid(field, `${entry.label} must be a whole number from ${value.min} to ${value.max}`)
     case 'date':

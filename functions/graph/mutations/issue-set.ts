@@ -7,10 +7,10 @@ import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
 
-const issuePath = { projectPath: fullPath, iid }
+export const issuePath = { projectPath: fullPath, iid }
 
 /** A mutation that sets one thing of an issue; nothing, or null, takes it away. */
-const setting = <Input extends v.GenericSchema<unknown, { projectPath: string; iid: number }>>(
+export const setting = <Input extends v.GenericSchema<unknown, { projectPath: string; iid: number }>>(
   name: string,
   input: Input,
   changes: (input: v.InferOutput<Input>) => ItemChanges,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isNullable, plainFieldsOf, type PlainInput, type PlainValue } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import { LABELS_MAX } from '#domain/limits.ts'
+import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
 import { maybe } from '../read-arguments.ts'
 import { labelId } from '../read-ids.ts'
 
@@ -41,6 +41,10 @@ export const plainOf = (kind: ItemKind, input: Record<string, unknown>): PlainIn
 export const labels = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
   maybe(v.pipe(v.array(name), v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} labels.`)))
 
+/** People, by whatever names them. */
+export const people = <Name extends v.GenericSchema<string, string | number>>(name: Name) =>
+  maybe(v.pipe(v.array(name), v.maxLength(ASSIGNEES_MAX, `has more than ${ASSIGNEES_MAX} people.`)))
+
 /** What mutations say of an item's texts and labels, whatever its kind. */
 export const textAndLabelInputs = {
   title: maybe(v.string()),
@@ -58,3 +62,11 @@ export const given = <Values extends object>(values: Values): Given<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   ) as Given<Values>
+
+/** Of references that may be none, those that were said: `null` takes one away. */
+export const said = <Values extends object>(
+  values: Values,
+): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>
+  }

@@ -5,7 +5,7 @@ import { ProblemError } from '../problem-error.ts'
 
 /** The person whose tokens are meant; only the system's own administration deals with tokens. */
 export async function tokenOwner({ table, isAdmin }: OperationContext, username: string): Promise<UserRef> {
-  const [person] = isAdmin ? await peopleNamed(table, [username]) : []
+  const [person] = isAdmin ? await peopleNamed(table, { usernames: [username] }) : []
   if (person !== undefined) return person
   throw new ProblemError({ code: 'FORBIDDEN', message: 'Only the administration can deal with tokens.' })
 }

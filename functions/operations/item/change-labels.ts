@@ -62,7 +62,7 @@ export async function changedLabels(
   const removedTitles = new Set(removeLabels.map((title) => title.toLowerCase()))
   const isRemoved = ({ id, title }: LabelRef): boolean =>
     removeLabelIds.includes(id) || removedTitles.has(title.toLowerCase())
-  const kept = current.filter((label) => (isWhole ? wantedIds.has(label.id) : !isRemoved(label)))
+  const kept = current.filter((label) => (!isWhole || wantedIds.has(label.id)) && !isRemoved(label))
   const keptIds = new Set(kept.map(({ id }) => id))
   const added = distinct([...named, ...numbered]).filter((label) => !keptIds.has(label.id) && !isRemoved(label))
   const all = [...kept, ...added]

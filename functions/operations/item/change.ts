@@ -136,14 +136,16 @@ async function changedOwnFields(
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
     : core.labels
   if (found.kind === 'epic') return { fields: { labels }, actions: [] }
-  const { assignees, milestoneId, iterationId, escalationPolicyId: policyId } = changes
+  const { assignees, assigneeIds, milestoneId, iterationId, escalationPolicyId: policyId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)
   const today = context.now().slice(0, 10)
   return {
     fields: {
       labels,
-      ...(assignees && { assignees: await peopleNamed(table, assignees) }),
+      ...((assignees || assigneeIds) && {
+        assignees: await peopleNamed(table, { usernames: assignees, ids: assigneeIds }),
+      }),
       ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
       ...(iterationId !== undefined && {
         iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),

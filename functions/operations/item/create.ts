@@ -33,7 +33,8 @@ import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, typ
 import { recordEvent } from './record-event.ts'
 
 /** A new item. Plain fields stand under their own names; what is left out has its default. */
-export interface NewItem extends PlainInput, Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'assignees'> {
+export interface NewItem
+  extends PlainInput, Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'assignees' | 'assigneeIds'> {
   kind: ItemKind
   /** Full path of its group or project. */
   homePath: string
@@ -170,7 +171,7 @@ async function newItems(
   const now = context.now()
   const title = input.title.trim()
   const author = await actingPerson(context)
-  const assignees = await peopleNamed(table, input.assignees ?? [])
+  const assignees = await peopleNamed(table, { usernames: input.assignees, ids: input.assigneeIds })
   const description = describe(input.description ?? '', markdownPlaceOf({ home }))
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },

@@ -15,6 +15,8 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange {
   state?: ItemState
   /** User names of all people that it is to be assigned to. */
   assignees?: string[]
+  /** Ids of all people that it is to be assigned to; with `assignees`, of those besides. */
+  assigneeIds?: number[]
   milestoneId?: number | null
   iterationId?: number | null
   escalationPolicyId?: number | null
@@ -32,6 +34,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   addLabelIds: 'labels',
   removeLabels: 'labels',
   removeLabelIds: 'labels',
+  assigneeIds: 'assignees',
   milestoneId: 'milestone',
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',
@@ -53,11 +56,13 @@ export const changedFieldNames = (changes: ItemChanges): FieldName[] => [
 export const plainChanges = (kind: ItemKind, changes: ItemChanges): PlainInput => pickFields(kind, changes)
 
 /** What is wrong with what was given, before anything is looked up. */
-export const textsProblem = (given: { title?: string; description?: string; assignees?: string[] }): Problem | null =>
+export const textsProblem = (
+  given: Pick<ItemChanges, 'title' | 'description' | 'assignees' | 'assigneeIds'>,
+): Problem | null =>
   firstProblem(
     given.title === undefined ? null : titleProblem(given.title),
     given.description === undefined ? null : descriptionProblem(given.description),
-    (given.assignees ?? []).length > ASSIGNEES_MAX
+    (given.assignees ?? []).length + (given.assigneeIds ?? []).length > ASSIGNEES_MAX
       ? invalid('assignees', `There can be at most ${ASSIGNEES_MAX} assignees.`)
       : null,
   )
@@ -73,6 +78,7 @@ export function expectationProblem(core: EpicItem | IssueItem, expect: ItemChang
   const names = Object.keys(expect) as FieldName[]
   const changed = names.find((name) => !hasValue(core, name, expect[name]))
   if (changed === undefined) return null
-  const message = `Somebody else has changed this. ${fieldEntry(changed).label} is now: ${valueInWords(core, changed)}.`
+  const name = fieldEntry(changed).label.toLowerCase()
+  const message = `Somebody else has changed the ${name}. Now: ${valueInWords(core, changed)}.`
   return { code: 'CONFLICT', message, field: changed }
 }

@@ -32,6 +32,7 @@ Epic.description                                           yyyyyyy    nnyyyyy   
 
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
 Mutation.updateEpic                                        sddyyyy    sndyyyy    snnyyyy
+Mutation.updateIssue                                       sddyyyy    sndyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
 Mutation.epicTreeReorder                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy

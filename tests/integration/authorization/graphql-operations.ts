@@ -51,8 +51,8 @@ function refusalOf({ message, errorType }: { message: string; errorType: string 
 const groupPath = ({ place }: Trial) => ({ groupPath: place.group.fullPath })
 const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.iid}` })
 
-/** Takes away what the issue has. */
-const plannedIssue = ({ place, tree }: Trial) => ({
+/** An issue without an epic, which is planned for an iteration and escalates; a mutation that gives nothing takes those away. */
+const looseIssue = ({ place, tree }: Trial) => ({
   projectPath: place.project.fullPath,
   iid: `${tree?.looseIssueIid ?? 0}`,
 })
@@ -139,6 +139,7 @@ export const graphqlOperations: Record<string, Operation> = {
     confidential: trial.place.confidential,
   })),
   'Mutation.updateEpic': change('epic', 'updateEpic', (trial) => ({ ...epicPath(trial), title: trial.title })),
+  'Mutation.updateIssue': change('tree', 'updateIssue', (trial) => ({ ...looseIssue(trial), title: trial.title })),
   'Mutation.epicSetSubscription': change('epic', 'epicSetSubscription', (trial) => ({
     ...epicPath(trial),
     subscribedState: true,
@@ -149,8 +150,8 @@ export const graphqlOperations: Record<string, Operation> = {
   })),
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
-  'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', plannedIssue),
-  'Mutation.issueSetIteration': change('tree', 'issueSetIteration', plannedIssue),
+  'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', looseIssue),
+  'Mutation.issueSetIteration': change('tree', 'issueSetIteration', looseIssue),
   'Mutation.linkItems': change('epic', 'linkItems', ({ epic: { id }, place }) => ({
     itemId: `gid://gitlab/Epic/${id}`,
     references: [`&${place.epic.iid}`],

@@ -113,7 +113,7 @@ describe('a change that expects values', () => {
     expect(problem).toEqual({
       code: 'CONFLICT',
       field: 'priority',
-      message: 'Somebody else has changed this. Priority is now: URGENT.',
+      message: 'Somebody else has changed the priority. Now: URGENT.',
     })
   })
 })

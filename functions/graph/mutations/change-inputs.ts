@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { maybe } from '../read-arguments.ts'
+import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
+import { given, labels, people, plainInputs, plainOf, said, textAndLabelInputs } from './item-inputs.ts'
+
+/** What `updateEpic` and `updateIssue` say alike of the item that they change. */
+
+const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
+
+/**
+ * What a change may expect of fields. The parent and the escalation are missing, because not everybody who may change an
+ * item may know of them, and a refusal names the value.
+ */
+const expected = (kind: ItemKind) =>
+  v.object({
+    ...plainInputs(kind),
+    title: maybe(v.string()),
+    state: maybe(v.picklist(['opened', 'closed'])),
+    labelIds: labels(labelId),
+    assigneeIds: people(userId),
+    milestoneId: maybe(milestoneId),
+    iterationId: maybe(iterationId),
+  })
+
+/** The input fields of a change of an item. */
+export const changeInputs = (kind: ItemKind) => ({
+  ...plainInputs(kind),
+  ...textAndLabelInputs,
+  lockVersion: maybe(v.number()),
+  stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
+  removeLabels: labels(v.string()),
+  expect: maybe(expected(kind)),
+})
+
+type ChangeInput = v.InferOutput<v.ObjectSchema<ReturnType<typeof changeInputs>, undefined>>
+
+/** The change that such an input asks for. */
+export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
+  ...plainOf(kind, input),
+  ...given({
+    title: input.title,
+    description: input.description,
+    lockVersion: input.lockVersion,
+    state: input.stateEvent && STATE[input.stateEvent],
+    addLabelIds: input.addLabelIds,
+    removeLabelIds: input.removeLabelIds,
+    addLabels: input.addLabels,
+    removeLabels: input.removeLabels,
+  }),
+  ...(input.expect && { expect: expectation(kind, input.expect) }),
+})
+
+const expectation = (
+  kind: ItemKind,
+  input: v.InferOutput<ReturnType<typeof expected>>,
+): NonNullable<ItemChanges['expect']> => ({
+  ...plainOf(kind, input),
+  ...given({ title: input.title, state: input.state, labels: input.labelIds, assignees: input.assigneeIds }),
+  ...said({ milestone: input.milestoneId, iteration: input.iterationId }),
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { maybe } from '../read-arguments.ts'
+import { escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
+import { changeInputs, changesOf } from './change-inputs.ts'
+import { issuePath, setting } from './issue-set.ts'
+import { given, labels, people, said } from './item-inputs.ts'
+
+/** `Mutation.updateIssue`; a refused change shows the issue as it is. */
+export const updateIssue = setting(
+  'updateIssue',
+  v.object({
+    ...changeInputs('issue'),
+    ...issuePath,
+    labelIds: labels(labelId),
+    assigneeIds: people(userId),
+    assigneeUsernames: people(v.string()),
+    milestoneId: maybe(milestoneId),
+    iterationId: maybe(iterationId),
+    escalationPolicyId: maybe(escalationPolicyId),
+  }),
+  (input) => ({
+    ...changesOf('issue', input),
+    ...given({ labelIds: input.labelIds, assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
+    ...said({
+      milestoneId: input.milestoneId,
+      iterationId: input.iterationId,
+      escalationPolicyId: input.escalationPolicyId,
+    }),
+  }),
+)

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { ROLE } from '#domain/role.ts'
+import type { IssueItems } from '#table/issue.ts'
+import { Given } from './given.ts'
+import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
+
+let system: GraphqlSystem
+let issue: IssueItems
+
+beforeAll(async () => {
+  system = await startGraphqlSystem('real')
+  const given = new Given()
+  const group = given.group('acme')
+  const project = given.project('api', group)
+  const { namespaceIds } = group
+  given.user('reporter', [{ namespaceIds, accessLevel: ROLE.reporter }])
+  given.user('guest', [{ namespaceIds, accessLevel: ROLE.guest }])
+  given.epic({ group, iid: 1, title: 'Plan' })
+  issue = given.issue({ project, iid: 5, title: 'Crash' })
+  await system.put(given.taken())
+})
+afterAll(() => system.stop())
+
+type Payloads = Record<string, Record<string, unknown> | null>
+
+const ask = async (username: string | null, query: string, variables: object = {}): Promise<Payloads> => {
+  const { data, errors } = await system.ask<Payloads>(username, query, { ...variables })
+  expect(errors).toBeUndefined()
+  return data
+}
+const at = { projectPath: 'acme/api', fullPath: 'acme/api', iid: '5' }
+
+/** As clients of the compatible interface send them, word for word. */
+const DOCUMENTS = {
+  title: `mutation issuableUpdateTitle($input: UpdateIssueInput!) {
+    issuableUpdate: updateIssue(input: $input) { issue { id title descriptionHtml updatedAt } errors clientMutationId }
+  }`,
+  milestone: `mutation projectIssueMilestoneMutation($fullPath: ID!, $iid: String!, $attributeId: ID) {
+    issuableSetAttribute: updateIssue(input: { projectPath: $fullPath, iid: $iid, milestoneId: $attributeId }) {
+      __typename
+      errors
+      issuable: issue { __typename id attribute: milestone { __typename title id state } }
+    }
+  }`,
+  labels: `mutation updateIssueLabels($projectPath: ID!, $iid: String!, $labelIds: [ID!]) {
+    updateIssuableLabels: updateIssue(input: { projectPath: $projectPath, iid: $iid, labelIds: $labelIds }) {
+      issuable: issue { id labels { nodes { id title color description } } }
+      errors
+    }
+  }`,
+  health: `mutation updateIssueHealthStatus($projectPath: ID!, $iid: String!, $healthStatus: HealthStatus) {
+    updateIssue(input: { projectPath: $projectPath, iid: $iid, healthStatus: $healthStatus }) {
+      issuable: issue { id healthStatus }
+      errors
+    }
+  }`,
+}
+
+test('documents that change an issue run as clients write them', async () => {
+  const id = `gid://gitlab/Issue/${issue.core.id}`
+  const input = { projectPath: 'acme/api', iid: '5', title: 'Crash at start', clientMutationId: 'c1' }
+  expect(await ask('reporter', DOCUMENTS.title, { input })).toMatchObject({
+    issuableUpdate: { issue: { id, title: 'Crash at start' }, errors: [], clientMutationId: 'c1' },
+  })
+  expect(await ask('reporter', DOCUMENTS.health, { ...at, healthStatus: 'needsAttention' })).toEqual({
+    updateIssue: { issuable: { id, healthStatus: 'needsAttention' }, errors: [] },
+  })
+  expect(await ask('reporter', DOCUMENTS.labels, { ...at, labelIds: [] })).toMatchObject({
+    updateIssuableLabels: { issuable: { id, labels: { nodes: [] } }, errors: [] },
+  })
+  expect(await ask('reporter', DOCUMENTS.milestone, { ...at, attributeId: null })).toMatchObject({
+    issuableSetAttribute: { issuable: { id, attribute: null }, errors: [] },
+  })
+})
+
+test('a payload shows what was written, in nested fields, too, and what the reading side shows', async () => {
+  const fields =
+    'title description descriptionHtml priority weight dueDate lockVersion version subscribed emailsDisabled ' +
+    'epic { title } participants { nodes { username } } reference(full: true) assignees { nodes { username } } ' +
+    'project { fullPath } currentUserTodos { nodes { state } }'
+  const changed = await ask(
+    'reporter',
+    `mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) { issue { ${fields} } errors } }`,
+    {
+      input: {
+        ...{ projectPath: 'acme/api', iid: '5', description: 'Now *this*', priority: 'HIGH', weight: 3 },
+        ...{ dueDate: '2026-02-03', assigneeUsernames: ['guest'], expect: { priority: 'NONE', weight: null } },
+      },
+    },
+  )
+  const { project } = await ask('reporter', `{ project(fullPath: "acme/api") { issue(iid: "5") { ${fields} } } }`)
+  expect(changed.updateIssue).toEqual({ errors: [], issue: project?.issue })
+  expect(project?.issue).toMatchObject({
+    ...{ description: 'Now *this*', priority: 'HIGH', weight: 3, dueDate: '2026-02-03', reference: 'acme/api#5' },
+    assignees: { nodes: [{ username: 'guest' }] },
+  })
+})
+
+test('what the person can mend is in the payload; an error of the field is what they cannot', async () => {
+  const expected = { priority: 'LOW' }
+  const { updateIssue } = await ask(
+    'reporter',
+    'mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) { errors issue { priority } } }',
+    { input: { projectPath: 'acme/api', iid: '5', priority: 'URGENT', expect: expected } },
+  )
+  expect(updateIssue).toEqual({
+    errors: ['Somebody else has changed the priority. Now: HIGH.'],
+    issue: { priority: 'HIGH' },
+  })
+  const change = (iid: string, given = 'priority: LOW') =>
+    `mutation { updateIssue(input: { projectPath: "acme/api", iid: "${iid}", ${given} }) { errors } }`
+  const failures = await Promise.all([
+    system.ask('guest', change('5')),
+    system.ask('reporter', change('99')),
+    system.ask('reporter', change('5', 'milestoneId: "gid://gitlab/User/1"')),
+  ])
+  expect(
+    failures.map(({ data, errors }) => [data, errors?.map(({ message, errorType }) => [errorType, message])]),
+  ).toEqual([
+    [{ updateIssue: null }, [['Unauthorized', NOT_FOUND.message]]],
+    [{ updateIssue: null }, [['NotFound', NOT_FOUND.message]]],
+    [{ updateIssue: null }, [['BadRequest', '"gid://gitlab/User/1" is not a valid ID for Milestone.']]],
+  ])
+  const { errors } = await system.ask('reporter', change('5', 'wieght: 3'))
+  expect(errors?.[0]?.message).toContain('wieght')
+})
