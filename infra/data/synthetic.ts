@@ -41,10 +41,12 @@ export interface SyntheticSize {
   epics: number
   issues: number
   seed: number
+  /** Groups between the root group and the groups of teams; none when left out. */
+  divisions?: number
 }
 
 /** Deterministic data for scale work below one root group, `synthetic-{seed}`: 8 % open-ended and 15 % undated epics, trees up to five levels. */
-export function syntheticExport({ epics, issues, seed }: SyntheticSize): Export {
+export function syntheticExport({ epics, issues, seed, divisions = 0 }: SyntheticSize): Export {
   const random = new Random(seed)
   const build = new ExportBuilder()
   const title = (): string =>
@@ -58,8 +60,12 @@ export function syntheticExport({ epics, issues, seed }: SyntheticSize): Export 
   const root = build.group({ name: `Synthetic ${seed}`, path: `synthetic-${seed}`, parent_id: null })
   const groups: [Row<'groups'>, ...Row<'groups'>[]] = [root]
   const projects: Row<'projects'>[] = []
+  const above = Array.from({ length: divisions }, (_, index) =>
+    build.group({ name: `Division ${index}`, path: `division-${index}`, parent_id: root.id }),
+  )
   for (let index = 0; index < 20; index += 1) {
-    const group = build.group({ name: `Team ${index}`, path: `team-${index}`, parent_id: root.id })
+    const parent = above[index % divisions] ?? root
+    const group = build.group({ name: `Team ${index}`, path: `team-${index}`, parent_id: parent.id })
     groups.push(group)
     projects.push(build.project(group, { name: 'Work', path: 'work' }))
   }

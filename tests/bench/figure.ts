@@ -1,4 +1,4 @@
-export type Unit = 's' | 'ms' | 'MB' | 'KB' | 'calls' | 'units' | '1/s' | 'x' | ''
+export type Unit = 's' | 'ms' | 'MB' | 'KB' | 'calls' | 'units' | '1/s' | 'x' | '%' | '¢' | 'USD' | ''
 
 /** One measured number, with the most that it may be where there is such a limit. */
 export interface Figure {
