@@ -99,6 +99,19 @@ export type AwardEmojiTogglePayload = {
   toggledOn: Scalars['Boolean']['output']
 }
 
+/** Where changes come in. */
+export type ChangeEntrance =
+  /** The system by itself, because of something that was done before. */
+  | 'AUTOMATION'
+  /** The GraphQL interface. */
+  | 'GRAPHQL'
+  /** An import. */
+  | 'IMPORT'
+  /** The REST interface. */
+  | 'REST'
+  /** The pages of the product. */
+  | 'WEB'
+
 /** A new epic. */
 export type CreateEpicInput = {
   /** Global ids of labels to set. */
@@ -188,6 +201,12 @@ export type Epic = {
   blockedByIssues?: Maybe<IssueConnection>
   /** How many open items it blocks, of those that the viewer may read. */
   blockingCount?: Maybe<Scalars['Int']['output']>
+  /**
+   * What happened to it and to what it is connected with: its own changes, children that came and went, links that were made and
+   * taken away. Only what the viewer may read: a change that would name a hidden item comes without it, or not at all. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  changes?: Maybe<ItemChangeConnection>
   /** Its child epics in their stored order. */
   children?: Maybe<EpicConnection>
   /** When it was closed; null while it is open. */
@@ -307,6 +326,15 @@ export type EpicBlockedByIssuesArgs = {
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<ItemChangeSort>
 }
 
 /** An epic: a goal that spans issues and other epics. */
@@ -965,6 +993,12 @@ export type Issue = {
   blockedByIssues?: Maybe<IssueConnection>
   /** How many open items it blocks, of those that the viewer may read. */
   blockingCount?: Maybe<Scalars['Int']['output']>
+  /**
+   * What happened to it and to what it is connected with: its own changes, children that came and went, links that were made and
+   * taken away. Only what the viewer may read: a change that would name a hidden item comes without it, or not at all. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  changes?: Maybe<ItemChangeConnection>
   /** When it was closed; null while it is open. */
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
@@ -1051,6 +1085,15 @@ export type IssueBlockedByIssuesArgs = {
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<ItemChangeSort>
 }
 
 /** An issue: a piece of work in a project. */
@@ -1196,6 +1239,110 @@ export type IssueStateEvent = 'CLOSE' | 'REOPEN'
 
 /** The kinds of issue. */
 export type IssueType = 'INCIDENT' | 'ISSUE' | 'REQUIREMENT' | 'TASK' | 'TEST_CASE'
+
+/** One change of an epic or issue. */
+export type ItemChange = {
+  /** Who made it; of the system's own work, who did what led to it. */
+  actor: UserCore
+  /** When it was made. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** Where it came in. */
+  entrance: ChangeEntrance
+  /** The fields that changed; none of a creation, of another place among siblings and of a link. */
+  fields: Array<ItemFieldChange>
+  /** The number of the change; the answer of the mutation that made it names it, too. */
+  id: Scalars['ID']['output']
+  /**
+   * The item that was changed, as it is called now: in the history of an epic it may be a child, in that of any item one that was
+   * linked to it.
+   */
+  item: ItemReference
+  /** The link that came or went; null of other changes. */
+  link?: Maybe<ItemChangeLink>
+  /** What kind of change it was. */
+  type: ItemChangeType
+  /** The version of the changed item after the change. */
+  version: Scalars['Int']['output']
+}
+
+/** A page of changes. */
+export type ItemChangeConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<ItemChangeEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<ItemChange>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of changes. */
+export type ItemChangeEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<ItemChange>
+}
+
+/** A link between two items that came or went. */
+export type ItemChangeLink = {
+  /** The other one, as it is called now. */
+  item: ItemReference
+  /** How the changed item was linked to the other one. */
+  type: LinkType
+}
+
+/** The orders of changes. */
+export type ItemChangeSort =
+  /** The oldest first. */
+  | 'CREATED_ASC'
+  /** The newest first. */
+  | 'CREATED_DESC'
+
+/** The kinds of change. */
+export type ItemChangeType =
+  /** Some of its fields were changed. */
+  | 'CHANGED'
+  /** The item was made. */
+  | 'CREATED'
+  /** It was linked to another item. */
+  | 'LINKED'
+  /** It came to a parent, left one, or went from one to another. */
+  | 'MOVED'
+  /** It got another place among the children of its parent. */
+  | 'REORDERED'
+  /** A link to another item was taken away. */
+  | 'UNLINKED'
+
+/** One field of an item before and after a change. */
+export type ItemFieldChange = {
+  /** What the field refers to since then. */
+  added: Array<NamedReference>
+  /** The value after, in the same way. */
+  after?: Maybe<Scalars['String']['output']>
+  /**
+   * The value before, as text; null for none and for a field that refers to something else. Of a description the version of
+   * the texts (`lockVersion`).
+   */
+  before?: Maybe<Scalars['String']['output']>
+  /** The name of the field, for example `priority`, `labels` or `startDateFixed`. */
+  field: Scalars['String']['output']
+  /** What the field referred to before and no longer does. */
+  removed: Array<NamedReference>
+}
+
+/** An epic or issue as others name it. */
+export type ItemReference = {
+  /** The global id. */
+  id: Scalars['ID']['output']
+  /** What it is. */
+  kind: LinkedItemKind
+  /** How it is written, with the path of its group or project. */
+  reference: Scalars['String']['output']
+  /** The title, as plain text. */
+  title: Scalars['String']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+}
 
 /** An iteration: one of a row of equally long stretches of work. */
 export type Iteration = {
@@ -1604,6 +1751,14 @@ export type MutationUpdateIssueArgs = {
  */
 export type MutationUserPreferencesUpdateArgs = {
   input: UserPreferencesUpdateInput
+}
+
+/** Something that the field of an item referred to: a label, a person, a milestone, an iteration, an escalation policy or a parent. */
+export type NamedReference = {
+  /** The global id. */
+  id: Scalars['ID']['output']
+  /** What it was called then: a title, a user name, a full reference. */
+  name: Scalars['String']['output']
 }
 
 /** Conditions that must not hold for an epic. */

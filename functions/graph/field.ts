@@ -1,8 +1,10 @@
+import type * as v from 'valibot'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
+import { readArguments } from './read-arguments.ts'
 
 /** A field that AppSync handed over, with everything it may need. */
-export interface FieldRequest {
+export interface FieldRequest<Source = unknown, Arguments = unknown> {
   table: Table
   viewer: Viewer
   /** Prefixes full addresses; without a slash at its end. */
@@ -11,12 +13,49 @@ export interface FieldRequest {
   now: string
   /** The day of `now`, `YYYY-MM-DD`. */
   today: string
-  arguments: unknown
+  arguments: Arguments
   /** What the parent's resolver returned. */
-  source: unknown
+  source: Source
   /** The selected fields below this one, as paths such as `nodes/title`; null when the caller did not tell. */
   selection: string[] | null
 }
 
 /** Resolves one field; expected failures are thrown as ProblemError. */
 export type Field = (request: FieldRequest) => Promise<unknown>
+
+/** The one definition of a field that a Lambda answers. */
+export interface GraphField {
+  /** `Type.field`, as in the schema. */
+  name: string
+  resolve: Field
+}
+
+interface Definition<Source, Schema extends v.GenericSchema> {
+  /** Reads what the parent handed down; null at the top of a query. */
+  on: (source: unknown) => Source
+  arguments: Schema
+  /** @param name the field's own, which names its list in cursors */
+  answer: (request: FieldRequest<Source, v.InferOutput<Schema>>, name: string) => Promise<unknown>
+}
+
+/** A field of GraphQL that is answered by a Lambda, for example `Group.labels`. */
+export const field = <Source, Schema extends v.GenericSchema>(
+  name: `${string}.${string}`,
+  { on, arguments: schema, answer }: Definition<Source, Schema>,
+): GraphField => ({
+  name,
+  resolve: async (request) => {
+    const args = readArguments(schema, request.arguments)
+    return answer({ ...request, source: on(request.source), arguments: args }, name)
+  },
+})
+
+/** For fields of `Query`, which have no parent. */
+export const nothing = (): null => null
+
+/** What resolves each field, by its name. */
+export function resolversOf(definitions: GraphField[]): Record<string, Field> {
+  const resolvers = Object.fromEntries(definitions.map(({ name, resolve }) => [name, resolve]))
+  if (Object.keys(resolvers).length < definitions.length) throw new Error('Two definitions answer the same field.')
+  return resolvers
+}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-import type { Field, FieldRequest } from './field.ts'
+import type { FieldRequest, GraphField } from './field.ts'
 import { maybe, readArguments } from './read-arguments.ts'
 
 /** A mutation: how its input reads, what it does, and what its payload shows besides `errors`. */
@@ -27,13 +27,13 @@ const asFieldError = (problem: Problem): ProblemError =>
 
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
-/** Carries out a mutation and answers with its payload; what the person can mend is in its `errors`. */
-export const mutation =
-  <Input extends v.GenericSchema<unknown, object>, Result>(
-    name: string,
-    { input: schema, write, payload }: Mutation<Input, Result>,
-  ): Field =>
-  async (request) => {
+/** A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`. */
+export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>(
+  name: string,
+  { input: schema, write, payload }: Mutation<Input, Result>,
+): GraphField => ({
+  name: `Mutation.${name}`,
+  resolve: async (request) => {
     const { input: sent } = readArguments(envelope, request.arguments)
     const { clientMutationId = null } = sent
     const input = readArguments(schema, sent)
@@ -50,7 +50,8 @@ export const mutation =
       if (!isForThePayload(error.problem)) throw asFieldError(error.problem)
       return answer([error.problem.message], null)
     }
-  }
+  },
+})
 
 /** Some clients send the same `clientMutationId` with everything, so it stands for a request only with its input. */
 function operationContext(

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import { resolversOf, type GraphField } from './field.ts'
 import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/award-emoji.ts'
 import { createEpic } from './mutations/create-epic.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
@@ -11,22 +11,13 @@ import { updateEpic } from './mutations/update-epic.ts'
 import { updateIssue } from './mutations/update-issue.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 
+const definitions: GraphField[] = [
+  ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription],
+  ...[updateIssue, issueSetEscalationPolicy, issueSetIteration],
+  ...[linkItems, unlinkItems, labelCreate],
+  ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
+  ...[todoCreate, todoMarkDone, userPreferencesUpdate],
+]
+
 /** Every write of GraphQL, by `Mutation.field`. */
-export const mutations: Record<string, Field> = {
-  'Mutation.createEpic': createEpic,
-  'Mutation.updateEpic': updateEpic,
-  'Mutation.updateIssue': updateIssue,
-  'Mutation.epicSetSubscription': epicSetSubscription,
-  'Mutation.epicTreeReorder': epicTreeReorder,
-  'Mutation.todoCreate': todoCreate,
-  'Mutation.todoMarkDone': todoMarkDone,
-  'Mutation.issueSetEscalationPolicy': issueSetEscalationPolicy,
-  'Mutation.issueSetIteration': issueSetIteration,
-  'Mutation.linkItems': linkItems,
-  'Mutation.unlinkItems': unlinkItems,
-  'Mutation.labelCreate': labelCreate,
-  'Mutation.awardEmojiToggle': awardEmojiToggle,
-  'Mutation.awardEmojiAdd': awardEmojiAdd,
-  'Mutation.awardEmojiRemove': awardEmojiRemove,
-  'Mutation.userPreferencesUpdate': userPreferencesUpdate,
-}
+export const mutations = resolversOf(definitions)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ItemRef } from '#domain/item/kinds.ts'
 
 const visibility = v.picklist(['public', 'internal', 'private'])
 
@@ -37,7 +38,7 @@ const epic = v.object({
 })
 
 /** An epic or issue as its resolver handed it down. */
-const issuable = v.object({ numericId: v.number() })
+const item = v.object({ numericId: v.number() })
 
 /** The viewer that the parent was read for; null at the top of a query. */
 export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | null =>
@@ -52,6 +53,13 @@ export const groupPlaceSource = (source: unknown): v.InferOutput<typeof groupPla
 
 export const groupSource = (source: unknown): v.InferOutput<typeof group> => v.parse(group, source)
 
-export const issuableSource = (source: unknown): v.InferOutput<typeof issuable> => v.parse(issuable, source)
+/** The types of the schema that show items, a row of the tree being one of its own. */
+export const ITEM_TYPES = ['Epic', 'Issue', 'EpicIssue'] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+/** The item that a parent of one of these types is. */
+export const itemSource =
+  (type: ItemType) =>
+  (source: unknown): ItemRef => ({ kind: type === 'Epic' ? 'epic' : 'issue', id: v.parse(item, source).numericId })
 
 export const epicSource = (source: unknown): v.InferOutput<typeof epic> => v.parse(epic, source)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#infra/build/bundle.ts'
+import { fields as graphFields } from '#graph/fields.ts'
 import { createTodo } from '#operations/create-todo.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { apiEndpoints } from '#rest/api.ts'
@@ -67,7 +68,7 @@ async function outcomesOf(operation: Operation, place: Place): Promise<string> {
 const isRead = (name: string): boolean => !/^(Mutation\.|POST |PUT |PATCH |DELETE )/.test(name)
 
 describe('the matrix', () => {
-  test('has a row for every query and mutation of the schema, every route and every page endpoint', () => {
+  test('has a row for every query and mutation of the schema, every field of a Lambda, every route and page endpoint', () => {
     const schema = buildSchema(
       ['infra/api/prelude.graphql', 'schema.graphql'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n'),
     )
@@ -76,6 +77,9 @@ describe('the matrix', () => {
     )
     const endpoints = [...apiEndpoints, ...pageEndpoints].map(({ method, path }) => `${method} ${path}`)
     expect([...fields, ...endpoints].filter((name) => !expected.has(name))).toEqual([])
+    const handedOn = Object.keys(graphFields)
+    const rowOfType = (name: string): string => `${name.split('.')[0] ?? ''}.*`
+    expect(handedOn.filter((name) => !expected.has(name) && !expected.has(rowOfType(name)))).toEqual([])
   })
 
   test('says of every operation what is expected, and of nothing else', () => {

@@ -5,7 +5,7 @@ import { FILTER_NAMES, filterValues, type FieldFilter } from '#domain/item/field
 import { EMOJI_NAME_MAX, LABELS_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { EpicQuery } from '#operations/read/epic-query.ts'
-import { choices, maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
+import { choices, maybe, pageArguments, searchText, timeframe } from '../read-arguments.ts'
 
 const DIGITS = /^[0-9]{1,10}$/
 
@@ -28,13 +28,22 @@ const fieldArguments = Object.fromEntries(
 
 const emojiName = v.pipe(v.string(), v.maxLength(EMOJI_NAME_MAX, `is longer than ${EMOJI_NAME_MAX} characters.`))
 
+/** How a number begins; the refusal has a message that clients know. */
+const firstDigits = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    if (DIGITS.test(text)) return text
+    throw new ProblemError({ code: 'BAD_REQUEST', message: 'Invalid `iidStartsWith` query', field: 'iidStartsWith' })
+  }),
+)
+
 /** The arguments of `Group.epics` and `Epic.children`. */
-const epicArguments = v.object({
+export const epicArguments = v.object({
   ...fieldArguments,
   ...pageArguments,
   iid: maybe(iid),
   iids: maybe(v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))),
-  iidStartsWith: maybe(v.string()),
+  iidStartsWith: maybe(firstDigits),
   state: maybe(v.picklist(['all', 'opened', 'closed'])),
   sort: maybe(
     v.pipe(
@@ -66,19 +75,6 @@ const epicArguments = v.object({
   includeAncestorGroups: maybe(v.boolean()),
   includeDescendantGroups: maybe(v.boolean()),
 })
-
-/** The checked arguments; a wrong `iidStartsWith` has a message that clients know. */
-export function readEpicArguments(raw: unknown): EpicArguments {
-  const { iidStartsWith } = v.parse(v.object({ iidStartsWith: maybe(v.string()) }), raw ?? {})
-  if (typeof iidStartsWith === 'string' && !DIGITS.test(iidStartsWith)) {
-    throw new ProblemError({
-      code: 'BAD_REQUEST',
-      message: 'Invalid `iidStartsWith` query',
-      field: 'iidStartsWith',
-    })
-  }
-  return readArguments(epicArguments, raw)
-}
 
 export type EpicArguments = v.InferOutput<typeof epicArguments>
 

@@ -5,38 +5,40 @@ import { childEpicObject } from '#table/objects/child-epic-object.ts'
 import { epicObject } from '#table/objects/epic-object.ts'
 import { groupObject } from '#table/objects/group-object.ts'
 import { fullPage } from '#table/objects/page-arguments.ts'
-import type { Field } from '../field.ts'
+import { field } from '../field.ts'
 import { epicSource } from '../source.ts'
 import { epicNeeds, selectsWholeGroups } from '../selected.ts'
-import { askedOrder, epicQuery, readEpicArguments } from './epic-arguments.ts'
+import { askedOrder, epicArguments, epicQuery } from './epic-arguments.ts'
 
-/** `Epic.children`, filtered or sorted: one page of the child epics, a full one when no size is asked for. */
-export const epicChildren: Field = async ({ table, viewer, webUrl, source, selection, arguments: raw }) => {
-  const parent = epicSource(source)
-  const args = readEpicArguments(raw)
-  const query = epicQuery(args)
-  const order = askedOrder(args)
-  const { numericId: id, namespaceIds } = parent
-  const includeDescendants = args.includeDescendantGroups ?? true
-  const children = await listChildEpics(table, viewer, { id, namespaceIds }, query, includeDescendants)
-  const list = childrenList(id, query, includeDescendants, order)
-  const page = listConnection(children, list, childOrder(order), fullPage(args), ({ edge, position }) =>
-    childEpicObject(edge, parent, position, webUrl),
-  )
-  const asked = epicNeeds(selection)
-  const needs = { ...asked, aggregate: asked.core, group: selectsWholeGroups(selection) }
-  if (!needs.core && !needs.description && !needs.group) return page
-  const rows = page.nodes.map(({ numericId, groupId, visibility }) => ({ id: numericId, groupId, visibility }))
-  const parts = await loadListedParts(table, rows, needs, { viewer, known: () => undefined, aggregates: new Map() })
-  const edges = page.edges.flatMap(({ cursor, node }, index) => {
-    const own = parts[index]
-    if (!own) return []
-    const { group, ...read } = own
-    const whole = group ? groupObject(group, viewer, webUrl) : null
-    const facts = { ...node, id: node.numericId, iid: node.numericIid }
-    const { parentId, relationPath } = node
-    // The epic's own item may hang elsewhere by now; what the parent's list tells of the parent is known to be readable.
-    return { cursor, node: { ...node, ...epicObject(node, facts, read, webUrl, whole), parentId, relationPath } }
-  })
-  return { ...page, edges, nodes: edges.map(({ node }) => node) }
-}
+/** Filtered or sorted: one page of the child epics, a full one when no size is asked for. */
+export const epicChildren = field('Epic.children', {
+  on: epicSource,
+  arguments: epicArguments,
+  answer: async ({ table, viewer, webUrl, source: parent, selection, arguments: args }) => {
+    const query = epicQuery(args)
+    const order = askedOrder(args)
+    const { numericId: id, namespaceIds } = parent
+    const includeDescendants = args.includeDescendantGroups ?? true
+    const children = await listChildEpics(table, viewer, { id, namespaceIds }, query, includeDescendants)
+    const list = childrenList(id, query, includeDescendants, order)
+    const page = listConnection(children, list, childOrder(order), fullPage(args), ({ edge, position }) =>
+      childEpicObject(edge, parent, position, webUrl),
+    )
+    const asked = epicNeeds(selection)
+    const needs = { ...asked, aggregate: asked.core, group: selectsWholeGroups(selection) }
+    if (!needs.core && !needs.description && !needs.group) return page
+    const rows = page.nodes.map(({ numericId, groupId, visibility }) => ({ id: numericId, groupId, visibility }))
+    const parts = await loadListedParts(table, rows, needs, { viewer, known: () => undefined, aggregates: new Map() })
+    const edges = page.edges.flatMap(({ cursor, node }, index) => {
+      const own = parts[index]
+      if (!own) return []
+      const { group, ...read } = own
+      const whole = group ? groupObject(group, viewer, webUrl) : null
+      const facts = { ...node, id: node.numericId, iid: node.numericIid }
+      const { parentId, relationPath } = node
+      // The epic's own item may hang elsewhere by now; what the parent's list tells of the parent is known to be readable.
+      return { cursor, node: { ...node, ...epicObject(node, facts, read, webUrl, whole), parentId, relationPath } }
+    })
+    return { ...page, edges, nodes: edges.map(({ node }) => node) }
+  },
+})

@@ -18,66 +18,68 @@ import { epicObject, type EpicParts } from '#table/objects/epic-object.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
 import type { EpicItem } from '#table/work-items.ts'
-import type { Field } from '../field.ts'
+import { field } from '../field.ts'
 import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
-import { askedOrder, epicQuery, readEpicArguments } from './epic-arguments.ts'
+import { askedOrder, epicArguments, epicQuery } from './epic-arguments.ts'
 
-/** `Group.epics`: one page of the epics of a group. */
-export const groupEpics: Field = async ({ table, viewer, webUrl, source, selection, arguments: raw }) => {
-  const group = groupSource(source)
-  const args = readEpicArguments(raw)
-  const order = askedOrder(args) ?? NEWEST_FIRST
-  const query = epicQuery(args)
-  const includeAncestors = args.includeAncestorGroups ?? false
-  const includeDescendants = args.includeDescendantGroups ?? true
-  const list = listName('Group.epics', group.numericId, order, query, includeAncestors, includeDescendants)
-  const { size: first, ...bounds } = checkedPage(list, args)
-  if (!hasEpics(group)) return connection([], { hasNextPage: false, hasPreviousPage: false, count: 0 })
-  const access = createNamespaceAccess(table, viewer, [group])
-  const page = await listEpics(table, access, {
-    namespaceIds: group.namespaceIds,
-    query,
-    includeAncestors,
-    includeDescendants,
-    order,
-    first,
-    ...bounds,
-    wantsCount: selectsCount(selection),
-  })
-  const needs = { ...epicNeeds(selection), group: selectsWholeGroups(selection) }
-  const rows = page.entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
-  const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
-  const [parts, parents] = await Promise.all([
-    loadListedParts(table, rows, needs, access),
-    readableEpics(table, viewer, [...new Set(parentIds)]),
-  ])
-  const nodeOf = (entry: ListedEntry, index: number) => {
-    const { groupId, groupPath, namespaceIds, visibility } = entry
-    const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
-    const { group: own = null, ...read } = parts[index] ?? {}
-    const parent = parents.get(entry.parentId ?? 0)
-    return {
-      ...listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl)),
-      ...(parent && { parent: namedParent(parent) }),
+/** One page of the epics of a group. */
+export const groupEpics = field('Group.epics', {
+  on: groupSource,
+  arguments: epicArguments,
+  answer: async ({ table, viewer, webUrl, source: group, selection, arguments: args }, name) => {
+    const order = askedOrder(args) ?? NEWEST_FIRST
+    const query = epicQuery(args)
+    const includeAncestors = args.includeAncestorGroups ?? false
+    const includeDescendants = args.includeDescendantGroups ?? true
+    const list = listName(name, group.numericId, order, query, includeAncestors, includeDescendants)
+    const { size: first, ...bounds } = checkedPage(list, args)
+    if (!hasEpics(group)) return connection([], { hasNextPage: false, hasPreviousPage: false, count: 0 })
+    const access = createNamespaceAccess(table, viewer, [group])
+    const page = await listEpics(table, access, {
+      namespaceIds: group.namespaceIds,
+      query,
+      includeAncestors,
+      includeDescendants,
+      order,
+      first,
+      ...bounds,
+      wantsCount: selectsCount(selection),
+    })
+    const needs = { ...epicNeeds(selection), group: selectsWholeGroups(selection) }
+    const rows = page.entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
+    const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
+    const [parts, parents] = await Promise.all([
+      loadListedParts(table, rows, needs, access),
+      readableEpics(table, viewer, [...new Set(parentIds)]),
+    ])
+    const nodeOf = (entry: ListedEntry, index: number) => {
+      const { groupId, groupPath, namespaceIds, visibility } = entry
+      const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
+      const { group: own = null, ...read } = parts[index] ?? {}
+      const parent = parents.get(entry.parentId ?? 0)
+      return {
+        ...listedEpicObject(entry, place, read, webUrl, own && groupObject(own, viewer, webUrl)),
+        ...(parent && { parent: namedParent(parent) }),
+      }
     }
-  }
-  const edges = rows.map((entry, index) => ({
-    cursor: rowCursor(list, epicRowKey(entry, order)),
-    node: nodeOf(entry, index),
-  }))
-  return connection(
-    // Settings go down a tree group by group, so one below may have lost its epics before the one that is asked.
-    edges.filter((_, index) => (parts[index] ? hasEpics(parts[index].group ?? {}) : false)),
-    {
-      hasNextPage: page.hasNextPage,
-      hasPreviousPage: page.hasPreviousPage,
-      count: page.count ?? 0,
-      startCursor: page.start && rowCursor(list, page.start),
-      endCursor: page.end && rowCursor(list, page.end),
-    },
-  )
-}
+    const edges = rows.map((entry, index) => ({
+      cursor: rowCursor(list, epicRowKey(entry, order)),
+      node: nodeOf(entry, index),
+    }))
+    return connection(
+      // Settings go down a tree group by group, so one below may have lost its epics before the one that is asked.
+      edges.filter((_, index) => (parts[index] ? hasEpics(parts[index].group ?? {}) : false)),
+      {
+        hasNextPage: page.hasNextPage,
+        hasPreviousPage: page.hasPreviousPage,
+        count: page.count ?? 0,
+        startCursor: page.start && rowCursor(list, page.start),
+        endCursor: page.end && rowCursor(list, page.end),
+      },
+    )
+  },
+})
 
 /** The parent as a row names it. */
 const namedParent = ({ id, iid, title, groupPath }: EpicItem): NamedParent => ({

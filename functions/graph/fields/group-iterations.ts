@@ -5,8 +5,8 @@ import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import { iterationObject } from '#table/objects/iteration-object.ts'
 import type { IterationItem } from '#table/place-items.ts'
-import type { Field } from '../field.ts'
-import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { field } from '../field.ts'
+import { maybe, pageArguments, searchText } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
@@ -16,13 +16,15 @@ const schema = v.object({
   includeAncestors: maybe(v.boolean()),
 })
 
-/** `Group.iterations`: by first day. */
-export const groupIterations: Field = async ({ table, viewer, webUrl, today, source, arguments: raw }) => {
-  const group = namespaceSource(source)
-  const args = readArguments(schema, raw)
-  const access = createNamespaceAccess(table, viewer, [group])
-  const iterations = await listIterations(table, access, group.namespaceIds, args, today)
-  const keyOf = ({ startDate, id }: IterationItem) => ({ value: startDate, id })
-  const list = askedList('Group.iterations', group.numericId, args)
-  return listConnection(iterations, list, { keyOf }, args, (iteration) => iterationObject(iteration, webUrl, today))
-}
+/** By first day. */
+export const groupIterations = field('Group.iterations', {
+  on: namespaceSource,
+  arguments: schema,
+  answer: async ({ table, viewer, webUrl, today, source: group, arguments: args }, name) => {
+    const access = createNamespaceAccess(table, viewer, [group])
+    const iterations = await listIterations(table, access, group.namespaceIds, args, today)
+    const keyOf = ({ startDate, id }: IterationItem) => ({ value: startDate, id })
+    const list = askedList(name, group.numericId, args)
+    return listConnection(iterations, list, { keyOf }, args, (iteration) => iterationObject(iteration, webUrl, today))
+  },
+})

@@ -6,8 +6,8 @@ import { listMembers } from '#operations/read/list-members.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import type { MemberItem } from '#table/place-items.ts'
 import { userObject } from '#table/objects/user-object.ts'
-import type { Field } from '../field.ts'
-import { choices, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { field } from '../field.ts'
+import { choices, pageArguments, searchText } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
@@ -32,12 +32,14 @@ const memberObject = ({ id, user, accessLevel }: MemberItem, webUrl: string) => 
   accessLevel: { integerValue: accessLevel, stringValue: LEVEL_NAMES[accessLevel] ?? null },
 })
 
-/** `Group.groupMembers`: by name. */
-export const groupMembers: Field = async ({ table, webUrl, source, arguments: raw }) => {
-  const args = readArguments(schema, raw)
-  const { numericId, namespaceIds } = namespaceSource(source)
-  const members = await listMembers(table, namespaceIds, args)
-  const keyOf = ({ user, id }: MemberItem) => ({ value: user.name.toLowerCase(), id })
-  const list = askedList('Group.groupMembers', numericId, args)
-  return listConnection(members, list, { keyOf }, args, (member) => memberObject(member, webUrl))
-}
+/** By name. */
+export const groupMembers = field('Group.groupMembers', {
+  on: namespaceSource,
+  arguments: schema,
+  answer: async ({ table, webUrl, source: { numericId, namespaceIds }, arguments: args }, name) => {
+    const members = await listMembers(table, namespaceIds, args)
+    const keyOf = ({ user, id }: MemberItem) => ({ value: user.name.toLowerCase(), id })
+    const list = askedList(name, numericId, args)
+    return listConnection(members, list, { keyOf }, args, (member) => memberObject(member, webUrl))
+  },
+})

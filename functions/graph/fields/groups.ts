@@ -5,8 +5,8 @@ import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
 import { connection } from '#table/objects/connection.ts'
 import { groupObject } from '#table/objects/group-object.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
-import type { Field, FieldRequest } from '../field.ts'
-import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { field, nothing, type FieldRequest } from '../field.ts'
+import { maybe, pageArguments, searchText } from '../read-arguments.ts'
 import { groupPlaceSource } from '../source.ts'
 
 const schema = v.object({ ...pageArguments, search: searchText, topLevelOnly: maybe(v.boolean()) })
@@ -19,16 +19,20 @@ async function page({ table, viewer, webUrl }: FieldRequest, list: string, asked
   )
 }
 
-/** `Query.groups`: by full path, those of a search by how well they answer it. */
-export const groups: Field = (request) => {
-  const args = readArguments(schema, request.arguments)
-  return page(request, askedList('Query.groups', null, args), args, args)
-}
+/** By full path, those of a search by how well they answer it. */
+export const groups = field('Query.groups', {
+  on: nothing,
+  arguments: schema,
+  answer: (request, name) =>
+    page(request, askedList(name, null, request.arguments), request.arguments, request.arguments),
+})
 
-/** `Group.descendantGroups`: in the same order. */
-export const descendantGroups: Field = (request) => {
-  const args = readArguments(schema, request.arguments)
-  const { numericId, fullPath } = groupPlaceSource(request.source)
-  const list = askedList('Group.descendantGroups', numericId, args)
-  return page(request, list, { search: args.search, below: fullPath }, args)
-}
+/** In the same order. */
+export const descendantGroups = field('Group.descendantGroups', {
+  on: groupPlaceSource,
+  arguments: schema,
+  answer: (request, name) => {
+    const { source, arguments: args } = request
+    return page(request, askedList(name, source.numericId, args), { search: args.search, below: source.fullPath }, args)
+  },
+})

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { epicPath, epicReference, issuePath, issueReference } from '#domain/addresses.ts'
-import { globalId } from '#domain/ids.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { LinkType as ShownType } from '#domain/schema.generated.ts'
@@ -12,12 +10,12 @@ import { isEpic, isIssue, linkedItems, type LinkedItem } from '#operations/read/
 import { listConnection } from '#operations/read/list-connection.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import type { Consistency } from '#table/read.ts'
-import type { Field } from '../field.ts'
-import { maybe, pageArguments, readArguments } from '../read-arguments.ts'
-import { issuableSource } from '../source.ts'
+import { field } from '../field.ts'
+import { itemObject, shownLinkType } from '../item-object.ts'
+import { maybe, pageArguments } from '../read-arguments.ts'
+import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
 import { blockingEpics, blockingIssues } from './blocking-items.ts'
 
-const SHOWN: Record<LinkType, ShownType> = { relates_to: 'RELATED', blocks: 'BLOCKS', is_blocked_by: 'BLOCKED_BY' }
 const STORED: Record<ShownType, LinkType> = { RELATED: 'relates_to', BLOCKS: 'blocks', BLOCKED_BY: 'is_blocked_by' }
 
 export const linkType = v.pipe(
@@ -25,24 +23,15 @@ export const linkType = v.pipe(
   v.transform((shown) => STORED[shown]),
 )
 
-function linkedItemObject(item: LinkedItem, mayUnlink: boolean) {
-  const { link, core } = item
-  const isOfEpic = item.kind === 'epic'
-  const path = isOfEpic ? item.core.groupPath : item.core.projectPath
-  return {
-    linkId: `${link.id}`,
-    linkType: SHOWN[link.type],
-    linkCreatedAt: link.createdAt,
-    id: globalId(isOfEpic ? 'Epic' : 'Issue', core.id),
-    kind: isOfEpic ? ('EPIC' as const) : ('ISSUE' as const),
-    reference: isOfEpic ? epicReference(path, core.iid, true) : issueReference(path, core.iid, true),
-    title: core.title,
-    state: core.state,
-    confidential: core.confidential,
-    webPath: isOfEpic ? epicPath(path, core.iid) : issuePath(path, core.iid),
-    mayUnlink: mayUnlink && item.isAdministered,
-  }
-}
+const linkedItemObject = (item: LinkedItem, mayUnlink: boolean) => ({
+  linkId: `${item.link.id}`,
+  linkType: shownLinkType(item.link.type),
+  linkCreatedAt: item.link.createdAt,
+  ...itemObject(item),
+  state: item.core.state,
+  confidential: item.core.confidential,
+  mayUnlink: mayUnlink && item.isAdministered,
+})
 
 /** The linked items of an item as GraphQL shows them. */
 export async function linkedItemObjects(
@@ -57,41 +46,52 @@ export async function linkedItemObjects(
   return wanted.map((one) => linkedItemObject(one, mayUnlink))
 }
 
-const ofType = v.object({ type: maybe(linkType) })
+const linkedItemsOf = (type: ItemType) =>
+  field(`${type}.linkedItems`, {
+    on: itemSource(type),
+    arguments: v.object({ type: maybe(linkType) }),
+    answer: ({ table, viewer, source, arguments: args }) => linkedItemObjects(table, viewer, source, args),
+  })
 
-/** `linkedItems` of an epic or issue. */
-export const linkedItemsOf =
-  (kind: ItemKind): Field =>
-  ({ table, viewer, source, arguments: raw }) => {
-    const { numericId: id } = issuableSource(source)
-    return linkedItemObjects(table, viewer, { kind, id }, readArguments(ofType, raw))
-  }
+/** How many open items the item blocks, of those that the viewer may read. */
+const blockingCount = (type: ItemType) =>
+  field(`${type}.blockingCount`, {
+    on: itemSource(type),
+    arguments: v.object({}),
+    answer: async ({ table, viewer, source }) => {
+      const linked = await linkedItems(table, viewer, source)
+      return linked.filter(({ link, core }) => link.type === 'blocks' && core.state === 'opened').length
+    },
+  })
 
-/** `blockingCount`: how many open items the item blocks, of those that the viewer may read. */
-export const blockingCount =
-  (kind: ItemKind): Field =>
-  async ({ table, viewer, source }) => {
-    const { numericId: id } = issuableSource(source)
-    const linked = await linkedItems(table, viewer, { kind, id })
-    return linked.filter(({ link, core }) => link.type === 'blocks' && core.state === 'opened').length
-  }
+/** The open items of one kind that block the item. */
+const blockedBy = (type: ItemType, by: ItemKind) =>
+  field(`${type}.blockedBy${by === 'epic' ? 'Epics' : 'Issues'}`, {
+    on: itemSource(type),
+    arguments: v.object(pageArguments),
+    answer: async (request) => {
+      const { table, viewer, source, arguments: args } = request
+      const linked = await linkedItems(table, viewer, source)
+      const blocking = linked.filter(({ link, core }) => link.type === 'is_blocked_by' && core.state === 'opened')
+      const nodes =
+        by === 'epic'
+          ? await blockingEpics(request, blocking.filter(isEpic))
+          : await blockingIssues(request, blocking.filter(isIssue))
+      const list = askedList(`${source.kind} blocked by ${by}`, source.id, args)
+      const keyOf = ({ linkId }: { linkId: number }) => ({ value: null, id: linkId })
+      return listConnection<{ linkId: number; node: unknown }, unknown>(
+        nodes,
+        list,
+        { keyOf },
+        args,
+        ({ node }) => node,
+      )
+    },
+  })
 
-const page = v.object(pageArguments)
-
-/** `blockedByEpics`, `blockedByIssues`: the open items of one kind that block the item. */
-export const blockedBy =
-  (kind: ItemKind, by: ItemKind): Field =>
-  async (request) => {
-    const { table, viewer, source, arguments: raw } = request
-    const { numericId: id } = issuableSource(source)
-    const args = readArguments(page, raw)
-    const linked = await linkedItems(table, viewer, { kind, id })
-    const blocking = linked.filter(({ link, core }) => link.type === 'is_blocked_by' && core.state === 'opened')
-    const nodes =
-      by === 'epic'
-        ? await blockingEpics(request, blocking.filter(isEpic))
-        : await blockingIssues(request, blocking.filter(isIssue))
-    const list = askedList(`${kind} blocked by ${by}`, id, args)
-    const keyOf = ({ linkId }: { linkId: number }) => ({ value: null, id: linkId })
-    return listConnection<{ linkId: number; node: unknown }, unknown>(nodes, list, { keyOf }, args, ({ node }) => node)
-  }
+export const links = ITEM_TYPES.flatMap((type) => [
+  linkedItemsOf(type),
+  blockingCount(type),
+  blockedBy(type, 'epic'),
+  blockedBy(type, 'issue'),
+])

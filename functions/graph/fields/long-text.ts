@@ -1,16 +1,24 @@
+import * as v from 'valibot'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
-import { descriptionKey, type Issuable } from '#table/keys.ts'
+import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import type { Field } from '../field.ts'
-import { issuableSource } from '../source.ts'
+import { field } from '../field.ts'
+import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
 
-/** `description` or `descriptionHtml` of an epic or issue whose text takes more than one item. */
-export const longText =
-  (kind: Issuable['kind'], text: 'markdown' | 'html'): Field =>
-  async ({ table, source }) => {
-    const owner = { kind, id: issuableSource(source).numericId }
-    const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
-    const whole = await wholeDescription(table, owner, item)
-    return whole?.[text] ?? null
-  }
+/** The description of an item whose text takes more than one item of the table. */
+const longText = (type: ItemType, name: string, text: 'markdown' | 'html') =>
+  field(`${type}.${name}`, {
+    on: itemSource(type),
+    arguments: v.object({}),
+    answer: async ({ table, source: owner }) => {
+      const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+      const whole = await wholeDescription(table, owner, item)
+      return whole?.[text] ?? null
+    },
+  })
+
+export const descriptions = ITEM_TYPES.flatMap((type) => [
+  longText(type, 'description', 'markdown'),
+  longText(type, 'descriptionHtml', 'html'),
+])

@@ -4,8 +4,8 @@ import { listLabels } from '#operations/read/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import { labelObject } from '#table/objects/label-object.ts'
-import type { Field } from '../field.ts'
-import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { field } from '../field.ts'
+import { maybe, pageArguments, searchText } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
@@ -16,24 +16,18 @@ const schema = v.object({
   onlyGroupLabels: maybe(v.boolean()),
 })
 
-const labelsOf =
-  (ofProject: boolean): Field =>
-  async ({ table, viewer, source, arguments: raw }) => {
-    const namespace = namespaceSource(source)
-    const args = readArguments(schema, raw)
-    const access = createNamespaceAccess(table, viewer, [namespace])
-    const labels = await listLabels(table, access, { namespaceIds: namespace.namespaceIds, ofProject }, args)
-    const list = askedList(ofProject ? 'Project.labels' : 'Group.labels', namespace.numericId, args)
-    return listConnection(
-      labels,
-      list,
-      { keyOf: ({ title, id }) => ({ value: title.toLowerCase(), id }) },
-      args,
-      labelObject,
-    )
-  }
+/** By title. */
+const labelsOf = (type: 'Group' | 'Project') =>
+  field(`${type}.labels`, {
+    on: namespaceSource,
+    arguments: schema,
+    answer: async ({ table, viewer, source: namespace, arguments: args }, name) => {
+      const access = createNamespaceAccess(table, viewer, [namespace])
+      const place = { namespaceIds: namespace.namespaceIds, ofProject: type === 'Project' }
+      const labels = await listLabels(table, access, place, args)
+      const keyOf = ({ title, id }: { title: string; id: number }) => ({ value: title.toLowerCase(), id })
+      return listConnection(labels, askedList(name, namespace.numericId, args), { keyOf }, args, labelObject)
+    },
+  })
 
-/** `Group.labels`: by title. */
-export const groupLabels = labelsOf(false)
-/** `Project.labels`: by title. */
-export const projectLabels = labelsOf(true)
+export const namespaceLabels = [labelsOf('Group'), labelsOf('Project')]

@@ -6,8 +6,8 @@ import { listMilestones } from '#operations/read/list-milestones.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import { milestoneObject } from '#table/objects/milestone-object.ts'
-import type { Field } from '../field.ts'
-import { day, maybe, pageArguments, readArguments, searchText, timeframe } from '../read-arguments.ts'
+import { field } from '../field.ts'
+import { day, maybe, pageArguments, searchText, timeframe } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
 const milestoneId = v.pipe(
@@ -38,37 +38,35 @@ const filterOf = (args: v.InferOutput<typeof schema>): MilestoneFilter => ({
   ...(args.timeframe && { timeframe: args.timeframe }),
 })
 
-const milestonesOf =
-  (ofProject: boolean): Field =>
-  async ({ table, viewer, source, today, arguments: raw }) => {
-    const namespace = namespaceSource(source)
-    const args = readArguments(schema, raw)
-    const order = args.sort ?? 'DUE_DATE_ASC'
-    const { namespaceIds } = namespace
-    const milestones = await listMilestones(
-      table,
-      createNamespaceAccess(table, viewer, [namespace]),
-      { namespaceIds, ofProject },
-      {
-        filter: filterOf(args),
-        includeAncestors: args.includeAncestors ?? false,
-        includeDescendants: args.includeDescendants ?? false,
-      },
-    )
-    return listConnection(
-      milestones,
-      askedList(ofProject ? 'Project.milestones' : 'Group.milestones', namespace.numericId, args),
-      {
-        keyOf: (milestone) => ({ value: milestoneSortValue(milestone, order, today), id: milestone.id }),
-        descending: isDescending(order),
-      },
-      args,
-      (milestone) =>
-        milestoneObject(milestone, today, milestone.description, milestone.namespaceIds.length > namespaceIds.length),
-    )
-  }
+const milestonesOf = (type: 'Group' | 'Project') =>
+  field(`${type}.milestones`, {
+    on: namespaceSource,
+    arguments: schema,
+    answer: async ({ table, viewer, source: namespace, today, arguments: args }, name) => {
+      const order = args.sort ?? 'DUE_DATE_ASC'
+      const { namespaceIds } = namespace
+      const milestones = await listMilestones(
+        table,
+        createNamespaceAccess(table, viewer, [namespace]),
+        { namespaceIds, ofProject: type === 'Project' },
+        {
+          filter: filterOf(args),
+          includeAncestors: args.includeAncestors ?? false,
+          includeDescendants: args.includeDescendants ?? false,
+        },
+      )
+      return listConnection(
+        milestones,
+        askedList(name, namespace.numericId, args),
+        {
+          keyOf: (milestone) => ({ value: milestoneSortValue(milestone, order, today), id: milestone.id }),
+          descending: isDescending(order),
+        },
+        args,
+        (milestone) =>
+          milestoneObject(milestone, today, milestone.description, milestone.namespaceIds.length > namespaceIds.length),
+      )
+    },
+  })
 
-/** `Group.milestones` */
-export const groupMilestones = milestonesOf(false)
-/** `Project.milestones` */
-export const projectMilestones = milestonesOf(true)
+export const namespaceMilestones = [milestonesOf('Group'), milestonesOf('Project')]

@@ -6,8 +6,8 @@ import { readTodoCounts } from '#operations/todo-counts.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { TodoItem } from '#table/work-items.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
-import type { Field } from '../field.ts'
-import { choices, pageArguments, readArguments } from '../read-arguments.ts'
+import { field, nothing } from '../field.ts'
+import { choices, pageArguments } from '../read-arguments.ts'
 
 const schema = v.object({ ...pageArguments, state: choices(['pending', 'done']) })
 
@@ -17,17 +17,20 @@ const isCountAlone = (selection: string[] | null): boolean =>
   selection.includes('count') &&
   selection.every((path) => path === 'count' || path === '__typename')
 
-/** `CurrentUser.todos`: the newest first. */
-export const ownTodos: Field = async ({ table, viewer, webUrl, arguments: raw, selection }) => {
-  const args = readArguments(schema, raw)
-  const states = args.state ?? ['pending']
-  if (viewer.id !== null && isCountAlone(selection)) {
-    const counts = await readTodoCounts(table, viewer.id)
-    const count = states.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0)
-    return connection([], { hasNextPage: false, hasPreviousPage: false, count })
-  }
-  const todos = viewer.id === null ? [] : await listTodos(table, viewer.id, states)
-  const keyOf = ({ createdAt, id }: TodoItem) => ({ value: createdAt, id })
-  const list = askedList('CurrentUser.todos', viewer.id, args)
-  return listConnection(todos, list, { keyOf, descending: true }, args, (todo) => todoObject(todo, webUrl))
-}
+/** The newest first. */
+export const ownTodos = field('CurrentUser.todos', {
+  on: nothing,
+  arguments: schema,
+  answer: async ({ table, viewer, webUrl, arguments: args, selection }, name) => {
+    const states = args.state ?? ['pending']
+    if (viewer.id !== null && isCountAlone(selection)) {
+      const counts = await readTodoCounts(table, viewer.id)
+      const count = states.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0)
+      return connection([], { hasNextPage: false, hasPreviousPage: false, count })
+    }
+    const todos = viewer.id === null ? [] : await listTodos(table, viewer.id, states)
+    const keyOf = ({ createdAt, id }: TodoItem) => ({ value: createdAt, id })
+    const list = askedList(name, viewer.id, args)
+    return listConnection(todos, list, { keyOf, descending: true }, args, (todo) => todoObject(todo, webUrl))
+  },
+})

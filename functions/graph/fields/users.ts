@@ -5,8 +5,8 @@ import { listConnection } from '#operations/read/list-connection.ts'
 import { listUsers } from '#operations/read/list-users.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import { userObject } from '#table/objects/user-object.ts'
-import type { Field } from '../field.ts'
-import { maybe, pageArguments, readArguments, searchText } from '../read-arguments.ts'
+import { field, nothing } from '../field.ts'
+import { maybe, pageArguments, searchText } from '../read-arguments.ts'
 
 const NAMED_MAX = 100
 
@@ -23,12 +23,14 @@ const schema = v.object({
   usernames: maybe(v.pipe(v.array(v.string()), v.maxLength(NAMED_MAX, `has more than ${NAMED_MAX} names.`))),
 })
 
-/** `Query.users`: by name. */
-export const users: Field = async ({ table, webUrl, arguments: raw }) => {
-  const args = readArguments(schema, raw)
-  const found = await listUsers(table, args)
-  const keyOf = ({ name, id }: UserRef) => ({ value: name.toLowerCase(), id })
-  return listConnection(found, askedList('Query.users', null, args), { keyOf }, args, (user) =>
-    userObject(user, webUrl),
-  )
-}
+/** By name. */
+export const users = field('Query.users', {
+  on: nothing,
+  arguments: schema,
+  answer: async ({ table, webUrl, arguments: args }, fieldName) => {
+    const found = await listUsers(table, args)
+    const keyOf = ({ name, id }: UserRef) => ({ value: name.toLowerCase(), id })
+    const list = askedList(fieldName, null, args)
+    return listConnection(found, list, { keyOf }, args, (user) => userObject(user, webUrl))
+  },
+})

@@ -11,21 +11,18 @@ const write =
   (context: OperationContext, { awardableId, name }: v.InferOutput<typeof input>): Promise<AwardedEmoji> =>
     awardEmoji(context, { target: awardableId, name, change })
 
-/** `Mutation.awardEmojiToggle` */
 export const awardEmojiToggle = mutation('awardEmojiToggle', {
   input,
   write: write('toggle'),
   payload: (_, awarded) => Promise.resolve({ toggledOn: awarded?.isOn ?? false }),
 })
 
-/** `Mutation.awardEmojiAdd` */
 export const awardEmojiAdd = mutation('awardEmojiAdd', {
   input,
   write: write('add'),
   payload: (_, awarded) => Promise.resolve({ awardEmoji: awarded && { name: awarded.name } }),
 })
 
-/** `Mutation.awardEmojiRemove` */
 export const awardEmojiRemove = mutation('awardEmojiRemove', {
   input,
   write: write('remove'),

@@ -5,7 +5,6 @@ import { mutation } from '../mutation.ts'
 import { fullPath } from '../read-ids.ts'
 import { given, plainInputs, plainOf, textAndLabelInputs } from './item-inputs.ts'
 
-/** `Mutation.createEpic` */
 export const createEpic = mutation('createEpic', {
   input: v.object({ ...plainInputs('epic'), ...textAndLabelInputs, groupPath: fullPath }),
   write: (context, input) =>

@@ -5,7 +5,6 @@ import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
 
-/** `Mutation.epicSetSubscription` */
 export const epicSetSubscription = mutation('epicSetSubscription', {
   input: v.object({ groupPath: fullPath, iid, subscribedState: v.boolean() }),
   write: async (context, input) => {

@@ -21,7 +21,6 @@ function readTreeReference(text: string): TreeReference {
 
 const treeReference = v.pipe(v.string(), v.transform(readTreeReference))
 
-/** `Mutation.epicTreeReorder` */
 export const epicTreeReorder = mutation('epicTreeReorder', {
   input: v.object({
     baseEpicId: epicNumber,

@@ -26,14 +26,12 @@ export const setting = <Input extends v.GenericSchema<unknown, { projectPath: st
     }),
   })
 
-/** `Mutation.issueSetIteration` */
 export const issueSetIteration = setting(
   'issueSetIteration',
   v.object({ ...issuePath, iterationId: maybe(iterationId) }),
   (input) => ({ iterationId: input.iterationId ?? null }),
 )
 
-/** `Mutation.issueSetEscalationPolicy` */
 export const issueSetEscalationPolicy = setting(
   'issueSetEscalationPolicy',
   v.object({ ...issuePath, escalationPolicyId: maybe(escalationPolicyId) }),

@@ -14,7 +14,6 @@ import { given } from './item-inputs.ts'
 const ownerPath = ({ groupPath, projectPath }: { groupPath?: string | null; projectPath?: string | null }): string =>
   groupPath ?? projectPath ?? ''
 
-/** `Mutation.labelCreate` */
 export const labelCreate = mutation('labelCreate', {
   input: v.pipe(
     v.object({

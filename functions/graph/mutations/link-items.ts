@@ -20,7 +20,6 @@ const linkId = v.pipe(
   }),
 )
 
-/** `Mutation.linkItems` */
 export const linkItems = mutation('linkItems', {
   input: v.object({
     itemId: issuable,
@@ -41,7 +40,6 @@ export const linkItems = mutation('linkItems', {
   }),
 })
 
-/** `Mutation.unlinkItems` */
 export const unlinkItems = mutation('unlinkItems', {
   input: v.object({ itemId: issuable, linkId }),
   write: (context, { itemId: item, linkId: id }) => unlink(context, { item, linkId: id }),

@@ -9,14 +9,12 @@ import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
 import { issuable, todoId } from '../read-ids.ts'
 
-/** `Mutation.todoCreate` */
 export const todoCreate = mutation('todoCreate', {
   input: v.object({ targetId: issuable }),
   write: (context, { targetId }) => createTodo(context, { target: targetId }),
   payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
 })
 
-/** `Mutation.todoMarkDone` */
 export const todoMarkDone = mutation('todoMarkDone', {
   input: v.object({ id: todoId }),
   write: (context, { id }) => markTodoDone(context, { todoId: id }),

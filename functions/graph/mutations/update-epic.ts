@@ -6,7 +6,7 @@ import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
 
-/** `Mutation.updateEpic`; a refused change shows the epic as it is. */
+/** A refused change shows the epic as it is. */
 export const updateEpic = mutation('updateEpic', {
   input: v.object({ ...changeInputs('epic'), groupPath: fullPath, iid }),
   write: async (context, input) =>

@@ -8,7 +8,6 @@ const epicsSort = v.nullish(
   v.custom<EpicSort>((value) => typeof value === 'string' && epicOrder(value) !== null, 'is not an order of epics.'),
 )
 
-/** `Mutation.userPreferencesUpdate` */
 export const userPreferencesUpdate = mutation('userPreferencesUpdate', {
   input: v.object({ epicsSort }),
   write: (context, given) =>

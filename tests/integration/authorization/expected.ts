@@ -29,6 +29,12 @@ Project.issue                                              yyyyyyy    nnyyyyy   
 Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
 Epic.issues                                                yyyyyyy    nnyyyyy    nnnyyyy
 Epic.description                                           yyyyyyy    nnyyyyy    nnnyyyy
+CurrentUser.*                                              nyyyyyy    nyyyyyy    nyyyyyy
+Group.*                                                    yyyyyyy    nnyyyyy    yyyyyyy
+Project.*                                                  yyyyyyy    nnyyyyy    yyyyyyy
+Epic.*                                                     yyyyyyy    nnyyyyy    nnnyyyy
+Issue.*                                                    yyyyyyy    nnyyyyy    nnnyyyy
+EpicIssue.*                                                yyyyyyy    nnyyyyy    nnnyyyy
 
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
 Mutation.updateEpic                                        sddyyyy    sndyyyy    snnyyyy

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
+import { fields } from '#graph/fields.ts'
+import { ROOT } from '#infra/build/bundle.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 
 type Data = Record<string, unknown>
@@ -64,8 +69,51 @@ const addReaction = change('epic', 'awardEmojiAdd', reactionToEpic)
 /** A different one in every place, so that each is a change. */
 const SORTS = { public: 'TITLE_ASC', private: 'TITLE_DESC', confidential: 'CREATED_AT_ASC' }
 
+const schema = buildSchema(
+  ['infra/api/prelude.graphql', 'schema.graphql'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n'),
+)
+
+/** Every field of a type that a Lambda answers, as a selection. */
+function handedOn(typeName: string): string {
+  const type = schema.getType(typeName)
+  if (!isObjectType(type)) throw new Error(`${typeName} has no fields.`)
+  const names = Object.keys(fields).flatMap((name) =>
+    name.startsWith(`${typeName}.`) ? [name.split('.')[1] ?? ''] : [],
+  )
+  return names
+    .map((name) => {
+      const shown = type.getFields()[name]
+      return shown && isLeafType(getNamedType(shown.type)) ? name : `${name} { __typename }`
+    })
+    .join(' ')
+}
+
+/** All fields of a type that a Lambda answers: whoever sees the thing gets them, nobody else does. */
+const handedOnOperations: Record<string, Operation> = {
+  'CurrentUser.*': sees('currentUser', () => `{ currentUser { ${handedOn('CurrentUser')} } }`),
+  'Group.*': sees(
+    'group',
+    group(() => handedOn('Group')),
+  ),
+  'Project.*': sees(
+    'project',
+    project(() => handedOn('Project')),
+  ),
+  'Epic.*': sees('group.epic', epic(handedOn('Epic'))),
+  'Issue.*': sees(
+    'project.issue',
+    project(({ place }) => `issue(iid: "${place.issueIid}") { ${handedOn('Issue')} }`),
+  ),
+  'EpicIssue.*': sees(
+    'group.epic.issues.nodes',
+    epic(`issues { nodes { title ${handedOn('EpicIssue')} } }`),
+    ({ place }) => `Issue ${place.name}`,
+  ),
+}
+
 /** Every field where reading and writing begins, and lists below that have rules of their own. */
 export const graphqlOperations: Record<string, Operation> = {
+  ...handedOnOperations,
   'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
   'CurrentUser.preferences': sees('currentUser.preferences', () => '{ currentUser { preferences { epicsSort } } }'),
   'Query.group': sees(

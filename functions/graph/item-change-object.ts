@@ -1,0 +1,65 @@
+import { globalId } from '#domain/ids.ts'
+import type { Entrance, EventType, FieldChange, Recorded } from '#domain/item/change-event.ts'
+import { referencedType } from '#domain/item/referenced-type.ts'
+import type { UserRef } from '#domain/refs.ts'
+import type {
+  ChangeEntrance,
+  ItemChange,
+  ItemChangeType,
+  ItemFieldChange,
+  NamedReference,
+} from '#domain/schema.generated.ts'
+import type { ShownEvent } from '#operations/read/shown-events.ts'
+import { userObject, type UserObject } from '#table/objects/user-object.ts'
+import { itemObject, shownLinkType } from './item-object.ts'
+
+const TYPES: Record<EventType, ItemChangeType> = {
+  created: 'CREATED',
+  changed: 'CHANGED',
+  moved: 'MOVED',
+  reordered: 'REORDERED',
+  linked: 'LINKED',
+  unlinked: 'UNLINKED',
+}
+const ENTRANCES: Record<Entrance, ChangeEntrance> = {
+  web: 'WEB',
+  graphql: 'GRAPHQL',
+  rest: 'REST',
+  import: 'IMPORT',
+  automation: 'AUTOMATION',
+}
+
+/** A value that is its own text; null for none, and for what refers to something else. */
+const textOf = (value: Recorded): string | null => (typeof value === 'object' ? null : `${value}`)
+
+function fieldChange([name, before, after]: FieldChange): ItemFieldChange {
+  const type = referencedType(name)
+  const references = (value: Recorded): NamedReference[] =>
+    type === null || typeof value !== 'object' || value === null
+      ? []
+      : [value].flat().map((ref) => ({ id: globalId(type, ref.id), name: ref.name }))
+  return {
+    field: name,
+    before: textOf(before),
+    after: textOf(after),
+    removed: references(before),
+    added: references(after),
+  }
+}
+
+/** A change event as GraphQL shows it. Of somebody who is gone only the user name is known. */
+export const itemChangeObject = (
+  { event, item, link }: ShownEvent,
+  actor: UserRef | undefined,
+  webUrl: string,
+): Omit<ItemChange, 'actor'> & { actor: UserObject } => ({
+  id: `${event.id}`,
+  type: TYPES[event.type],
+  actor: userObject(actor ?? { ...event.actor, name: event.actor.username, avatarUrl: null }, webUrl),
+  createdAt: event.at,
+  entrance: ENTRANCES[event.entrance],
+  version: event.version,
+  item: itemObject(item),
+  fields: event.changes.map(fieldChange),
+  link: event.link && link ? { type: shownLinkType(event.link.type), item: itemObject(link) } : null,
+})
