@@ -5,7 +5,7 @@ import { changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
 
-/** `Mutation.updateIssue`; a refused change shows the issue as it is. */
+/** A refused change shows the issue as it is. */
 export const updateIssue = setting(
   'updateIssue',
   v.object({
