@@ -2,6 +2,7 @@ import type { PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
+import { epicPointerItem } from '#table/epic.ts'
 import { issuePointerItem } from '#table/issue.ts'
 import { milestoneRef } from '#table/milestone.ts'
 import { changesBetween } from '#table/item-changes.ts'
@@ -15,10 +16,11 @@ import type { OperationContext } from '../operation-context.ts'
 import { actingPerson, peopleNamed } from '../people.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { refuse } from '../subjects.ts'
-import { countsDiffer, showChange } from '../tree/show-change.ts'
+import { countsDiffer } from '../tree/show-change.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
+import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedText } from './change-text.ts'
 import { demandFields, itemById, subjectOf, withCore, type FoundItem } from './found-item.ts'
 import {
@@ -55,6 +57,7 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
       const plain = plainChanges(ref.kind, changes)
       refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
       refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
+      const parent = await chosenParent(context, found, changes.parentId)
       const text = await changedText(context, changes, found)
       const { fields, actions } = await changedOwnFields(context, found, changes)
       const draft = withCore(found, {
@@ -66,31 +69,33 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
         updatedAt: context.now(),
       })
       refuse(fixedDatesProblem(draft.core))
-      const differences = [...changesBetween(ref.kind, before, draft.core), ...text.changes]
-      if (differences.length === 0) {
+      const isChanged = parent !== undefined || text.changes.length > 0
+      if (!isChanged && changesBetween(ref.kind, before, draft.core).length === 0) {
         return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
       }
       const counted = countsDiffer(found, draft) ? before.countVersion + 1 : before.countVersion
-      const after = withCore(draft, { countVersion: counted })
-      const shown = await showChange(table, found, after, home.visibility, attempt)
-      if (shown === 'again') return 'again'
+      const wanted = { before: found, after: withCore(draft, { countVersion: counted }), parent }
+      const placed = await placeChanged(context, wanted, attempt)
+      if (placed === 'again') return 'again'
+      const after = placed.item
       const event = recordEvent(context, {
-        type: 'changed',
+        type: parent === undefined ? 'changed' : 'moved',
         item: after,
         visibility: home.visibility,
-        changes: differences,
+        changes: [...changesBetween(ref.kind, before, after.core), ...text.changes],
+        parents: parent === undefined ? [] : parentIds(before, after.core),
       })
       return {
-        actions: [
+        actions: distinct([
           { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
           ...text.actions,
-          ...titleActions(before, after),
+          ...pointerActions(found, after),
           ...(text.html === null ? [] : await participationActions(table, ref, text.html, subjectOf(after))),
           ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
           ...actions,
-          ...shown,
+          ...placed.actions,
           ...event.actions,
-        ],
+        ]),
         response: { ...answerOf(after.core), eventId: event.eventId },
         audit: null,
       }
@@ -98,11 +103,22 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
   )
 }
 
-/** Suggestions find issues by the titles on their pointers. */
-const titleActions = (before: { title: string }, after: FoundItem): Action[] =>
-  after.kind === 'epic' || after.core.title === before.title
-    ? []
-    : [{ kind: 'put', item: issuePointerItem(after.core) }]
+/** Epics that an item comes to or leaves. */
+const parentIds = (...items: (EpicItem | IssueItem)[]): number[] =>
+  items.flatMap(({ parent }) => (parent === null ? [] : [parent.parentId]))
+
+/** Two rules may guard the same thing in the same way; a transaction takes one action for each. */
+const distinct = (actions: Action[]): Action[] => [
+  ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
+]
+
+/** Suggestions find issues by the titles on their pointers; an epic's pointer says where it hangs. */
+function pointerActions(before: FoundItem, after: FoundItem): Action[] {
+  if (after.kind === 'epic') {
+    return after.core.parent === before.core.parent ? [] : [{ kind: 'put', item: epicPointerItem(after.core) }]
+  }
+  return after.core.title === before.core.title ? [] : [{ kind: 'put', item: issuePointerItem(after.core) }]
+}
 
 const answerOf = ({ id, lockVersion, version }: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => ({
   id,

@@ -1,5 +1,4 @@
 import { epicsOffProblem } from '#domain/group-features.ts'
-import { isWithin } from '#domain/hierarchy.ts'
 import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
@@ -28,6 +27,7 @@ import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
+import { projectProblem } from './change-parent.ts'
 import { markdownPlaceOf } from './found-item.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
 import { recordEvent } from './record-event.ts'
@@ -54,8 +54,6 @@ export interface CreatedItem {
   version: number
   eventId: number
 }
-
-const PROJECT_ELSEWHERE = "The project must belong to the epic's group or to a subgroup of it."
 
 /** Makes an item in a group or project, below a parent epic when one is named. */
 export function createItem(context: OperationContext, input: NewItem): Promise<CreatedItem> {
@@ -138,12 +136,6 @@ function demandCreation(
   demand(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
   if (parent && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
 }
-
-/** An epic only has issues of its own group and the groups below. */
-const projectProblem = (project: ProjectItem, epic: { namespaceIds: number[] }): Problem | null =>
-  isWithin(project.namespaceIds, epic.namespaceIds)
-    ? null
-    : { code: 'HIERARCHY', message: PROJECT_ELSEWHERE, field: 'epic' }
 
 async function linkTo(context: OperationContext, child: Child, parent: FoundEpic, home: GroupItem | ProjectItem) {
   const { table } = context

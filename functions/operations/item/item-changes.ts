@@ -20,6 +20,8 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange {
   milestoneId?: number | null
   iterationId?: number | null
   escalationPolicyId?: number | null
+  /** Id of the epic that it is to belong to, on top of the children of its kind. */
+  parentId?: number | null
   /**
    * Values that fields must have for the change to be made, as history keeps them: of a thing that is referred to its id,
    * of a list the ids in any order.
@@ -38,6 +40,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   milestoneId: 'milestone',
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',
+  parentId: 'parent',
   lockVersion: null,
   expect: null,
 }

@@ -12,6 +12,8 @@ import { rebalance } from './rebalance.ts'
 
 export interface LinkRequest {
   child: Child
+  /** The child as the parent knows it that it has, where more than its place changes. */
+  before?: Child
   /** Of the child's group (of an issue: its project). */
   visibility: Visibility
   /** The new parent; its aggregate was read strongly before anything else of it. */
@@ -34,14 +36,14 @@ export interface Linked {
  * transaction. `again` when the children were moving meanwhile.
  */
 export async function linkChild(table: Table, request: LinkRequest): Promise<Linked | 'again'> {
-  const { child, visibility, parent, place, edgeId, at } = request
+  const { child, before = child, visibility, parent, place, edgeId, at } = request
   const childId = child.core.id
   const rank = await rankAt(table, parent.core.id, child.kind, place, childId)
   if (typeof rank === 'object') {
     await rebalance(table, rank)
     return 'again'
   }
-  const leaving = child.core.parent === null ? [] : await unlinkChild(table, child, child.core.parent)
+  const leaving = child.core.parent === null ? [] : await unlinkChild(table, before, child.core.parent)
   const aggregate = await changedAggregate(table, parent.core.id, parent.aggregate, [
     {
       kind: child.kind,

@@ -3,12 +3,16 @@ import { ProblemError } from '#operations/problem-error.ts'
 import { attachChild, type AttachChildInput } from '#operations/attach-child.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { detachChild } from '#operations/detach-child.ts'
+import { changeItem } from '#operations/item/change.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
 import { reorderTree } from '#operations/reorder-tree.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
-import { epicKey, issueKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
+import { EVENT_PREFIX } from '#table/history-keys.ts'
+import { epicKey, issuablePk, issueKey } from '#table/keys.ts'
+import { getItem, queryAll } from '#table/read.ts'
 import { drop } from './drop.ts'
 import type { TreeChild, TreeEffect } from './intended-order.ts'
 import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS } from './world.ts'
@@ -142,6 +146,24 @@ const addExisting = fc
     )
   })
 
+/** Changes an item; one that comes to another parent, or to none, tells so by the type of its event. */
+const changing = (item: TreeChild, changes: ItemChanges): NamedStep =>
+  named(
+    `change ${item.kind}`,
+    { id: item.id, ...changes },
+    async (context) => {
+      const { eventId } = await changeItem(context, item, changes)
+      const query = { partition: issuablePk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
+      const events = await queryAll<ChangeEventItem>(context.table, query)
+      return events.some(({ id, type }) => id === eventId && type === 'moved')
+    },
+    (isMoved) => {
+      const { parentId } = changes
+      if (isMoved !== true || parentId === undefined) return []
+      return parentId === null ? [{ kind: 'take', child: item }] : placed(item, parentId, undefined)
+    },
+  )
+
 const editIssue = fc
   .record(
     {
@@ -153,10 +175,11 @@ const editIssue = fc
       healthStatus: fc.constantFrom(null, 'onTrack' as const, 'needsAttention' as const, 'atRisk' as const),
       labels: fc.subarray(LABEL_TITLES),
       title: fc.constantFrom('A', 'B'),
+      parentId: fc.option(epicId),
     },
     { requiredKeys: ['issueId'] },
   )
-  .map((input) => named('change issue', input, (context) => changeIssue(context, input)))
+  .map(({ issueId: id, ...changes }) => changing({ kind: 'issue', id }, changes))
 
 const editEpic = fc
   .record(
@@ -170,10 +193,11 @@ const editEpic = fc
       dueDateFixed: day,
       labels: fc.subarray(LABEL_TITLES),
       title: fc.constantFrom('A', 'B'),
+      parentId: fc.option(epicId, { freq: 2 }),
     },
     { requiredKeys: ['epicId'] },
   )
-  .map((input) => named('change epic', input, (context) => changeEpic(context, input)))
+  .map(({ epicId: id, ...changes }) => changing({ kind: 'epic', id }, changes))
 
 const newEpic = fc
   .record({ parentId: epicId, confidential: fc.boolean() }, { requiredKeys: ['confidential'] })

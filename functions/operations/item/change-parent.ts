@@ -1,0 +1,78 @@
+import { isWithin } from '#domain/hierarchy.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Action } from '#table/write.ts'
+import { demandOldParent, linkChecks } from '../attach-child.ts'
+import { parentById, type FoundEpic } from '../find-items.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { demand, epicSubject, refuse } from '../subjects.ts'
+import { hungAt, linkChild, unlinkChild } from '../tree/link-child.ts'
+import { showChange } from '../tree/show-change.ts'
+import type { FoundItem } from './found-item.ts'
+
+/** An epic only has issues of its own group and the groups below. */
+export const projectProblem = (
+  project: { namespaceIds: number[] },
+  epic: { namespaceIds: number[] },
+): Problem | null =>
+  isWithin(project.namespaceIds, epic.namespaceIds)
+    ? null
+    : {
+        code: 'HIERARCHY',
+        message: "The project must belong to the epic's group or to a subgroup of it.",
+        field: 'epic',
+      }
+
+/**
+ * The epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
+ * to an epic, and to take it away from one, needs the right to administer that epic.
+ */
+export async function chosenParent(
+  context: OperationContext,
+  { core }: FoundItem,
+  parentId: number | null | undefined,
+): Promise<FoundEpic | null | undefined> {
+  if (parentId === undefined) return undefined
+  const parent = parentId === null ? null : await parentById(context.table, parentId)
+  // Who may not read the epic does not learn either that the item belongs to it already.
+  if (parent) demand(context.viewer, epicSubject(parent.core, parent.group), 'admin')
+  if (parentId === (core.parent?.parentId ?? null)) return undefined
+  await demandOldParent(context, core.parent)
+  if (parent) refuse(projectProblem(core, parent.core))
+  return parent
+}
+
+export interface PlacedItem<Item> {
+  item: Item
+  /** The rows below its parents and what these count; writing the item's core is the caller's. */
+  actions: Action[]
+}
+
+/**
+ * Shows a changed item below its parent, or on top of the children of the one that it comes to. `again` when the tree was
+ * changing meanwhile.
+ * @param after with its new versions, below the parent that it had
+ * @param parent as `chosenParent` found it
+ * @param attempt from 1
+ */
+export async function placeChanged<Item extends FoundItem>(
+  context: OperationContext,
+  change: { before: Item; after: Item; parent: FoundEpic | null | undefined },
+  attempt: number,
+): Promise<PlacedItem<Item> | 'again'> {
+  const { table } = context
+  const { before, after, parent } = change
+  const { visibility } = after.home
+  if (parent === undefined) {
+    const actions = await showChange(table, before, after, visibility, attempt)
+    return actions === 'again' ? actions : { item: after, actions }
+  }
+  if (parent === null) {
+    const actions = after.core.parent === null ? [] : await unlinkChild(table, before, after.core.parent)
+    return actions === 'again' ? actions : { item: { ...after, ...hungAt(after, null, after.core.updatedAt) }, actions }
+  }
+  const checks = await linkChecks(context, after, parent)
+  const request = { child: after, before, visibility, parent, place: 'top', edgeId: freshId(context) } as const
+  const linked = await linkChild(table, { ...request, at: after.core.updatedAt })
+  if (linked === 'again') return linked
+  return { item: { ...after, ...linked.child }, actions: [...linked.actions, ...checks] }
+}
