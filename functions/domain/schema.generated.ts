@@ -154,6 +154,50 @@ export type CreateEpicPayload = {
   errors: Array<Scalars['String']['output']>
 }
 
+/** A new issue. */
+export type CreateIssueInput = {
+  /** Global ids of the people who are to work on it. */
+  assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description as Markdown. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The day it is due, `YYYY-MM-DD`. */
+  dueDate?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the epic that it belongs to, on top of its issues. */
+  epicId?: InputMaybe<Scalars['ID']['input']>
+  /** How it is doing. */
+  healthStatus?: InputMaybe<HealthStatus>
+  /** Global ids of its labels. */
+  labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Titles of its labels; with `labelIds`, of those besides. */
+  labels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** The global id or the number of the milestone that it is planned for. */
+  milestoneId?: InputMaybe<Scalars['ID']['input']>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** The title, 1 to 255 characters. */
+  title: Scalars['String']['input']
+  /** The kind of issue. */
+  type?: InputMaybe<IssueType>
+  /** How much work it is. */
+  weight?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** The answer of `createIssue`. */
+export type CreateIssuePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The new issue; null when it was refused. */
+  issue?: Maybe<Issue>
+}
+
 /** The signed-in person, as they see themselves. */
 export type CurrentUser = User & {
   /** The picture, when there is one. */
@@ -1187,6 +1231,96 @@ export type IssuePermissions = {
   updateIssue: Scalars['Boolean']['output']
 }
 
+/** People for an issue. */
+export type IssueSetAssigneesInput = {
+  /** The user names of the people. */
+  assigneeUsernames: Array<Scalars['String']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** Whether they replace the assignees, come to them or are taken away. */
+  operationMode?: InputMaybe<MutationOperationMode>
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetAssignees`. */
+export type IssueSetAssigneesPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
+/** The confidentiality of an issue. */
+export type IssueSetConfidentialInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential: Scalars['Boolean']['input']
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetConfidential`. */
+export type IssueSetConfidentialPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
+/** A due date for an issue. */
+export type IssueSetDueDateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The day, `YYYY-MM-DD`; of a time its day counts. */
+  dueDate?: InputMaybe<Scalars['String']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetDueDate`. */
+export type IssueSetDueDatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
+/** An epic for an issue. */
+export type IssueSetEpicInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the epic. */
+  epicId?: InputMaybe<Scalars['ID']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetEpic`. */
+export type IssueSetEpicPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
 /** An escalation policy for an issue. */
 export type IssueSetEscalationPolicyInput = {
   /** Any text; the same text with the same input is carried out once. */
@@ -1223,6 +1357,50 @@ export type IssueSetIterationInput = {
 
 /** The answer of `issueSetIteration`. */
 export type IssueSetIterationPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
+/** A choice of notifications for an issue. */
+export type IssueSetSubscriptionInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** Whether to get its notifications. */
+  subscribedState: Scalars['Boolean']['input']
+}
+
+/** The answer of `issueSetSubscription`. */
+export type IssueSetSubscriptionPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+}
+
+/** A weight for an issue. */
+export type IssueSetWeightInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** How much work it is. */
+  weight?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** The answer of `issueSetWeight`. */
+export type IssueSetWeightPayload = {
   /** The text that came with the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
@@ -1579,6 +1757,8 @@ export type Mutation = {
   awardEmojiToggle?: Maybe<AwardEmojiTogglePayload>
   /** Create an epic in a group. */
   createEpic?: Maybe<CreateEpicPayload>
+  /** Create an issue in a project. */
+  createIssue?: Maybe<CreateIssuePayload>
   /** Choose whether to get an epic's notifications. */
   epicSetSubscription?: Maybe<EpicSetSubscriptionPayload>
   /**
@@ -1587,10 +1767,22 @@ export type Mutation = {
    * valid.`, `The sibling object's parent must match the new parent epic.` (or `current`), and the rules of the tree.
    */
   epicTreeReorder?: Maybe<EpicTreeReorderPayload>
+  /** Assign an issue to people. */
+  issueSetAssignees?: Maybe<IssueSetAssigneesPayload>
+  /** Hide an issue from those who may not see confidential ones, or show it. */
+  issueSetConfidential?: Maybe<IssueSetConfidentialPayload>
+  /** Set the day on which an issue is due, or, with null, none. */
+  issueSetDueDate?: Maybe<IssueSetDueDatePayload>
+  /** Give an issue to an epic, on top of its issues, or, with null, to none. */
+  issueSetEpic?: Maybe<IssueSetEpicPayload>
   /** Escalate an issue by a policy of its project, or, with null, no longer. */
   issueSetEscalationPolicy?: Maybe<IssueSetEscalationPolicyPayload>
   /** Plan an issue for an iteration that is not over, or, with null, for none. */
   issueSetIteration?: Maybe<IssueSetIterationPayload>
+  /** Choose whether to get an issue's notifications. */
+  issueSetSubscription?: Maybe<IssueSetSubscriptionPayload>
+  /** Say how much work an issue is, or, with null, nothing of it. */
+  issueSetWeight?: Maybe<IssueSetWeightPayload>
   /** Create a label in a group or a project. */
   labelCreate?: Maybe<LabelCreatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
@@ -1650,6 +1842,15 @@ export type MutationCreateEpicArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationCreateIssueArgs = {
+  input: CreateIssueInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationEpicSetSubscriptionArgs = {
   input: EpicSetSubscriptionInput
 }
@@ -1668,6 +1869,42 @@ export type MutationEpicTreeReorderArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationIssueSetAssigneesArgs = {
+  input: IssueSetAssigneesInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetConfidentialArgs = {
+  input: IssueSetConfidentialInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetDueDateArgs = {
+  input: IssueSetDueDateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetEpicArgs = {
+  input: IssueSetEpicInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationIssueSetEscalationPolicyArgs = {
   input: IssueSetEscalationPolicyInput
 }
@@ -1679,6 +1916,24 @@ export type MutationIssueSetEscalationPolicyArgs = {
  */
 export type MutationIssueSetIterationArgs = {
   input: IssueSetIterationInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetSubscriptionArgs = {
+  input: IssueSetSubscriptionInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetWeightArgs = {
+  input: IssueSetWeightInput
 }
 
 /**
@@ -1752,6 +2007,9 @@ export type MutationUpdateIssueArgs = {
 export type MutationUserPreferencesUpdateArgs = {
   input: UserPreferencesUpdateInput
 }
+
+/** What a list in an input does with the values that are there. */
+export type MutationOperationMode = 'APPEND' | 'REMOVE' | 'REPLACE'
 
 /** Something that the field of an item referred to: a label, a person, a milestone, an iteration, an escalation policy or a parent. */
 export type NamedReference = {
@@ -1883,6 +2141,8 @@ export type Query = {
    * come by how well they answer it.
    */
   groups?: Maybe<GroupConnection>
+  /** An issue by its global id. */
+  issue?: Maybe<Issue>
   /** The project at this full path; null when there is none that the viewer may read. */
   project?: Maybe<Project>
   /** The person with this user name; null when there is none. */
@@ -1904,6 +2164,11 @@ export type QueryGroupsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
   topLevelOnly?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** Where every read begins. */
+export type QueryIssueArgs = {
+  id: Scalars['ID']['input']
 }
 
 /** Where every read begins. */
@@ -2105,6 +2370,8 @@ export type UpdateIssueInput = {
   description?: InputMaybe<Scalars['String']['input']>
   /** The day it is due, `YYYY-MM-DD`; null removes it. */
   dueDate?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the epic that it belongs to, on top of its issues; null removes it. */
+  epicId?: InputMaybe<Scalars['ID']['input']>
   /** The global id of the policy by which it escalates, which takes the Developer role; null ends the escalation. */
   escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
   /** Values that its fields must have for the change to be made. */

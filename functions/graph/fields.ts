@@ -5,6 +5,7 @@ import { groupIterations } from './fields/group-iterations.ts'
 import { groupMembers } from './fields/group-members.ts'
 import { groupProjects } from './fields/group-projects.ts'
 import { descendantGroups, groups } from './fields/groups.ts'
+import { issue } from './fields/issue.ts'
 import { itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
@@ -14,7 +15,7 @@ import { ownTodos } from './fields/own-todos.ts'
 import { users } from './fields/users.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, users, ownTodos],
+  ...[groups, users, ownTodos, issue],
   ...[groupEpics, groupIterations, groupProjects, descendantGroups, groupMembers],
   ...namespaceLabels,
   ...namespaceMilestones,

@@ -1,9 +1,10 @@
 import { resolversOf, type GraphField } from './field.ts'
 import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/award-emoji.ts'
 import { createEpic } from './mutations/create-epic.ts'
+import { createIssue } from './mutations/create-issue.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
-import { issueSetEscalationPolicy, issueSetIteration } from './mutations/issue-set.ts'
+import { issueSettings } from './mutations/issue-set.ts'
 import { labelCreate } from './mutations/label-create.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
@@ -13,7 +14,7 @@ import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 
 const definitions: GraphField[] = [
   ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription],
-  ...[updateIssue, issueSetEscalationPolicy, issueSetIteration],
+  ...[createIssue, updateIssue, ...issueSettings],
   ...[linkItems, unlinkItems, labelCreate],
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate],

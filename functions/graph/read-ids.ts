@@ -52,6 +52,8 @@ export const iid = named(readIid)
 export const labelId = named(readLabelId)
 /** The number of an epic's global id. */
 export const epicNumber = named(readNumber('Epic'))
+/** The number of an issue's global id. */
+export const issueNumber = named(readNumber('Issue'))
 /** The number of a to-do's global id. */
 export const todoId = named(readNumber('Todo'))
 /** The number of a user's global id. */

@@ -40,27 +40,31 @@ export async function mentionedPeople(
   return readers.slice(0, PEOPLE_MAX)
 }
 
-/** What makes the people whom a rendered text mentions take part, behind those who do already. */
+/** People who come to take part in an item. */
+export interface Joining {
+  /** Whom it is assigned to from now on; they see it by that. */
+  assignees: UserRef[]
+  /** A rendered text that may mention people; null where no text changed. */
+  html: string | null
+}
+
+/** What makes people take part whom the item is assigned to or a text mentions, behind those who do already. */
 export async function participationActions(
   table: Table,
   owner: Issuable,
-  html: string,
+  { assignees, html }: Joining,
   subject: Subject,
 ): Promise<Action[]> {
-  if (mentionedNames(html).length === 0) return []
+  if (assignees.length === 0 && (html === null || mentionedNames(html).length === 0)) return []
   const present = await queryAll<ParticipantItem>(table, {
     partition: issuablePk(owner),
     prefix: PARTICIPANT_PREFIX,
     consistency: 'strong',
   })
-  const mentioned = await mentionedPeople(
-    table,
-    html,
-    subject,
-    present.map(({ username }) => username),
-  )
+  const known = [...present, ...assignees].map(({ username }) => username)
+  const mentioned = html === null ? [] : await mentionedPeople(table, html, subject, known)
   const ids = new Set(present.map(({ id }) => id))
-  const people = mentioned.filter(({ id }) => !ids.has(id))
+  const people = [...assignees, ...mentioned].filter(({ id }) => !ids.has(id))
   const last = Math.max(0, ...present.map(participantPosition))
   return participantItems(owner, people, last).map((item) => ({ kind: 'put', item, if: { absent: true } }))
 }

@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { changeItem } from '#operations/item/change.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { issueIdAt } from '#operations/find-items.ts'
-import { freshIssue } from '../fresh-issue.ts'
+import { setSubscription } from '#operations/set-subscription.ts'
+import { freshIssue } from '../issue-now.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
+import { epicNumber, escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
+import { people } from './item-inputs.ts'
 
 export const issuePath = { projectPath: fullPath, iid }
 
-/** A mutation that sets one thing of an issue; nothing, or null, takes it away. */
+/** A mutation that changes an issue and shows it; a refused one shows it as it is. */
 export const setting = <Input extends v.GenericSchema<unknown, { projectPath: string; iid: number }>>(
   name: string,
   input: Input,
@@ -26,14 +28,62 @@ export const setting = <Input extends v.GenericSchema<unknown, { projectPath: st
     }),
   })
 
-export const issueSetIteration = setting(
+const issueSetIteration = setting(
   'issueSetIteration',
   v.object({ ...issuePath, iterationId: maybe(iterationId) }),
   (input) => ({ iterationId: input.iterationId ?? null }),
 )
 
-export const issueSetEscalationPolicy = setting(
+const issueSetEscalationPolicy = setting(
   'issueSetEscalationPolicy',
   v.object({ ...issuePath, escalationPolicyId: maybe(escalationPolicyId) }),
   (input) => ({ escalationPolicyId: input.escalationPolicyId ?? null }),
 )
+
+const issueSetEpic = setting('issueSetEpic', v.object({ ...issuePath, epicId: maybe(epicNumber) }), (input) => ({
+  parentId: input.epicId ?? null,
+}))
+
+const issueSetWeight = setting('issueSetWeight', v.object({ ...issuePath, weight: maybe(v.number()) }), (input) => ({
+  weight: input.weight ?? null,
+}))
+
+/** Clients of the compatible interface send a time, of which the day counts. */
+const issueSetDueDate = setting('issueSetDueDate', v.object({ ...issuePath, dueDate: maybe(v.string()) }), (input) => ({
+  dueDate: input.dueDate?.replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1') ?? null,
+}))
+
+const issueSetConfidential = setting(
+  'issueSetConfidential',
+  v.object({ ...issuePath, confidential: v.boolean() }),
+  ({ confidential }) => ({ confidential }),
+)
+
+const ASSIGNEES = { REPLACE: 'assignees', APPEND: 'addAssignees', REMOVE: 'removeAssignees' } as const
+
+const issueSetAssignees = setting(
+  'issueSetAssignees',
+  v.object({
+    ...issuePath,
+    assigneeUsernames: people(v.string()),
+    operationMode: maybe(v.picklist(['REPLACE', 'APPEND', 'REMOVE'])),
+  }),
+  (input) => ({ [ASSIGNEES[input.operationMode ?? 'REPLACE']]: input.assigneeUsernames ?? [] }),
+)
+
+const issueSetSubscription = mutation('issueSetSubscription', {
+  input: v.object({ ...issuePath, subscribedState: v.boolean() }),
+  write: async (context, input) => {
+    const id = await issueIdAt(context.table, input.projectPath, input.iid)
+    return setSubscription(context, { target: { kind: 'issue', id }, subscribed: input.subscribedState })
+  },
+  payload: async (request, target, input) => ({
+    issue: await freshIssue(request, target?.id ?? (await issueIdAt(request.table, input.projectPath, input.iid))),
+  }),
+})
+
+/** Each sets one thing of an issue; where that may be empty, nothing and null take it away. */
+export const issueSettings = [
+  ...[issueSetIteration, issueSetEscalationPolicy, issueSetEpic, issueSetAssignees],
+  ...[issueSetWeight, issueSetDueDate, issueSetConfidential, issueSetSubscription],
+]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybe } from '../read-arguments.ts'
-import { escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
+import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
@@ -14,6 +14,7 @@ export const updateIssue = setting(
     labelIds: labels(labelId),
     assigneeIds: people(userId),
     assigneeUsernames: people(v.string()),
+    epicId: maybe(epicNumber),
     milestoneId: maybe(milestoneId),
     iterationId: maybe(iterationId),
     escalationPolicyId: maybe(escalationPolicyId),
@@ -22,6 +23,7 @@ export const updateIssue = setting(
     ...changesOf('issue', input),
     ...given({ labelIds: input.labelIds, assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
     ...said({
+      parentId: input.epicId,
       milestoneId: input.milestoneId,
       iterationId: input.iterationId,
       escalationPolicyId: input.escalationPolicyId,

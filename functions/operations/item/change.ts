@@ -1,7 +1,7 @@
 import type { PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { ItemState } from '#domain/refs.ts'
+import type { ItemState, UserRef } from '#domain/refs.ts'
 import { epicPointerItem } from '#table/epic.ts'
 import { issuePointerItem } from '#table/issue.ts'
 import { milestoneRef } from '#table/milestone.ts'
@@ -13,10 +13,11 @@ import { iterationNumbered } from '../iteration-numbered.ts'
 import { participationActions } from '../mentioned-people.ts'
 import { newEscalation } from '../new-escalation.ts'
 import type { OperationContext } from '../operation-context.ts'
-import { actingPerson, peopleNamed } from '../people.ts'
+import { actingPerson } from '../people.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { refuse } from '../subjects.ts'
 import { countsDiffer } from '../tree/show-change.ts'
+import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
@@ -90,7 +91,12 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
           { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
           ...text.actions,
           ...pointerActions(found, after),
-          ...(text.html === null ? [] : await participationActions(table, ref, text.html, subjectOf(after))),
+          ...(await participationActions(
+            table,
+            ref,
+            { assignees: newAssignees(found, after), html: text.html },
+            subjectOf(after),
+          )),
           ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
           ...actions,
           ...placed.actions,
@@ -102,6 +108,11 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
     },
   )
 }
+
+const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>
+  before.kind === 'issue' && after.kind === 'issue'
+    ? after.core.assignees.filter(({ id }) => !before.core.assignees.some((person) => person.id === id))
+    : []
 
 /** Epics that an item comes to or leaves. */
 const parentIds = (...items: (EpicItem | IssueItem)[]): number[] =>
@@ -152,15 +163,15 @@ async function changedOwnFields(
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
     : core.labels
   if (found.kind === 'epic') return { fields: { labels }, actions: [] }
-  const { assignees, assigneeIds, milestoneId, iterationId, escalationPolicyId: policyId } = changes
+  const { milestoneId, iterationId, escalationPolicyId: policyId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)
   const today = context.now().slice(0, 10)
   return {
     fields: {
       labels,
-      ...((assignees || assigneeIds) && {
-        assignees: await peopleNamed(table, { usernames: assignees, ids: assigneeIds }),
+      ...(changedFieldNames(changes).includes('assignees') && {
+        assignees: await changedAssignees(table, changes, found.core.assignees),
       }),
       ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
       ...(iterationId !== undefined && {

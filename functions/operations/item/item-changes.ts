@@ -7,16 +7,13 @@ import type { ItemState } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text-checks.ts'
 import { hasValue, valueInWords } from '#table/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import type { AssigneeChange } from './change-assignees.ts'
 import type { LabelChange } from './change-labels.ts'
 import type { TextChange } from './change-text.ts'
 
 /** A change of an item: what is left out stays as it is. Plain fields stand under their own names. */
-export interface ItemChanges extends PlainInput, TextChange, LabelChange {
+export interface ItemChanges extends PlainInput, TextChange, LabelChange, AssigneeChange {
   state?: ItemState
-  /** User names of all people that it is to be assigned to. */
-  assignees?: string[]
-  /** Ids of all people that it is to be assigned to; with `assignees`, of those besides. */
-  assigneeIds?: number[]
   milestoneId?: number | null
   iterationId?: number | null
   escalationPolicyId?: number | null
@@ -37,6 +34,8 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   removeLabels: 'labels',
   removeLabelIds: 'labels',
   assigneeIds: 'assignees',
+  addAssignees: 'assignees',
+  removeAssignees: 'assignees',
   milestoneId: 'milestone',
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',

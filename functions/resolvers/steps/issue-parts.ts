@@ -9,7 +9,20 @@ import { selectedFields, selectsBeyond } from '../shape/selection.ts'
 import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
 
 const OF_CORE = [
-  ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'weight', 'healthStatus'],
+  ...[
+    'id',
+    'iid',
+    'title',
+    'titleHtml',
+    'state',
+    'type',
+    'confidential',
+    'author',
+    'priority',
+    'version',
+    'weight',
+    'healthStatus',
+  ],
   ...['blocked', 'blockedByCount', 'blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems'],
   ...['dueDate', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
   ...['iteration', 'assignees', 'labels', 'hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],

@@ -16,6 +16,7 @@ CurrentUser.preferences                                    nyyyyyy    nyyyyyy   
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
+Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
 Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
@@ -39,6 +40,13 @@ EpicIssue.*                                                yyyyyyy    nnyyyyy   
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
 Mutation.updateEpic                                        sddyyyy    sndyyyy    snnyyyy
 Mutation.updateIssue                                       sddyyyy    sndyyyy    snnyyyy
+Mutation.createIssue                                       syyyyyy    snyyyyy    syyyyyy
+Mutation.issueSetEpic                                      sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetAssignees                                 sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetConfidential                              sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetDueDate                                   sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetWeight                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetSubscription                              syyyyyy    snyyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
 Mutation.epicTreeReorder                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy

@@ -129,6 +129,7 @@ export const graphqlOperations: Record<string, Operation> = {
     'project',
     project(() => 'id'),
   ),
+  'Query.issue': sees('issue', ({ place }) => `{ issue(id: "gid://gitlab/Issue/${place.issueId}") { title } }`),
   'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
   'Query.users': sees(
     'users.nodes',
@@ -188,6 +189,32 @@ export const graphqlOperations: Record<string, Operation> = {
   })),
   'Mutation.updateEpic': change('epic', 'updateEpic', (trial) => ({ ...epicPath(trial), title: trial.title })),
   'Mutation.updateIssue': change('tree', 'updateIssue', (trial) => ({ ...looseIssue(trial), title: trial.title })),
+  'Mutation.createIssue': change('something', 'createIssue', ({ place, title }) => ({
+    projectPath: place.project.fullPath,
+    title,
+    confidential: place.confidential,
+  })),
+  'Mutation.issueSetEpic': change('tree', 'issueSetEpic', (trial) => ({
+    ...looseIssue(trial),
+    epicId: `gid://gitlab/Epic/${trial.epic.id}`,
+  })),
+  'Mutation.issueSetAssignees': change('tree', 'issueSetAssignees', (trial) => ({
+    ...looseIssue(trial),
+    assigneeUsernames: ['olivia'],
+  })),
+  'Mutation.issueSetConfidential': change('tree', 'issueSetConfidential', (trial) => ({
+    ...looseIssue(trial),
+    confidential: !trial.place.confidential,
+  })),
+  'Mutation.issueSetDueDate': change('tree', 'issueSetDueDate', (trial) => ({
+    ...looseIssue(trial),
+    dueDate: '2026-03-04',
+  })),
+  'Mutation.issueSetWeight': change('tree', 'issueSetWeight', (trial) => ({ ...looseIssue(trial), weight: 3 })),
+  'Mutation.issueSetSubscription': change('tree', 'issueSetSubscription', (trial) => ({
+    ...looseIssue(trial),
+    subscribedState: true,
+  })),
   'Mutation.epicSetSubscription': change('epic', 'epicSetSubscription', (trial) => ({
     ...epicPath(trial),
     subscribedState: true,

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ROLE } from '#domain/role.ts'
 import type { IssueItems } from '#table/issue.ts'
-import { Given } from './given.ts'
+import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
 let system: GraphqlSystem
 let issue: IssueItems
+let hidden: IssueItems
+let epic: GivenEpic
 
 beforeAll(async () => {
   system = await startGraphqlSystem('real')
@@ -16,7 +18,8 @@ beforeAll(async () => {
   const { namespaceIds } = group
   given.user('reporter', [{ namespaceIds, accessLevel: ROLE.reporter }])
   given.user('guest', [{ namespaceIds, accessLevel: ROLE.guest }])
-  given.epic({ group, iid: 1, title: 'Plan' })
+  epic = given.epic({ group, iid: 1, title: 'Plan' })
+  hidden = given.issue({ project, iid: 6, confidential: true })
   issue = given.issue({ project, iid: 5, title: 'Crash' })
   await system.put(given.taken())
 })
@@ -72,6 +75,100 @@ test('documents that change an issue run as clients write them', async () => {
   expect(await ask('reporter', DOCUMENTS.milestone, { ...at, attributeId: null })).toMatchObject({
     issuableSetAttribute: { issuable: { id, attribute: null }, errors: [] },
   })
+})
+
+/** Scalars of their own are not among the types here; everything else stands as clients write it. */
+const SETTERS = {
+  epic: `mutation projectIssueEpicMutation($fullPath: ID!, $iid: String!, $attributeId: ID) {
+    issuableSetAttribute: issueSetEpic(input: { projectPath: $fullPath, iid: $iid, epicId: $attributeId }) {
+      __typename
+      errors
+      issuable: issue { __typename id attribute: epic { __typename title id state } }
+    }
+  }`,
+  iteration: `mutation projectIssueIterationMutation($fullPath: ID!, $iid: String!, $iterationId: ID) {
+    issuableSetAttribute: issueSetIteration(input: { projectPath: $fullPath, iid: $iid, iterationId: $iterationId }) {
+      __typename
+      errors
+      issuable: issue { __typename id attribute: iteration { __typename title id state } }
+    }
+  }`,
+  assignees: `mutation issuableAssigneesUpdate($iid: String!, $assigneeUsernames: [String!]!, $fullPath: ID!) {
+    issuableSetAssignees: issueSetAssignees(
+      input: { iid: $iid, assigneeUsernames: $assigneeUsernames, projectPath: $fullPath }
+    ) {
+      errors
+      issuable: issue { id assignees { nodes { username name avatarUrl webUrl } } }
+    }
+  }`,
+  confidential: `mutation updateIssueConfidential($input: IssueSetConfidentialInput!) {
+    issuableSetConfidential: issueSetConfidential(input: $input) { issuable: issue { id confidential } errors }
+  }`,
+  dueDate: `mutation updateIssueDueDate($input: IssueSetDueDateInput!) {
+    issuableSetDate: issueSetDueDate(input: $input) { issuable: issue { id dueDate } errors }
+  }`,
+  weight: `mutation updateIssueWeight($input: IssueSetWeightInput!) {
+    issuableSetWeight: issueSetWeight(input: $input) { issuable: issue { id weight } errors }
+  }`,
+  subscription: `mutation updateIssueSubscription($fullPath: ID!, $iid: String!, $subscribedState: Boolean!) {
+    updateIssuableSubscription: issueSetSubscription(
+      input: { projectPath: $fullPath, iid: $iid, subscribedState: $subscribedState }
+    ) { issue { id subscribed } errors }
+  }`,
+  create: `mutation createIssue($input: CreateIssueInput!) {
+    createIssuable: createIssue(input: $input) { issuable: issue { id iid webUrl } errors }
+  }`,
+}
+
+test('documents that set one thing of an issue, and the one that makes one, run as clients write them', async () => {
+  const id = `gid://gitlab/Issue/${issue.core.id}`
+  const epicId = `gid://gitlab/Epic/${epic.core.id}`
+  const input = { projectPath: 'acme/api', iid: '5' }
+  const answers = [
+    await ask('reporter', SETTERS.epic, { ...at, attributeId: epicId }),
+    await ask('reporter', SETTERS.epic, { ...at, attributeId: null }),
+    await ask('reporter', SETTERS.iteration, { ...at, iterationId: null }),
+    await ask('reporter', SETTERS.assignees, { ...at, assigneeUsernames: ['reporter'] }),
+    await ask('reporter', SETTERS.assignees, { ...at, assigneeUsernames: [] }),
+    await ask('reporter', SETTERS.dueDate, { input: { ...input, dueDate: '2026-05-06' } }),
+    await ask('reporter', SETTERS.weight, { input: { ...input, weight: 2 } }),
+    await ask('reporter', SETTERS.confidential, { input: { ...input, confidential: false } }),
+    await ask('guest', SETTERS.subscription, { ...at, subscribedState: true }),
+  ]
+  expect(answers.flatMap((answer) => Object.values(answer))).toMatchObject([
+    { errors: [], issuable: { id, attribute: { __typename: 'Epic', title: 'Plan', id: epicId, state: 'opened' } } },
+    { errors: [], issuable: { id, attribute: null } },
+    { errors: [], issuable: { id, attribute: null } },
+    { errors: [], issuable: { assignees: { nodes: [{ username: 'reporter' }] } } },
+    { errors: [], issuable: { assignees: { nodes: [] } } },
+    { errors: [], issuable: { dueDate: '2026-05-06' } },
+    { errors: [], issuable: { weight: 2 } },
+    { errors: [], issuable: { confidential: false } },
+    { errors: [], issue: { id, subscribed: true } },
+  ])
+  await ask('reporter', SETTERS.weight, { input: { ...input, weight: null } })
+  const { createIssuable } = await ask('guest', SETTERS.create, {
+    input: { projectPath: 'acme/api', title: 'From a client', labels: [], type: 'ISSUE', confidential: false },
+  })
+  expect(createIssuable).toMatchObject({
+    errors: [],
+    issuable: { webUrl: expect.stringContaining('/issues/') as string },
+  })
+})
+
+test('an issue is found by its global id by who may read it', async () => {
+  const query = (id: string) => `{ issue(id: "${id}") { iid title description project { fullPath } epic { title } } }`
+  const id = `gid://gitlab/Issue/${issue.core.id}`
+  expect(await ask(null, query(id))).toMatchObject({
+    issue: { iid: '5', project: { fullPath: 'acme/api' }, epic: null },
+  })
+  expect(await ask('guest', query(`gid://gitlab/Issue/${hidden.core.id}`))).toEqual({ issue: null })
+  expect(await ask('reporter', query(`gid://gitlab/Issue/${hidden.core.id}`))).toMatchObject({ issue: { iid: '6' } })
+  expect(await ask('reporter', query('gid://gitlab/Issue/77'))).toEqual({ issue: null })
+  const { errors } = await system.ask('reporter', query('gid://gitlab/Epic/1'))
+  expect(errors).toMatchObject([
+    { errorType: 'BadRequest', message: '"gid://gitlab/Epic/1" is not a valid ID for Issue.' },
+  ])
 })
 
 test('a payload shows what was written, in nested fields, too, and what the reading side shows', async () => {

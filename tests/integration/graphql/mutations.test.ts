@@ -40,6 +40,7 @@ const ask = async (username: string | null, query: string, variables: Fields = {
   return data
 }
 const AT = 'groupPath: "acme", iid: "1"'
+const ISSUE_AT = 'projectPath: "acme/api", iid: "1"'
 
 test('documents of the sidebar run as they are written, with their aliases', async () => {
   const dates = await ask(
@@ -160,8 +161,16 @@ const INPUTS: Record<string, string> = {
   epicTreeReorder: 'baseEpicId: "gid://gitlab/Epic/1", moved: { id: "gid://gitlab/Epic/2" }',
   todoCreate: 'targetId: "gid://gitlab/Epic/1"',
   todoMarkDone: 'id: "gid://gitlab/Todo/1"',
-  issueSetEscalationPolicy: 'projectPath: "acme/api", iid: "1"',
-  issueSetIteration: 'projectPath: "acme/api", iid: "1"',
+  createIssue: 'projectPath: "acme/api", title: "X"',
+  updateIssue: `${ISSUE_AT}, title: "X"`,
+  issueSetEscalationPolicy: ISSUE_AT,
+  issueSetIteration: ISSUE_AT,
+  issueSetEpic: ISSUE_AT,
+  issueSetAssignees: `${ISSUE_AT}, assigneeUsernames: []`,
+  issueSetConfidential: `${ISSUE_AT}, confidential: true`,
+  issueSetDueDate: ISSUE_AT,
+  issueSetWeight: ISSUE_AT,
+  issueSetSubscription: `${ISSUE_AT}, subscribedState: true`,
   linkItems: 'itemId: "gid://gitlab/Epic/1", references: ["&2"], linkType: BLOCKS',
   unlinkItems: 'itemId: "gid://gitlab/Epic/1", linkId: "1"',
   labelCreate: 'groupPath: "acme", title: "X"',

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { createItem } from '#operations/item/create.ts'
+import { freshIssue } from '../issue-now.ts'
+import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
+import { epicNumber, fullPath, labelId, milestoneId, userId } from '../read-ids.ts'
+import { given, labels, people, plainInputs, plainOf } from './item-inputs.ts'
+
+export const createIssue = mutation('createIssue', {
+  input: v.object({
+    ...plainInputs('issue'),
+    projectPath: fullPath,
+    title: v.string(),
+    description: maybe(v.string()),
+    type: maybe(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'])),
+    epicId: maybe(epicNumber),
+    milestoneId: maybe(milestoneId),
+    assigneeIds: people(userId),
+    labelIds: labels(labelId),
+    labels: labels(v.string()),
+  }),
+  write: (context, input) =>
+    createItem(context, {
+      kind: 'issue',
+      homePath: input.projectPath,
+      title: input.title,
+      ...plainOf('issue', input),
+      ...given({
+        description: input.description,
+        type: input.type,
+        parentId: input.epicId,
+        milestoneId: input.milestoneId,
+        assigneeIds: input.assigneeIds,
+        labelIds: input.labelIds,
+        labels: input.labels,
+      }),
+    }),
+  payload: async (request, created) => ({ issue: created && (await freshIssue(request, created.id)) }),
+})
