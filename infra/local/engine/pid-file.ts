@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFileError } from './engine-errors.ts'
 import { processIdentity } from './process-identity.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 type KnownProcess = { pid: number; identity: string }
 type PidFileContent = { engine: KnownProcess; owner: KnownProcess }
@@ -15,7 +16,7 @@ export function pidFilePath(dataFile: string): string {
 /** Notes which engine works on the data file and which process owns that engine. */
 export function writePidFile(dataFile: string, enginePid: number): void {
   const content: PidFileContent = { engine: known(enginePid), owner: known(process.pid) }
-  writeFileSync(pidFilePath(dataFile), JSON.stringify(content))
+  writeAtomically(pidFilePath(dataFile), JSON.stringify(content))
 }
 
 export function removePidFile(dataFile: string): void {
@@ -24,7 +25,7 @@ export function removePidFile(dataFile: string): void {
 
 /**
  * Ends the engine that a crashed owner left behind on this data file. Process ids are reused, so nothing is ended unless
- * its start time and command are those noted. Throws DataFileError when the owner still runs.
+ * its start time is the one noted. Throws DataFileError when the owner still runs.
  */
 export async function endLeftBehindEngine(dataFile: string): Promise<void> {
   const content = readPidFile(dataFile)

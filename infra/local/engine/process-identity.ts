@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that tells a process from any other that may later get the same id: when it started and how it was called.
- * Undefined when no such process runs, or when this platform cannot tell.
+ * A text that tells a process from any other that may later get the same id: when it started. Undefined when no such
+ * process runs, or when this platform cannot tell.
  */
 export function processIdentity(pid: number): string | undefined {
   try {
@@ -15,11 +15,14 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
+/**
+ * The command line is no part of it: a child that was spawned a moment ago may still be loading its program, and has none
+ * until that is done.
+ */
 function linuxIdentity(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name (field 2) may hold spaces, so count from its closing bracket: state is field 3, the start time field 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z') return undefined
-  const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
-  return `${fields[19]} ${commandLine}`
+  return fields[19]
 }

@@ -207,6 +207,10 @@ describe('limits', () => {
 
   it('gives up when the time is over, and starts nothing more', async () => {
     let calls = 0
+    let answer = (): void => undefined
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     const slow = {
       around: `export function request() { return {} } export function response(ctx) { return ctx.prev.result }`,
       steps: [
@@ -224,7 +228,7 @@ describe('limits', () => {
         graph: {
           invoke: async () => {
             calls += 1
-            await sleep(60)
+            await isAnswered
             return { id: '1' }
           },
         },
@@ -232,15 +236,12 @@ describe('limits', () => {
       },
       limits: { executionMs: 100 },
     })
-    const { data, errors } = await api.execute({
-      query: '{ node { node { node { node { node { id } } } } } }',
-      identity: ada,
-    })
+    const { data, errors } = await api.execute({ query: '{ node { node { node { id } } } }', identity: ada })
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ errorType: 'ExecutionTimeout', message: 'Execution timed out.' }])
-    const started = calls
-    await sleep(150)
-    expect(calls).toBe(started)
-    expect(calls).toBeLessThan(6)
+    answer()
+    await sleep(100)
+    // On a busy machine the time may be over before the first function is called.
+    expect(calls).toBeLessThan(2)
   })
 })

@@ -111,7 +111,7 @@ describe('starting an engine', () => {
 
   it('does not end a process that merely got the id of a former engine', async () => {
     const dataFile = join(folder, 'canopy.db')
-    const stranger = { pid: process.pid, identity: 'started long ago with another command' }
+    const stranger = { pid: process.pid, identity: 'started long ago' }
     writeFileSync(pidFilePath(dataFile), JSON.stringify({ engine: stranger, owner: stranger }))
     await start({ dataFile })
     expect(processIdentity(process.pid)).toBeDefined()
