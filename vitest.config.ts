@@ -13,21 +13,18 @@ if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set
 
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
-  // Generous: on a busy machine a journey takes ten times as long.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
   // What is built is run as it is.
   server: { deps: { external: [/\/dist\//] } },
 }
 
 export default defineConfig({
   test: {
-    // Integration tests start a real engine and bundle the resolvers once per run.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: on a busy machine a test takes ten times as long.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'forks',
     // What a browser shows after a request; busy machines are slow, which is no failure.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     env: { NODE_NO_WARNINGS: '1' },
     projects: [
       {
@@ -49,7 +46,6 @@ export default defineConfig({
           // A process loads jsdom once, and gives each file a context of its own.
           pool: 'vmForks',
           setupFiles: ['tests/support/browser/setup.ts'],
-          testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FOREST, givenForest, MANY_EPICS, MANY_ISSUES, TALL_EPICS } from './big-tree.ts'
-import { journey, overflowOf, seriousFindings, watchRequests } from './journey.ts'
+import { journey, overflowOf, seriousFindings } from './journey.ts'
+import { answered, LATER_ON_EPIC_PAGE, watchRequests } from './requests.ts'
 
 const { visit } = journey(givenForest)
 
@@ -32,6 +33,7 @@ test('Show more brings the next epics and issues in one request, until all are t
   const page = await visit(FOREST.many)
   await page.getByRole('treegrid').waitFor()
   expect(await rowCount(page)).toBe(201)
+  await answered(page, LATER_ON_EPIC_PAGE)
   const operations = watchRequests(page)
   await scrollToEnd(page)
   await page.getByRole('button', { name: 'Show more' }).click()

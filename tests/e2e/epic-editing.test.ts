@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { answered, LATER_ON_EPIC_PAGE } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
 
@@ -387,7 +388,7 @@ test.each([['Gus Lindgren'], ['Nina Costa'], [null]])('%s sees the texts and no 
   if (name !== null) await signInAs(page, name, epic.path)
   await page.getByText('one', { exact: true }).waitFor()
   // What comes later for those who may more has come by then.
-  await page.waitForLoadState('networkidle')
+  await answered(page, LATER_ON_EPIC_PAGE)
   for (const control of ['Edit title and description', 'Close epic', 'Epic actions']) {
     expect(await page.getByRole('button', { name: control }).count()).toBe(0)
   }

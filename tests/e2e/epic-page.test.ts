@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, watchRequests } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { answered, LATER_ON_EPIC_PAGE, watchRequests } from './requests.ts'
 import { FIELD_LABELS } from '#support/given/item-fields.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -32,9 +33,7 @@ test('The page asks the API once for its first screen', async () => {
   await page.getByRole('treegrid').waitFor()
   expect(operations[0]).toBe('EpicPage')
   // What the sidebar and the list of links ask later does not keep the screen waiting.
-  await expect
-    .poll(() => operations.toSorted())
-    .toEqual(['EpicLinkedItems', 'EpicPage', 'EpicParticipants', 'EpicReference'])
+  await expect.poll(() => operations.toSorted()).toEqual(['EpicPage', ...LATER_ON_EPIC_PAGE].toSorted())
 })
 
 test('The sidebar has its entries in the specified order, the to-do only for those who are signed in', async () => {
@@ -82,7 +81,7 @@ test('Who comes back from a child finds the tree as it was, without a wait', asy
   await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
   await tree.getByRole('row', { level: 2 }).first().waitFor()
   // By then the code has come that keeps the tree.
-  await page.waitForLoadState('networkidle')
+  await answered(page, LATER_ON_EPIC_PAGE)
   const rows = await tree.getAttribute('aria-rowcount')
   await tree.getByRole('link', { name: 'Express wallets', exact: true }).click()
   await page.waitForURL(`**${CHILD}`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, watchRequests } from './journey.ts'
+import { journey, overflowOf, seriousFindings } from './journey.ts'
+import { answered, watchRequests } from './requests.ts'
 
 const { visit } = journey()
 const LIST = '/groups/acme/-/epics'
@@ -46,6 +47,7 @@ test('The list goes on page by page until every epic is there once', async () =>
   const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
   await rows.first().waitFor()
   expect(await rows.count()).toBe(50)
+  await answered(page, ['EpicList', 'EpicCounts'])
   const operations = watchRequests(page)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(50)

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { noteRequests } from './requests.ts'
 
 const LAUNCH_ARGS = [
   '--no-sandbox',
@@ -13,7 +14,7 @@ const LAUNCH_ARGS = [
   '--disable-background-networking',
 ]
 const DESKTOP = { width: 1440, height: 900 }
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 
@@ -64,6 +65,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
+      noteRequests(page)
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text())
       })
@@ -73,17 +75,6 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
     },
     expectProblem: (text) => expected.push(text),
   }
-}
-
-/** Counts the GraphQL requests of a page from now on, with the name of each operation. */
-export function watchRequests(page: Page): string[] {
-  const operations: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'POST' || !/\/graphql$/.test(request.url())) return
-    const { query } = JSON.parse(request.postData() ?? '{}') as { query?: string }
-    operations.push(/(?:query|mutation)\s+(\w+)/.exec(query ?? '')?.[1] ?? 'unnamed')
-  })
-  return operations
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parsePath, type PageName } from '#web/lib/paths.ts'
 import { journey, signInAs } from './journey.ts'
+import { answered } from './requests.ts'
 
 const { system, visit } = journey()
 
@@ -55,7 +56,7 @@ async function exists(path: string, username: string | null): Promise<boolean> {
 async function isFound(page: Page): Promise<boolean> {
   const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { name: 'Page not found' }))
   await heading.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   return (await page.getByRole('heading', { name: 'Page not found' }).count()) === 0
 }
 
@@ -64,7 +65,7 @@ async function linksOf(page: Page): Promise<string[]> {
   const closed = page.getByRole('button', { name: /^Expand / }).and(page.locator('[role="row"] button'))
   for (let rows = 0; rows < OPENED_ROWS && (await closed.count()) > 0; rows += 1) {
     await closed.first().click()
-    await page.waitForLoadState('networkidle')
+    await answered(page)
   }
   const labels = page.getByRole('button', { name: 'Edit labels' })
   if ((await labels.count()) > 0) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSystem } from '#support/given/built-system.ts'
 import { journey } from './journey.ts'
+import { answered } from './requests.ts'
 
 // Before anything is imported that asks where the site stands.
 vi.hoisted(() => {
@@ -34,7 +35,7 @@ test('Below a path the site works, and every call and link stays below it', asyn
   await page.getByRole('button', { name: /Olivia Park/ }).click()
   await page.waitForURL('**/app/groups/acme/mobile/-/roadmap')
   await page.getByRole('button', { name: 'Account of Olivia Park' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(links.filter((href) => !new URL(href, page.url()).href.startsWith(`${system().url}/`))).toEqual([])
   expect(outside).toEqual([])

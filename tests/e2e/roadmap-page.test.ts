@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, watchRequests } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { watchRequests } from './requests.ts'
 
 const { visit, expectProblem } = journey()
 const ROADMAP = '/groups/acme/-/roadmap'

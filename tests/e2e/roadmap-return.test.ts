@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, watchRequests } from './journey.ts'
+import { journey } from './journey.ts'
+import { answered, watchRequests } from './requests.ts'
 import { givenTimelineGroups, TODAY } from './timeline-group.ts'
 import { grid, row, scroller } from './timeline-page.ts'
 
@@ -76,7 +77,7 @@ test('Back from an epic what was open is open, and what was folded is folded', a
 test('A roadmap that is left asks for nothing more', async () => {
   const page = await open(`${VOYAGE + YEAR}&state=opened`)
   await row(page, 'Voyage out').waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered(page, ['roadmapGroupEpicsWithColor', 'groupMilestones'])
   const operations = watchRequests(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Epics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Epics' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, watchRequests, type VisitOptions } from './journey.ts'
+import { journey, overflowOf, seriousFindings, type VisitOptions } from './journey.ts'
+import { answered, watchRequests } from './requests.ts'
 import { FLEET_EPICS, givenTimelineGroups, LONG_TITLE, TODAY } from './timeline-group.ts'
 import { grid, row, scroller } from './timeline-page.ts'
 
@@ -211,6 +212,7 @@ test('Progress goes by weight or number, or is not shown, without a request', as
   const page = await open(VOYAGE)
   await expect.poll(() => percentOf(page, 'Voyage out').innerText()).toBe('29%')
   expect(await row(page, 'One day').locator('[data-bar]').innerText()).toBe('')
+  await answered(page, ['groupMilestones'])
   const operations = watchRequests(page)
   const drawer = await openSettings(page)
   await drawer.getByRole('radio', { name: 'Use issue count' }).click()

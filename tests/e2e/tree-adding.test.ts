@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, watchRequests, type VisitOptions } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { watchRequests } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
 

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { answered } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
 
@@ -121,7 +122,7 @@ test('A row is dragged to another place by mouse, and stays there', async () => 
   await page.mouse.up()
   await expect.poll(() => sent).toHaveLength(2)
   expect(sent[1]?.moved.id).toContain('EpicIssue')
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   await page.reload()
   await page.getByRole('treegrid').waitFor()
   expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Earth', 'Dew'])
@@ -152,7 +153,7 @@ test('A row rests on a closed epic until it opens, and is dropped among its chil
         .getAttribute('aria-label'),
     )
     .toContain('Issues: 3 open')
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   await page.reload()
   await page.getByRole('button', { name: 'Expand Birch' }).click()
   await row(page, 'Bark').waitFor()
@@ -281,7 +282,7 @@ test('A row is moved by the dialog into an epic that is not in the tree', async 
   await expect.poll(() => announced(page)).toBe('“Earth” moved: place 2 of 2 in “A meadow elsewhere”.')
   expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Dew')
   await expect.poll(() => sent).toHaveLength(1)
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   await page.goto(elsewhere.path)
   await expect.poll(() => titles(page)).toEqual(['Grass', 'Earth'])
 })

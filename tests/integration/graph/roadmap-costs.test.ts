@@ -30,7 +30,7 @@ beforeAll(async () => {
   small = roadmapReader(await givenEpics(600))
   largeTable = await givenEpics(5000)
   large = roadmapReader(largeTable)
-}, 120_000)
+})
 
 const SORTS = ['start_date_asc', 'start_date_desc', 'end_date_asc', 'end_date_desc']
 

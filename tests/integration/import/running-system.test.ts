@@ -107,7 +107,7 @@ test('An importer that is killed does not stop the system from following changes
   const deepest = await epicId('killed/apples', '3')
   await givenIssue(olivia, 'killed/apples/cider', { epicId: deepest, weight: 7 })
   await expect
-    .poll(() => topRollUp('killed'), { timeout: 10_000, interval: 500 })
+    .poll(() => topRollUp('killed'), { interval: 500 })
     .toEqual({
       ...before,
       openedIssues: (before?.openedIssues ?? 0) + 1,

@@ -148,7 +148,7 @@ test('a system that is killed while a tree goes finishes it at the next start', 
   const first = await whenSystemStarts(data)
   const token = await signedIn(first, 'olivia')
   const { iid } = await madeTree(first.url, token, 60)
-  await expect.poll(() => titles(first.url, token, 'Branch'), { timeout: 30_000 }).toHaveLength(60)
+  await expect.poll(() => titles(first.url, token, 'Branch')).toHaveLength(60)
   const path = `/groups/acme/-/epics/${iid}.json`
   const deleted = await send(first.url, `${path}?destroy_confirm=true`, { method: 'DELETE', token })
   first.signal('SIGKILL')
@@ -158,7 +158,7 @@ test('a system that is killed while a tree goes finishes it at the next start', 
   const second = await whenSystemStarts(data)
   const newToken = await signedIn(second, 'olivia')
   expect((await send(second.url, path, { token: newToken })).status).toBe(404)
-  await expect.poll(() => titles(second.url, newToken, 'Branch'), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => titles(second.url, newToken, 'Branch')).toEqual([])
   second.signal('SIGINT')
   expect((await second.ended).code).toBe(0)
 })

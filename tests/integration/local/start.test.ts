@@ -87,7 +87,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s while it starts leaves no engine b
   if (noted === null) throw new Error('The engine ended by itself.')
   process.kill(noted.owner.pid, signal)
   await expect(starting).rejects.toThrow()
-  await expect.poll(() => isAlive(noted.engine.pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(noted.engine.pid)).toBe(false)
 })
 
 interface Processes {

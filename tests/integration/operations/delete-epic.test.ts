@@ -175,7 +175,7 @@ describe('an owner deletes an epic', () => {
     expect(restOf(given.double)).toEqual([])
     const rows = await queryAll<Key>(table, { partition: listPk(ACME), consistency: 'strong' })
     expect(rows).toHaveLength(6)
-  }, 60_000)
+  })
 })
 
 describe('a deletion is refused', () => {
@@ -272,4 +272,4 @@ test('whichever command the process dies before, no epic is there by half and th
     expect(restOf(world.double), `died before command ${command}`).toEqual([])
   }
   expect(deaths).toBeGreaterThan(20)
-}, 60_000)
+})

@@ -53,13 +53,10 @@ const send = (method: 'PUT' | 'DELETE', body?: object) =>
 /** Start and due date that an epic inherits, once they are these. */
 const expectDates = (epicId: number, dates: (string | null)[]) =>
   expect
-    .poll(
-      async () => {
-        const { startDate, dueDate } = (await getItem<AggregateItem>(table, aggregateKey(epicId), 'strong')) ?? {}
-        return [startDate, dueDate]
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { startDate, dueDate } = (await getItem<AggregateItem>(table, aggregateKey(epicId), 'strong')) ?? {}
+      return [startDate, dueDate]
+    })
     .toEqual(dates)
 
 test('a milestone moves by REST: its epic, the parent, the grandparent and those above follow by the stream', async () => {

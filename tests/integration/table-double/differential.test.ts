@@ -21,7 +21,7 @@ describe.each(engines)('beside $name', (engine) => {
   beforeAll(() => engine.start())
   afterAll(() => engine.stop())
 
-  it(`the double answers ${sequences} random sequences of commands alike`, { timeout: 120_000 }, async () => {
+  it(`the double answers ${sequences} random sequences of commands alike`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(randomCommand, { minLength: 5, maxLength: 25 }), async (commands) => {
         const mine = new TableUnderTest(await double.createTable())

@@ -103,7 +103,7 @@ describe('what hangs on a milestone follows', () => {
     await world.settle()
     expect(datesOf(106)).toEqual([null, null])
     expect(faultsAtRest(world)).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe('two things at the same time', () => {

@@ -65,10 +65,10 @@ describe('Amplify, unmodified', () => {
         error,
       })
     })
-    await expect.poll(() => runtime.subscriptionCount(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => runtime.subscriptionCount()).toBe(1)
     await runtime.execute({ query: 'mutation { publish(id: "e1", title: "Plan") { id title } }', identity: 'iam' })
     expect(await received).toEqual({ changed: { id: 'e1', title: 'Plan' } })
     subscription.unsubscribe()
-    await expect.poll(() => runtime.subscriptionCount(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => runtime.subscriptionCount()).toBe(0)
   })
 })
