@@ -1,41 +1,34 @@
+import type { DurationClass } from '#domain/duration-class.ts'
+import type { ItemState } from '#domain/refs.ts'
 import { nameInKey, padded, type Key } from './keys.ts'
 
 /** The keys of what is written for reading alone: lists and roadmaps of groups, texts of a search, the directory of groups. */
 
-/** Entries of a group's list of epics: every epic of the group and of the groups below, by creation. */
-export const listPk = (groupId: number): string => `X#${groupId}#LIST`
-export const listKey = (groupId: number, createdAt: string, epicId: number): Key => ({
-  PK: listPk(groupId),
-  SK: `${createdAt}#${padded(epicId, 16)}`,
-})
+/** A group's epics, and those of the groups below, that are in one state, by creation. */
+export const listPk = (groupId: number, state: ItemState): string => `X#${groupId}#LIST#${state}`
+/** Sort key of rows by creation, which never changes. */
+export const listSort = (createdAt: string, epicId: number): string => `${createdAt}#${padded(epicId, 16)}`
 
-/**
- * What a roadmap can be narrowed to by key: all epics of a group or those in one state; those of a label, an author, a
- * milestone; confidential ones.
- */
-export type Facet =
-  | { kind: 'G'; state?: 'opened' | 'closed' }
-  | { kind: 'L' | 'A'; name: string }
-  | { kind: 'M'; id: number }
-  | { kind: 'C' }
-const facetName = (facet: Facet): string => {
-  if (facet.kind === 'G') return facet.state ?? ''
-  if (facet.kind === 'M') return `M${facet.id}`
-  if (facet.kind === 'C') return 'C'
-  return facet.kind === 'L' ? `L${nameInKey(facet.name)}` : `A${nameInKey(facet.name.toLowerCase())}`
+/** Epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
+export const datedPk = (groupId: number, name: DurationClass): string => `X#${groupId}#D#${name}`
+
+/** What epics of a root group are found by that few of them have: a label, an author, a milestone; confidential ones. */
+export type Posting = { kind: 'L' | 'A'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }
+/** The epics below a root group that have a posting, by creation. */
+export const postingPk = (rootId: number, posting: Posting): string => `X#${rootId}#P#${postingName(posting)}`
+function postingName(posting: Posting): string {
+  if (posting.kind === 'C') return 'C'
+  if (posting.kind === 'M') return `M${posting.id}`
+  const { kind, name } = posting
+  return `${kind}${nameInKey(kind === 'A' ? name.toLowerCase() : name)}`
 }
-/** Whether what reaches into a month is kept apart: of facets that many epics have. */
-export const hasMonths = ({ kind }: Facet): boolean => kind === 'G'
-/** Epics of a group and the groups below that have a facet, of one class of duration; by start, and in `byEnd` by end. */
-export const roadmapPk = (groupId: number, facet: Facet, part: string): string =>
-  `X#${groupId}#G${facetName(facet)}#${part}`
 /** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
-export const roadmapSort = (date: string | null, epicId: number): string =>
+export const datedSort = (date: string | null, epicId: number): string =>
   `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`
 /** Stands behind every date. */
 export const NO_DATE = '~'
 const ID_MAX = 9007199254740991
-/** Index `byEnd`: the sort key of roadmap entries by due date. */
+/** Index `byEnd`: the sort key of dated rows by due date. */
 export const BY_END = 'GSI1SK'
 
 /** Texts of epics for search, spread over shards that are read at the same time. */

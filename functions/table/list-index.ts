@@ -1,8 +1,8 @@
-import { durationClass, monthsReached, partName } from '#domain/duration-class.ts'
+import { durationClass } from '#domain/duration-class.ts'
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
 import type { AggregateItem, EpicItem } from './work-items.ts'
-import { BY_END, hasMonths, listKey, roadmapPk, roadmapSort, searchKey, type Facet } from './index-keys.ts'
+import { BY_END, datedPk, datedSort, listPk, listSort, postingPk, searchKey, type Posting } from './index-keys.ts'
 import { manifestKey, nameInKey, type Key } from './keys.ts'
 import { packListEntry, type ListEntry } from './list-entry.ts'
 import { epicRowFields } from './rows.generated.ts'
@@ -38,17 +38,15 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
  * The format of list entries and search cards. Whoever changes their keys or what is packed in them raises it and adds a
  * migration that projects every epic: rows of another format are then written again.
  */
-export const LIST_FORMAT = 3
+export const LIST_FORMAT = 4
 
 /** The label of epics without any; labels have titles. */
 export const NO_LABEL = ''
 
-/** What an epic is found by in the roadmaps of its group and of every group above. */
-function facetsOf({ state, labels, author, milestoneIds, confidential }: ListEntry): Facet[] {
+/** What an epic is found by below its root group. */
+function postingsOf({ labels, author, milestoneIds, confidential }: ListEntry): Posting[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
   return [
-    { kind: 'G' },
-    { kind: 'G', state },
     ...[...titles].map((name) => ({ kind: 'L', name }) as const),
     { kind: 'A', name: author.username },
     ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
@@ -57,26 +55,23 @@ function facetsOf({ state, labels, author, milestoneIds, confidential }: ListEnt
 }
 
 /**
- * The entries that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the
- * root down has one in its list and one for each facet, so that a facet of a subgroup is as short to read as one of the
- * root; an epic three groups deep with two labels and a milestone has 21.
+ * The rows that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the root
+ * down has one in its list and one by its dates; the root group also has one for each posting. An epic three groups deep with two
+ * labels and a milestone has 10.
  */
 export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
   const entry = listEntry(core, aggregate)
   const c = packListEntry(entry)
-  const name = durationClass(entry)
-  const sort = { SK: roadmapSort(entry.startDate, core.id), [BY_END]: roadmapSort(entry.dueDate, core.id) }
-  const months = monthsReached(entry)
-  // Of a label, an author or a milestone there are too few for months to matter.
-  const parts = (facet: Facet): string[] => [
-    partName(name),
-    ...(hasMonths(facet) ? months.map((month) => partName(name, month)) : []),
+  const SK = listSort(core.createdAt, core.id)
+  const dated = { SK: datedSort(entry.startDate, core.id), [BY_END]: datedSort(entry.dueDate, core.id) }
+  const [rootId = 0] = core.namespaceIds
+  return [
+    ...core.namespaceIds.flatMap((groupId) => [
+      { PK: listPk(groupId, core.state), SK, c },
+      { PK: datedPk(groupId, durationClass(entry)), ...dated, c },
+    ]),
+    ...postingsOf(entry).map((posting) => ({ PK: postingPk(rootId, posting), SK, c })),
   ]
-  const rows = facetsOf(entry).flatMap((facet) => parts(facet).map((part) => ({ facet, part })))
-  return core.namespaceIds.flatMap((groupId) => [
-    { ...listKey(groupId, core.createdAt, core.id), c },
-    ...rows.map(({ facet, part }) => ({ PK: roadmapPk(groupId, facet, part), ...sort, c })),
-  ])
 }
 
 /** How the manifest writes an entry's key. */

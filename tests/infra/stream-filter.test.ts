@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStreamed, streamFilter } from '#infra/api/stream-filter.ts'
 import { changedItems } from '#stream/changed-items.ts'
-import { listKey, roadmapPk, roadmapSort, searchKey } from '#table/index-keys.ts'
+import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
 import {
   aggregateKey,
   deletionKey,
@@ -34,8 +34,8 @@ const KEYS: Record<string, Key> = {
   participant: participantKey({ kind: 'issue', id: 7 }, 1),
   reaction: reactionKey({ kind: 'epic', id: 7 }, 'eyes', 8),
   'mark of an issue': milestoneIssueKey(7, 8),
-  'entry of a list': listKey(7, '2026-01-01T00:00:00Z', 8),
-  'entry of a roadmap': { PK: roadmapPk(7, { kind: 'G' }, 'A'), SK: roadmapSort('2026-01-01', 8) },
+  'entry of a list': { PK: listPk(7, 'opened'), SK: listSort('2026-01-01T00:00:00Z', 8) },
+  'entry of a roadmap': { PK: datedPk(7, 'A'), SK: datedSort('2026-01-01', 8) },
   'text for search': searchKey(7, 8),
   group: groupKey(7),
   viewer: viewerKey('olivia'),

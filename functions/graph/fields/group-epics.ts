@@ -7,7 +7,7 @@ import { checkedPage } from '#operations/read/list-connection.ts'
 import { listEpics } from '#operations/read/list-epics.ts'
 import { loadListedParts } from '#operations/read/listed-parts.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
-import { readableEpics } from '#operations/read/readable-parents.ts'
+import { readableEpics, type NamedEpic } from '#operations/read/readable-parents.ts'
 import { listName, rowCursor } from '#operations/read/row-cursor.ts'
 import type { ListEntry } from '#table/list-entry.ts'
 import { connection } from '#table/objects/connection.ts'
@@ -17,7 +17,6 @@ import type { NamedParent } from '#table/objects/epic-facts.ts'
 import { epicObject, type EpicParts } from '#table/objects/epic-object.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
-import type { EpicItem } from '#table/work-items.ts'
 import { field } from '../field.ts'
 import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
@@ -51,7 +50,7 @@ export const groupEpics = field('Group.epics', {
     const parentIds = selectsParents(selection) ? rows.flatMap(({ parentId }) => parentId ?? []) : []
     const [parts, parents] = await Promise.all([
       loadListedParts(table, rows, needs, access),
-      readableEpics(table, viewer, [...new Set(parentIds)]),
+      readableEpics(table, viewer, [...new Set(parentIds)], page.seen),
     ])
     const nodeOf = (entry: ListedEntry, index: number) => {
       const { groupId, groupPath, namespaceIds, visibility } = entry
@@ -82,7 +81,7 @@ export const groupEpics = field('Group.epics', {
 })
 
 /** The parent as a row names it. */
-const namedParent = ({ id, iid, title, groupPath }: EpicItem): NamedParent => ({
+const namedParent = ({ id, iid, title, groupPath }: NamedEpic): NamedParent => ({
   id: globalId('Epic', id),
   iid: `${iid}`,
   title,

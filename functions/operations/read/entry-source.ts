@@ -1,11 +1,10 @@
-import { OPEN_CLASS, UNDATED_CLASS, partName, rangesOf, type IndexRange } from '#domain/duration-class.ts'
-import { NEWEST_FIRST, epicRowKey } from '#domain/epic-sort.ts'
-import type { RowKey } from '#domain/keyset.ts'
+import { OPEN_CLASS, UNDATED_CLASS, rangesOf, type IndexRange } from '#domain/duration-class.ts'
+import { epicRowKey, NEWEST_FIRST, type EpicOrder } from '#domain/epic-sort.ts'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
-import { hasMonths, type Facet } from '#table/index-keys.ts'
 import type { ListEntry } from '#table/list-entry.ts'
-import { readIndexPart } from './epic-index.ts'
+import { MergedCreated } from './epic-index.ts'
 import { MergedRoadmap } from './merged-roadmap.ts'
 import { RoadmapStream, type RoadmapOrder } from './roadmap-stream.ts'
 
@@ -26,43 +25,52 @@ export interface EntrySource {
 /** Reads of a list for one page. */
 const READS_MAX = 8
 
-/** A group's list of epics, newest first. */
-export function listSource(table: Table, groupId: number, after: RowKey | null): EntrySource {
-  let place = after
+/** Epics by creation, newest first, from partitions that hold them so. */
+export function createdSource(table: Table, partitions: string[], after: RowKey | null): EntrySource {
+  const merged = new MergedCreated(table, partitions, after)
   let reads = 0
   return {
-    take: async (limit) => {
+    take: async (wanted) => {
       reads += 1
-      const { entries, next } = await readIndexPart(table, groupId, { after: place, limit })
+      const entries = await merged.take(wanted)
       const last = entries.at(-1)
-      place = next
-      const stop = next === null ? 'end' : reads >= READS_MAX ? 'cut' : null
+      const stop = merged.isEnd ? 'end' : reads >= READS_MAX ? 'cut' : null
       return { entries, end: last ? epicRowKey(last, NEWEST_FIRST) : null, stop }
+    },
+  }
+}
+
+/** Epics that were read whole, in any order. */
+export function knownSource(entries: ListEntry[], order: EpicOrder, after: RowKey | null): EntrySource {
+  const { descending } = order
+  const keyOf = (entry: ListEntry): RowKey => epicRowKey(entry, order)
+  const left = entries
+    .filter((entry) => after === null || compareRows(keyOf(entry), after, descending) > 0)
+    .sort((a, b) => compareRows(keyOf(a), keyOf(b), descending))
+  return {
+    take: (wanted) => {
+      const taken = left.splice(0, wanted)
+      const last = taken.at(-1)
+      return Promise.resolve({ entries: taken, end: last ? keyOf(last) : null, stop: left.length === 0 ? 'end' : null })
     },
   }
 }
 
 export interface RoadmapRequest {
   groupId: number
-  /** What the entries are found by; those that have any of several come. */
-  facets: Facet[]
   order: RoadmapOrder
   timeframe: DayRange | undefined
   after: RowKey | null
 }
 
 /** A group's roadmap by start or end, as far as the time frame can touch it. */
-export function roadmapSource(table: Table, { groupId, facets, order, timeframe, after }: RoadmapRequest): EntrySource {
-  const streams = (rangesFor: (facet: Facet) => IndexRange[], undated: boolean): RoadmapStream[] =>
-    facets.flatMap((facet) =>
-      rangesFor(facet).map(
-        (range) => new RoadmapStream(table, { groupId, facet, range, undated, order, timeframe, after }),
-      ),
-    )
-  const dated = streams((facet) => rangesOf(order.field, timeframe, hasMonths(facet)), false)
+export function roadmapSource(table: Table, { groupId, order, timeframe, after }: RoadmapRequest): EntrySource {
+  const streamOf = (range: IndexRange, undated: boolean): RoadmapStream =>
+    new RoadmapStream(table, { groupId, range, undated, order, timeframe, after })
+  const dated = rangesOf(order.field, timeframe).map((range) => streamOf(range, false))
   // What has no dates is in no time frame.
   const classes = timeframe ? [OPEN_CLASS] : [OPEN_CLASS, UNDATED_CLASS]
-  const undated = streams(() => classes.map((name) => ({ part: partName(name), from: null, to: null })), true)
+  const undated = classes.map((name) => streamOf({ name, from: null, to: null }, true))
   const merged = new MergedRoadmap({ dated, undated }, order.descending)
   return {
     take: async (wanted) => {

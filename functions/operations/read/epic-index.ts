@@ -1,17 +1,10 @@
-import { DATED_CLASSES, UNDATED_CLASS, partName } from '#domain/duration-class.ts'
-import type { RowKey } from '#domain/keyset.ts'
+import type { EpicFilter } from '#domain/epic-filter.ts'
+import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntryItem } from '#table/index-items.ts'
-import { listKey, listPk, roadmapPk, type Facet } from '#table/index-keys.ts'
+import { listPk, listSort, postingPk, type Posting } from '#table/index-keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
-import { queryAll, queryFirst } from '#table/read.ts'
-
-/** Part of a group's list of epics, newest first. */
-export interface IndexPart {
-  entries: ListEntry[]
-  /** The row after which the next part begins; null at the end of the list. */
-  next: RowKey | null
-}
+import { queryAll, queryFirst, queryPart } from '#table/read.ts'
 
 /** The row that an entry's sort key names. Times there may be finer than in the packed row, and they make the order. */
 function rowOf({ SK }: ListEntryItem): RowKey & { value: string } {
@@ -21,34 +14,98 @@ function rowOf({ SK }: ListEntryItem): RowKey & { value: string } {
 
 const entryOf = (item: ListEntryItem): ListEntry => ({ ...unpackListEntry(item.c), createdAt: rowOf(item).value })
 
-/** Reads at most `limit` entries that stand after a row of the list. */
-export async function readIndexPart(
-  table: Table,
-  groupId: number,
-  { after, limit }: { after: RowKey | null; limit: number },
-): Promise<IndexPart> {
-  const query = {
-    partition: listPk(groupId),
-    backwards: true,
-    ...(after !== null && { after: listKey(groupId, after.value ?? '', after.id).SK }),
-  }
-  const items = await queryFirst<ListEntryItem>(table, query, limit)
-  const last = items.at(-1)
-  return { entries: items.map(entryOf), next: last === undefined || items.length < limit ? null : rowOf(last) }
-}
+/** The partitions of a group's list, of one state or of all. */
+export const listPartitions = (groupId: number, state: EpicFilter['state']): string[] =>
+  (state === undefined ? (['opened', 'closed'] as const) : [state]).map((one) => listPk(groupId, one))
 
-/** Reads a group's whole list. */
-export async function readIndex(table: Table, groupId: number): Promise<ListEntry[]> {
-  const items = await queryAll<ListEntryItem>(table, { partition: listPk(groupId), backwards: true })
-  return items.map(entryOf)
-}
-
-const PARTS = [...DATED_CLASSES, UNDATED_CLASS].map((name) => partName(name))
-
-/** All epics of a group that have any of these facets, in no order; they know when they were created to the second. */
-export async function readFacets(table: Table, groupId: number, facets: Facet[]): Promise<ListEntry[]> {
-  const partitions = facets.flatMap((facet) => PARTS.map((part) => roadmapPk(groupId, facet, part)))
+/** Reads a group's whole list, or what of it is in one state; in no order. */
+export async function readIndex(table: Table, groupId: number, state: EpicFilter['state']): Promise<ListEntry[]> {
+  const partitions = listPartitions(groupId, state)
   const items = await Promise.all(partitions.map((partition) => queryAll<ListEntryItem>(table, { partition })))
-  const entries = items.flat().map(({ c }) => unpackListEntry(c))
+  return items.flat().map(entryOf)
+}
+
+const createdKey = ({ createdAt, id }: ListEntry): RowKey => ({ value: createdAt, id })
+
+/** Rows of a posting that are read at once, which takes some fifty units. */
+const POSTING_MAX = 1200
+
+/** All epics below a root group that have any of these postings, in no order; null when they are too many to read at once. */
+export async function readPostings(table: Table, rootId: number, postings: Posting[]): Promise<ListEntry[] | null> {
+  const parts = await Promise.all(
+    postings.map((posting) =>
+      queryPart<ListEntryItem>(table, { partition: postingPk(rootId, posting) }, POSTING_MAX + 1),
+    ),
+  )
+  if (parts.some(({ isEnd }) => !isEnd)) return null
+  const entries = parts.flatMap(({ items }) => items.map(entryOf))
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+}
+
+/** One partition of rows by creation, the newest first. */
+class Created {
+  /** Read and not taken yet. */
+  readonly entries: ListEntry[] = []
+  isEnd = false
+  readonly #table: Table
+  readonly #partition: string
+  #after: RowKey | null
+
+  constructor(table: Table, partition: string, after: RowKey | null) {
+    this.#table = table
+    this.#partition = partition
+    this.#after = after
+  }
+
+  /** Reads on until there are as many rows as asked for, or no more. */
+  async fill(rows: number): Promise<void> {
+    const lacking = rows - this.entries.length
+    if (this.isEnd || lacking <= 0) return
+    const after = this.#after && listSort(this.#after.value ?? '', this.#after.id)
+    const query = { partition: this.#partition, backwards: true, ...(after !== null && { after }) }
+    const items = await queryFirst<ListEntryItem>(this.#table, query, lacking)
+    const last = items.at(-1)
+    if (last === undefined || items.length < lacking) this.isEnd = true
+    else this.#after = rowOf(last)
+    this.entries.push(...items.map(entryOf))
+  }
+}
+
+/** Several partitions of rows by creation as one, the newest first; what stands in more than one of them comes once. */
+export class MergedCreated {
+  readonly #parts: Created[]
+  #last: number | null = null
+
+  constructor(table: Table, partitions: string[], after: RowKey | null) {
+    this.#parts = partitions.map((partition) => new Created(table, partition, after))
+  }
+
+  get isEnd(): boolean {
+    return this.#parts.every(({ isEnd, entries }) => isEnd && entries.length === 0)
+  }
+
+  /** The next rows, as many as asked for unless the end comes first. */
+  async take(rows: number): Promise<ListEntry[]> {
+    await Promise.all(this.#parts.map((part) => part.fill(rows)))
+    const taken: ListEntry[] = []
+    while (taken.length < rows) {
+      // What is behind the last row of a part that goes on is not known yet.
+      if (this.#parts.some(({ isEnd, entries }) => !isEnd && entries.length === 0)) break
+      const entry = this.#newest()?.entries.shift()
+      if (entry === undefined) break
+      if (entry.id !== this.#last) taken.push(entry)
+      this.#last = entry.id
+    }
+    return taken
+  }
+
+  #newest(): Created | null {
+    let newest: Created | null = null
+    for (const part of this.#parts) {
+      const [entry] = part.entries
+      const [best] = newest?.entries ?? []
+      if (entry && (!best || compareRows(createdKey(entry), createdKey(best), true) < 0)) newest = part
+    }
+    return newest
+  }
 }

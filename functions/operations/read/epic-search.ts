@@ -20,8 +20,14 @@ export interface EpicSearch extends EpicMatch {
   /** The group whose index holds all that is asked for. */
   indexGroupId: number
   scope: EpicScope
+  /** The root group, which has the postings. */
+  rootId: number
+  /** The only epics that may be asked for, by their ids, where all of them were read; else null. */
+  known: ReadonlyMap<number, ListEntry> | null
   /** For a list of the top level: which epics are known to be asked for or not, whatever is above them. */
   met: Map<number, boolean> | null
+  /** Rows of epics that were met, parents of others included. */
+  seen: Map<number, ListEntry>
   /** How many texts were looked at to find the only epics that may be there; null where none were. */
   texts: number | null
 }
@@ -50,6 +56,9 @@ export async function searchOf(
   if (found) filter.ids = both(filter.ids, found.ids)
   return {
     indexGroupId: includeAncestors ? rootId : groupId,
+    rootId,
+    known: null,
+    seen: new Map(),
     scope,
     filter: { ...filter, ...(terms && !found && { terms }) },
     searchIn,
@@ -65,7 +74,8 @@ export async function matchesOf(
   search: EpicSearch,
   entries: ListEntry[],
 ): Promise<ListEntry[]> {
-  const { met } = search
+  const { met, seen } = search
+  for (const entry of entries) seen.set(entry.id, entry)
   const matches = await meetingAll(table, access, search, entries)
   if (met === null) return matches
   const note = (asked: Iterable<number>, found: ListEntry[]): void => {
@@ -80,10 +90,15 @@ export async function matchesOf(
     matches.flatMap(({ parentId }) => (parentId === null || met.has(parentId) ? [] : [parentId])),
   )
   if (parentIds.size > 0) {
-    note(parentIds, await meetingAll(table, access, search, await epicsById(table, parentIds)))
+    const parents = await parentsOf(table, search, parentIds)
+    for (const parent of parents) seen.set(parent.id, parent)
+    note(parentIds, await meetingAll(table, access, search, parents))
   }
   return matches.filter(({ parentId }) => parentId === null || met.get(parentId) !== true)
 }
+
+const parentsOf = (table: Table, { known }: EpicSearch, ids: Set<number>): Promise<ListEntry[]> =>
+  known ? Promise.resolve([...ids].flatMap((id) => known.get(id) ?? [])) : epicsById(table, ids)
 
 /** Of these entries the ones that meet all conditions; their groups are read, because some have no epics any more. */
 async function meetingAll(

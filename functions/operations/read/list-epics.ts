@@ -1,11 +1,13 @@
+import { isInScope } from '#domain/epic-filter.ts'
 import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
-import { keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
+import { compareRows, keysetPage, type PageBounds, type PageNeighbours, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client.ts'
+import { postingPk } from '#table/index-keys.ts'
 import type { ListEntry } from '#table/list-entry.ts'
 import { cutPlace } from './cut-place.ts'
-import { listSource, roadmapSource, type EntrySource } from './entry-source.ts'
-import { areSelective, expectedShare, facetsOf } from './epic-facets.ts'
-import { readFacets, readIndex } from './epic-index.ts'
+import { createdSource, knownSource, roadmapSource, type EntrySource } from './entry-source.ts'
+import { listPartitions, readIndex, readPostings } from './epic-index.ts'
+import { expectedShare, postingsOf } from './epic-postings.ts'
 import { matchesOf, searchOf, type EpicListRequest, type EpicSearch } from './epic-search.ts'
 import { epicsById } from './epics-by-id.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
@@ -20,7 +22,7 @@ const READ_MAX = 4000
 /** Calls for each of eight shards that a search in all texts takes for one page; where more are needed, a page looks for itself. */
 const SEARCH_CALLS_MAX = 4
 /** Of the epics of a list so many are expected on its top level: more are read at once, and in fewer calls. */
-const SHARE_OF_TOP = 0.5
+const SHARE_OF_TOP = 0.55
 /** Epics whose texts such a page looks at before it is cut: half a unit each, and more for long texts. */
 const TEXTS_MAX = 400
 
@@ -41,6 +43,8 @@ export interface EpicPage extends PageNeighbours {
   end: RowKey | null
   /** The number of all matches, when it was wanted. */
   count: number | null
+  /** Rows of epics that were met on the way, by id; parents of those on the page may be among them. */
+  seen: ReadonlyMap<number, ListEntry>
 }
 
 /** All epics that the viewer may read and that meet the query, newest first. */
@@ -48,21 +52,26 @@ export async function allEpics(table: Table, access: NamespaceAccess, request: E
   return allMatches(table, access, await searchOf(table, access, request))
 }
 
-/** @param byTime whether the very times of creation are needed, which only the list has */
-async function allMatches(
-  table: Table,
-  access: NamespaceAccess,
-  search: EpicSearch,
-  byTime = true,
-): Promise<ListEntry[]> {
-  const { indexGroupId, filter } = search
-  const facets = facetsOf(filter)
+async function allMatches(table: Table, access: NamespaceAccess, given: EpicSearch): Promise<ListEntry[]> {
+  const { filter, indexGroupId } = given
+  const areNamed = filter.ids !== undefined && filter.ids.size <= BY_ID_MAX
+  const search = areNamed ? given : await withPostings(table, given)
   const read = (): Promise<ListEntry[]> => {
-    if (filter.ids !== undefined && filter.ids.size <= BY_ID_MAX) return epicsById(table, filter.ids)
-    if (areSelective(facets) && !byTime) return readFacets(table, indexGroupId, facets)
-    return readIndex(table, indexGroupId)
+    if (areNamed) return epicsById(table, filter.ids ?? [])
+    if (search.known) return Promise.resolve([...search.known.values()])
+    return readIndex(table, indexGroupId, filter.state)
   }
-  return matchesOf(table, access, search, await read())
+  return newestFirst(await matchesOf(table, access, search, await read()))
+}
+
+const newestFirst = (entries: ListEntry[]): ListEntry[] =>
+  entries.sort((a, b) => compareRows(epicRowKey(a, NEWEST_FIRST), epicRowKey(b, NEWEST_FIRST), true))
+
+/** The search with all epics that it can find, where its filter has postings that are short enough. */
+async function withPostings(table: Table, search: EpicSearch): Promise<EpicSearch> {
+  const postings = postingsOf(search.filter)
+  const entries = postings.length === 0 ? null : await readPostings(table, search.rootId, postings)
+  return { ...search, known: entries && new Map(entries.map((entry) => [entry.id, entry])) }
 }
 
 /** Whether a page of so many rows is cheaper from all of the epics by their ids than from the list, of which it reads a part. */
@@ -76,20 +85,22 @@ function areFew({ filter: { ids }, texts }: EpicSearch, size: number): boolean {
 export async function listEpics(table: Table, access: NamespaceAccess, request: EpicPageRequest): Promise<EpicPage> {
   const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
   // The parts of a list can only be taken forwards.
-  const isInParts = !fromEnd && before === null && hasSource(order)
-  const search = await searchOf(table, access, request, isInParts && !wantsCount ? SEARCH_CALLS_MAX : Infinity)
-  const isCounted = wantsCount && areSelective(facetsOf(search.filter))
-  if (isInParts && !areFew(search, size) && (!wantsCount || isCounted)) {
-    const source = sourceOf(table, search, order, after)
-    const page = await pageOf(table, access, search, { source, order, first: size, after })
-    const count = isCounted ? (await allMatches(table, access, search, false)).length : null
-    return { ...page, count, hasPreviousPage: after !== null }
+  const isInParts = !fromEnd && before === null && !wantsCount
+  const search = await searchOf(table, access, request, isInParts && hasSource(order) ? SEARCH_CALLS_MAX : Infinity)
+  if (isInParts && !areFew(search, size)) {
+    const work = await workOf(table, search, order, after)
+    if (work !== null) {
+      return {
+        ...(await pageOf(table, access, { ...work, order, first: size, after })),
+        hasPreviousPage: after !== null,
+      }
+    }
   }
-  const matches = await allMatches(table, access, search, order.field === 'createdAt')
+  const matches = await allMatches(table, access, search)
   const keyOf = (entry: ListEntry): RowKey => epicRowKey(entry, order)
   const { descending } = order
   const { rows, ...neighbours } = keysetPage(matches, keyOf, { size, after, before, fromEnd, descending })
-  return { entries: rows, ...neighbours, ...endsOf(rows, order), count: matches.length }
+  return { entries: rows, ...neighbours, ...endsOf(rows, order), count: matches.length, seen: search.seen }
 }
 
 /** Where these rows begin and end. */
@@ -104,20 +115,37 @@ const roadmapOrder = ({ field, descending }: EpicOrder): RoadmapOrder | null =>
   field === 'startDate' || field === 'dueDate' ? { field, descending } : null
 
 /** Whether the list can be had in this order without reading all of it. */
-const hasSource = (order: EpicOrder): boolean =>
-  roadmapOrder(order) !== null || (order.field === NEWEST_FIRST.field && order.descending === NEWEST_FIRST.descending)
+const hasSource = (order: EpicOrder): boolean => roadmapOrder(order) !== null || isNewestFirst(order)
 
-/** What brings the list in an order that has a source. */
-function sourceOf(
+const isNewestFirst = ({ field, descending }: EpicOrder): boolean =>
+  field === NEWEST_FIRST.field && descending === NEWEST_FIRST.descending
+
+/** What brings the list in its order part by part; null where the whole list has to be read. */
+async function workOf(
   table: Table,
-  { indexGroupId: groupId, filter }: EpicSearch,
-  given: EpicOrder,
+  given: EpicSearch,
+  order: EpicOrder,
   after: RowKey | null,
-): EntrySource {
-  const order = roadmapOrder(given)
-  if (order === null) return listSource(table, groupId, after)
-  const { timeframe } = filter
-  return roadmapSource(table, { groupId, facets: facetsOf(filter), order, timeframe, after })
+): Promise<Pick<PageWork, 'search' | 'source' | 'share'> | null> {
+  const { indexGroupId: groupId, rootId, filter } = given
+  const postings = postingsOf(filter)
+  if (isNewestFirst(order) && groupId === rootId && postings.length > 0) {
+    const partitions = postings.map((posting) => postingPk(rootId, posting))
+    return { search: given, source: createdSource(table, partitions, after), share: expectedShare(filter, true) }
+  }
+  const search = await withPostings(table, given)
+  if (search.known) {
+    const met = [...search.known.values()].filter((entry) => isInScope(entry, search.scope))
+    return { search, source: knownSource(met, order, after), share: expectedShare(filter, true) }
+  }
+  if (isNewestFirst(order)) {
+    const source = createdSource(table, listPartitions(groupId, filter.state), after)
+    return { search, source, share: expectedShare(filter, filter.state !== undefined) }
+  }
+  const byDates = roadmapOrder(order)
+  if (byDates === null) return null
+  const source = roadmapSource(table, { groupId, order: byDates, timeframe: filter.timeframe, after })
+  return { search, source, share: expectedShare(filter, false) }
 }
 
 /**
@@ -131,7 +159,10 @@ function nextRead(wanted: number, seen: number, matched: number, share: number):
 }
 
 interface PageWork {
+  search: EpicSearch
   source: EntrySource
+  /** The share of what the source brings that is expected to meet the filter. */
+  share: number
   order: EpicOrder
   first: number
   after: RowKey | null
@@ -141,11 +172,10 @@ interface PageWork {
 async function pageOf(
   table: Table,
   access: NamespaceAccess,
-  search: EpicSearch,
-  { source, order, first, after }: PageWork,
+  { search, source, share: shareOfAll, order, first, after }: PageWork,
 ): Promise<Omit<EpicPage, 'hasPreviousPage'>> {
   const matches: ListEntry[] = []
-  const share = expectedShare(search.filter) * (search.met === null ? 1 : SHARE_OF_TOP)
+  const share = shareOfAll * (search.met === null ? 1 : SHARE_OF_TOP)
   const seenMax = search.filter.terms === undefined ? Infinity : TEXTS_MAX
   let seen = 0
   let place: RowKey | null = null
@@ -167,5 +197,6 @@ async function pageOf(
     // What was read behind the last row did not match, so the next page need not read it again.
     end: isFull || stop === 'end' || place === null ? end : cutPlace(place, { after, last: end }, order),
     count: null,
+    seen: search.seen,
   }
 }

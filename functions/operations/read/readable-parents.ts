@@ -27,10 +27,22 @@ function isOpen(viewer: Viewer, epic: Child): boolean {
   return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.reporter
 }
 
-/** Those of these epics that the viewer may read, by id. */
-export async function readableEpics(table: Table, viewer: Viewer, ids: number[]): Promise<Map<number, EpicItem>> {
+/** What tells of an epic who may read it, and names it. */
+export type NamedEpic = Pick<EpicItem, 'id' | 'iid' | 'title' | 'groupPath' | 'namespaceIds' | 'confidential'>
+
+/**
+ * Those of these epics that the viewer may read, by id.
+ * @param seen what is known of some of them already, which is not read again
+ */
+export async function readableEpics(
+  table: Table,
+  viewer: Viewer,
+  ids: number[],
+  seen: ReadonlyMap<number, NamedEpic> = new Map(),
+): Promise<Map<number, NamedEpic>> {
   if (ids.length === 0) return new Map()
-  const found = (await getItems<EpicItem>(table, ids.map(epicKey))).filter((core) => core !== null)
+  const read = await getItems<EpicItem>(table, ids.filter((id) => !seen.has(id)).map(epicKey))
+  const found = [...ids.flatMap((id) => seen.get(id) ?? []), ...read.filter((core) => core !== null)]
   const access = createNamespaceAccess(table, viewer)
   await access.learn(found.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))
   const readable = found.filter(({ namespaceIds, confidential }) =>

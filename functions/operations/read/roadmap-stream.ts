@@ -4,12 +4,12 @@ import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps, type DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntryItem } from '#table/index-items.ts'
-import { BY_END, NO_DATE, roadmapPk, roadmapSort, type Facet } from '#table/index-keys.ts'
+import { BY_END, NO_DATE, datedPk, datedSort } from '#table/index-keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryPart } from '#table/read.ts'
 import type { ReadOutlook } from './read-outlook.ts'
 
-/** The orders that roadmap entries are stored in. */
+/** The orders that dated rows are stored in. */
 export interface RoadmapOrder {
   field: 'startDate' | 'dueDate'
   descending: boolean
@@ -18,7 +18,6 @@ export interface RoadmapOrder {
 /** Which entries a stream brings, and where it begins. */
 export interface StreamQuery {
   groupId: number
-  facet: Facet
   range: IndexRange
   /** Whether it brings the entries without the date that sorts, or those with it. */
   undated: boolean
@@ -52,7 +51,7 @@ export const distance = (date: string | null, descending: boolean): number =>
 const beginOf = (value: string | null): RowKey => ({ value, id: Number.MAX_SAFE_INTEGER })
 
 /**
- * The entries of one facet in one range of the index that the time frame touches, in order. Ids count
+ * The entries of one range of the index that the time frame touches, in order. Ids count
  * down in the keys: so reading forwards brings equal dates as they should be, highest id first; reading backwards brings
  * days in the right order, but each day the wrong way round.
  */
@@ -77,10 +76,10 @@ export class RoadmapStream {
   #day: { date: string; from: string } | null = null
 
   constructor(table: Table, query: StreamQuery) {
-    const { groupId, facet, range, undated, order, after } = query
+    const { groupId, range, undated, order, after } = query
     this.#table = table
     this.#query = query
-    this.#partition = roadmapPk(groupId, facet, range.part)
+    this.#partition = datedPk(groupId, range.name)
     this.#backwards = order.descending && !undated
     this.#from = undated ? NO_DATE : (range.from ?? FIRST)
     this.#to = undated ? LAST : range.to === null ? NO_DATE : endOfDay(range.to)
@@ -103,7 +102,7 @@ export class RoadmapStream {
     const { value, id } = after
     this.#reach(after)
     if (!this.#backwards) {
-      const from = behind(roadmapSort(value, id))
+      const from = behind(datedSort(value, id))
       if (from > this.#from) this.#from = from
     } else if (value === null) this.isEnd = true
     else if (endOfDay(value) < this.#to) this.#to = endOfDay(value)
@@ -164,7 +163,7 @@ export class RoadmapStream {
   /** Where what is wanted of a day begins. */
   #dayFrom(date: string): string {
     const { after } = this.#query
-    return after?.value === date ? behind(roadmapSort(date, after.id)) : date
+    return after?.value === date ? behind(datedSort(date, after.id)) : date
   }
 
   #push(rows: StoredRow[]): void {

@@ -1,6 +1,7 @@
 import { completeFirstShapes } from './001-complete-first-shapes.ts'
 import { dropTopLevelRows } from './002-drop-top-level-rows.ts'
+import { cheaperRows } from './003-cheaper-rows.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [completeFirstShapes, dropTopLevelRows]
+export const MIGRATIONS: readonly Migration[] = [completeFirstShapes, dropTopLevelRows, cheaperRows]

@@ -1,3 +1,4 @@
+import { listPk } from '#table/index-keys.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { MutationWorld } from './mutation-world.ts'
@@ -21,7 +22,7 @@ test('a title is enough; everything else has its usual value', async () => {
     ...{ webPath: '/groups/acme/-/epics/101', hasParent: false, author: { username: 'reporter' } },
   })
   await world.settle()
-  expect(world.stored().some(({ PK }) => PK === `X#${world.acme.id}#LIST`)).toBe(true)
+  expect(world.stored().some(({ PK }) => PK === listPk(world.acme.id, 'opened'))).toBe(true)
 })
 
 test('everything that can be said of it', async () => {

@@ -1,9 +1,10 @@
+import { DATED_CLASSES, UNDATED_CLASS } from '#domain/duration-class.ts'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { ImportDirectory } from '#operations/import/import-directory.ts'
 import type { Row } from '#operations/import/rows.ts'
 import type { Table } from '#table/client.ts'
 import { epicItems } from '#table/epic.ts'
-import { roadmapPk, type Facet } from '#table/index-keys.ts'
+import { datedPk, postingPk, type Posting } from '#table/index-keys.ts'
 import { type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { reactionItems } from '#table/reaction.ts'
@@ -29,7 +30,7 @@ const SLICE = 5000
 
 /**
  * A table with the roadmap of the synthetic root group: its places, and of every epic just what a page of the roadmap
- * reads. No history is run and no entry of other facets or groups is written, so that 100,000 epics take seconds.
+ * reads. No history is run and no row of other postings or groups is written, so that 100,000 epics take seconds.
  */
 export async function givenRoadmapTable(epics: number, durations: Durations = 'mixed'): Promise<Table> {
   const { client, tableName, takeStream } = createTableDouble()
@@ -63,17 +64,17 @@ function lasting(row: Row<'epics'>, durations: Durations): Row<'epics'> {
 
 /** Which partitions pages of these roadmaps read. */
 function readPartitions(rootId: number, milestoneId: number): (pk: string) => boolean {
-  const facets: Facet[] = [
-    { kind: 'G' },
-    { kind: 'G', state: 'opened' },
-    { kind: 'G', state: 'closed' },
+  const postings: Posting[] = [
     { kind: 'L', name: ASKED.labelName },
     { kind: 'A', name: ASKED.authorUsername },
     { kind: 'M', id: milestoneId },
     { kind: 'C' },
   ]
-  const prefixes = facets.map((facet) => roadmapPk(rootId, facet, ''))
-  return (pk) => !pk.startsWith('X#') || prefixes.some((prefix) => pk.startsWith(prefix))
+  const partitions = new Set([
+    ...[...DATED_CLASSES, UNDATED_CLASS].map((name) => datedPk(rootId, name)),
+    ...postings.map((posting) => postingPk(rootId, posting)),
+  ])
+  return (pk) => !pk.startsWith('X#') || partitions.has(pk)
 }
 
 interface Asked {

@@ -13,7 +13,7 @@ import { restFaults } from '#support/histories/invariants.ts'
 
 /** Of the subgroup: all its rows stand in two groups. */
 const EPIC = 109
-const LABELS: LabelRef[] = Array.from({ length: 60 }, (_, index) => ({
+const LABELS: LabelRef[] = Array.from({ length: 150 }, (_, index) => ({
   ...{ id: 500 + index, title: `label|${index}`, color: '#6699cc', description: null, ofProject: false },
 }))
 
@@ -45,7 +45,7 @@ test('rows that take more than one transaction are all written, and all taken aw
 })
 
 test('rows of the heaviest labels there may be go in transactions that the table takes', async () => {
-  const heavy = LABELS.concat(LABELS.slice(0, 40)).map((label, index) => ({
+  const heavy = LABELS.slice(0, 100).map((label, index) => ({
     ...label,
     id: 500 + index,
     title: `${index}${'\u{1F680}'.repeat(252)}`,

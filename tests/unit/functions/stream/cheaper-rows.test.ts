@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { START } from '#stream/migrations/progress.ts'
+import { runMigrations } from '#stream/migrations/run-migrations.ts'
+import type { ManifestItem, MigrationsItem } from '#table/index-items.ts'
+import { migrationsKey, type Key } from '#table/keys.ts'
+import { entryKey, entryName } from '#table/list-index.ts'
+import { deleteItems, putItems } from '#table/write.ts'
+import { givenWorld } from '#support/histories/given-world.ts'
+import { restFaults } from '#support/histories/invariants.ts'
+
+/** The keys of format 3: one list whatever the state, copies by month, and facets in every group. */
+const formerKeys = ({ PK, SK }: Key): Key[] => {
+  if (PK.includes('#LIST#')) return [{ PK: PK.replace(/#LIST#.*/, '#LIST'), SK }]
+  if (PK.includes('#D#')) {
+    const part = PK.replace('#D#', '#G#')
+    return [part, `${part}@2026-02`, part.replace('#G#', '#Gopened#')].map((former) => ({ PK: former, SK }))
+  }
+  return [{ PK: `${PK.replace('#P#', '#G')}#A`, SK }]
+}
+
+test('rows of the third format give way to those of the fourth', async () => {
+  const world = await givenWorld()
+  for (const manifest of world.stored().manifests.values()) {
+    const entries = manifest.keys.map(entryKey).filter(({ PK }) => PK.startsWith('X#'))
+    const others = manifest.keys.filter((name) => !name.startsWith('X#'))
+    const rows = entries.flatMap(formerKeys).map((key) => ({ ...key, c: manifest.card }))
+    await deleteItems(world.table, entries)
+    const former: ManifestItem = { ...manifest, layout: 3, keys: [...rows.map(entryName), ...others] }
+    await putItems(world.table, [...rows, former])
+  }
+  const done: MigrationsItem = { ...migrationsKey, done: 2, at: START, version: 1 }
+  await putItems(world.table, [done])
+  const listFaults = (): string[] => restFaults(world.stored()).filter((fault) => /list entry|manifest/.test(fault))
+  expect(listFaults().length).toBeGreaterThan(0)
+  await runMigrations(world.table)
+  expect(listFaults()).toEqual([])
+})
