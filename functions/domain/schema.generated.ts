@@ -152,6 +152,10 @@ export type CreateEpicPayload = {
   epic?: Maybe<Epic>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** A new issue. */
@@ -194,8 +198,12 @@ export type CreateIssuePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The new issue; null when it was refused. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -346,8 +354,8 @@ export type Epic = {
   /** What the viewer may do with it. */
   userPermissions: EpicPermissions
   /**
-   * Counts the writes of it: of two answers the one with the higher number is the newer. Null in lists of
-   * epics.
+   * Counts the writes of it: of two answers the one with the higher number is the newer. A row of a list of epics says from which
+   * version it was written; later ones have changed nothing of what it shows. Null on rows that were written before versions were noted.
    */
   version?: Maybe<Scalars['Int']['output']>
   /** The path of its page. */
@@ -728,6 +736,15 @@ export type EpicState = 'all' | 'closed' | 'opened'
 /** The ways to change an epic's state. */
 export type EpicStateEvent = 'CLOSE' | 'REOPEN'
 
+/**
+ * The parent of an item that a move was made from. Where it hangs elsewhere by now, nothing is moved, and the error names the parent
+ * that it has.
+ */
+export type EpicTreeExpectationInput = {
+  /** The global id of the parent epic; null for none. */
+  parentId?: InputMaybe<Scalars['ID']['input']>
+}
+
 /** What is moved in a tree, and where it goes. */
 export type EpicTreeNodeFieldsInputType = {
   /** Global id of the sibling, of the same kind, beside which it goes; without one it goes to the start. */
@@ -749,6 +766,8 @@ export type EpicTreeReorderInput = {
   baseEpicId: Scalars['ID']['input']
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Where the item must hang for the move to be made. */
+  expect?: InputMaybe<EpicTreeExpectationInput>
   /** What goes where. */
   moved: EpicTreeNodeFieldsInputType
 }
@@ -759,6 +778,10 @@ export type EpicTreeReorderPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The version that the moved item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** How issues of a project escalate. */
@@ -1237,6 +1260,8 @@ export type IssueSetAssigneesInput = {
   assigneeUsernames: Array<Scalars['String']['input']>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** Whether they replace the assignees, come to them or are taken away. */
@@ -1251,8 +1276,12 @@ export type IssueSetAssigneesPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** The confidentiality of an issue. */
@@ -1261,6 +1290,8 @@ export type IssueSetConfidentialInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential: Scalars['Boolean']['input']
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** The full path of the project. */
@@ -1273,8 +1304,12 @@ export type IssueSetConfidentialPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** A due date for an issue. */
@@ -1283,6 +1318,8 @@ export type IssueSetDueDateInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The day, `YYYY-MM-DD`; of a time its day counts. */
   dueDate?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** The full path of the project. */
@@ -1295,8 +1332,12 @@ export type IssueSetDueDatePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** An epic for an issue. */
@@ -1305,6 +1346,8 @@ export type IssueSetEpicInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The global id of the epic. */
   epicId?: InputMaybe<Scalars['ID']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** The full path of the project. */
@@ -1317,8 +1360,12 @@ export type IssueSetEpicPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** An escalation policy for an issue. */
@@ -1327,6 +1374,8 @@ export type IssueSetEscalationPolicyInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The global id of the policy. */
   escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** The full path of the project. */
@@ -1339,14 +1388,20 @@ export type IssueSetEscalationPolicyPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** An iteration for an issue. */
 export type IssueSetIterationInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** The global id of the iteration. */
@@ -1361,8 +1416,12 @@ export type IssueSetIterationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** A choice of notifications for an issue. */
@@ -1391,6 +1450,8 @@ export type IssueSetSubscriptionPayload = {
 export type IssueSetWeightInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
   /** The issue's number inside the project. */
   iid: Scalars['String']['input']
   /** The full path of the project. */
@@ -1405,8 +1466,12 @@ export type IssueSetWeightPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** The states of an issue; `all` in filters. */
@@ -1651,8 +1716,12 @@ export type LinkItemsPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The numbers of the changes in the item's `changes`, one for each link that was made; null when the whole was refused. */
+  eventIds?: Maybe<Array<Scalars['ID']['output']>>
   /** What the item is linked to now; null when nothing was done. */
   linkedItems?: Maybe<Array<LinkedItem>>
+  /** The version that the item has now; null when nothing was linked. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** How an item is linked to another one. */
@@ -2296,8 +2365,12 @@ export type UnlinkItemsPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** What the item is linked to now; null when nothing was done. */
   linkedItems?: Maybe<Array<LinkedItem>>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** What a change of an epic may hold. */
@@ -2350,6 +2423,10 @@ export type UpdateEpicPayload = {
   epic?: Maybe<Epic>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** What a change of an issue may hold. */
@@ -2410,8 +2487,12 @@ export type UpdateIssuePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** A person. Clients name this type in their fragments; answers are of the types below it. */

@@ -25,6 +25,14 @@ const isForThePayload = ({ code }: Problem): boolean => !['NOT_FOUND', 'FORBIDDE
 const asFieldError = (problem: Problem): ProblemError =>
   new ProblemError(problem.code === 'FORBIDDEN' ? { ...problem, message: NOT_FOUND.message } : problem)
 
+const recording = v.object({ version: v.number(), eventId: v.nullable(v.number()) })
+
+/** What every mutation that writes an item says of the write. */
+function recordingOf(result: unknown): { version: number | null; eventId: string | null } {
+  if (!v.is(recording, result)) return { version: null, eventId: null }
+  return { version: result.version, eventId: result.eventId === null ? null : `${result.eventId}` }
+}
+
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
 /** A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`. */
@@ -41,6 +49,7 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
     const answer = async (errors: string[], result: Result | null) => ({
       clientMutationId,
       errors,
+      ...recordingOf(result),
       ...(await payload(request, result, input)),
     })
     try {

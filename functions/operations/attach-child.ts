@@ -5,7 +5,7 @@ import { epicPointerItem } from '#table/epic.ts'
 import { changesBetween } from '#table/item-changes.ts'
 import { childById, type ChildReference, type FoundChild } from './child-by-id.ts'
 import { epicById, parentById, type FoundEpic } from './find-items.ts'
-import { recordEvent } from './item/record-event.ts'
+import { recordEvent, type Recording } from './item/record-event.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand, epicSubject } from './subjects.ts'
@@ -22,7 +22,7 @@ export interface AttachChildInput {
   place?: WantedPlace
 }
 
-export interface AttachedChild {
+export interface AttachedChild extends Recording {
   parentId: number
   /** Number of the new link. */
   edgeId: number
@@ -75,9 +75,10 @@ export async function attachment(
     at: context.now(),
   })
   if (linked === 'again') return 'again'
+  const moved = movement(context, found, linked.child)
   return {
-    actions: [...moveActions(context, found, linked.child), ...linked.actions, ...checks],
-    response: { parentId: parent.core.id, edgeId },
+    actions: [...moved.actions, ...linked.actions, ...checks],
+    response: { parentId: parent.core.id, edgeId, ...moved.recording },
     audit: null,
   }
 }
@@ -93,17 +94,20 @@ export async function demandOldParent({ table, viewer }: OperationContext, link:
  * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the version that was read, an
  * epic's pointer, and the event, which both parents' histories show.
  */
-export function moveActions(
+export function movement(
   context: OperationContext,
   { child: before, visibility }: FoundChild,
   after: Child,
-): Action[] {
+): { actions: Action[]; recording: Recording } {
   const parents = [before.core.parent, after.core.parent].flatMap((link) => (link === null ? [] : [link.parentId]))
   const changes = changesBetween(after.kind, before.core, after.core)
   const event = recordEvent(context, { type: 'moved', item: after, visibility, changes, parents })
   const put: Action = { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }
   const pointer: Action[] = after.kind === 'epic' ? [{ kind: 'put', item: epicPointerItem(after.core) }] : []
-  return [put, ...pointer, ...event.actions]
+  return {
+    actions: [put, ...pointer, ...event.actions],
+    recording: { version: after.core.version, eventId: event.eventId },
+  }
 }
 
 async function placeOf({ table }: OperationContext, input: AttachChildInput, child: Child): Promise<Place> {

@@ -1,7 +1,8 @@
 import type { Problem } from '#domain/problem.ts'
 import { nextVersion } from '#table/edge.ts'
-import { demandOldParent, moveActions } from './attach-child.ts'
+import { demandOldParent, movement } from './attach-child.ts'
 import { childById, type ChildReference } from './child-by-id.ts'
+import type { Recording } from './item/record-event.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
@@ -17,7 +18,10 @@ export interface DetachChildInput {
 const NOT_ITS_CHILD: Problem = { code: 'NOT_FOUND', message: 'This is not a child of the epic.' }
 
 /** Takes an epic or issue away from its parent epic; the child itself stays. */
-export function detachChild(context: OperationContext, input: DetachChildInput): Promise<{ parentId: number }> {
+export function detachChild(
+  context: OperationContext,
+  input: DetachChildInput,
+): Promise<Recording & { parentId: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'detachChild', input }, async () => {
     const found = await childById(table, input.child)
@@ -28,9 +32,10 @@ export function detachChild(context: OperationContext, input: DetachChildInput):
     if (link?.parentId !== input.parentId) throw new ProblemError(NOT_ITS_CHILD)
     const unlinked = await unlinkChild(table, child, link)
     if (unlinked === 'again') return 'again'
+    const moved = movement(context, found, hungAt(nextVersion(child), null, context.now()))
     return {
-      actions: [...moveActions(context, found, hungAt(nextVersion(child), null, context.now())), ...unlinked],
-      response: { parentId: input.parentId },
+      actions: [...moved.actions, ...unlinked],
+      response: { parentId: input.parentId, ...moved.recording },
       audit: null,
     }
   })

@@ -4,7 +4,8 @@ import { nextVersion } from '#table/edge.ts'
 import { attachment, linkChecks } from './attach-child.ts'
 import type { ChildReference } from './child-by-id.ts'
 import type { FoundEpic } from './find-items.ts'
-import { recordEvent } from './item/record-event.ts'
+import { expectationProblem } from './item/item-changes.ts'
+import { recordEvent, type Recording } from './item/record-event.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
@@ -26,6 +27,8 @@ export interface ReorderTreeInput {
   relativePosition: string | null
   /** Null when the moved one keeps its parent. */
   newParentId: number | null
+  /** The parent that it must have for the move to be made, null for none; left out where any will do. */
+  expectedParentId?: number | null
 }
 
 const OTHER_KIND: Problem = { code: 'HIERARCHY', message: 'Only epics and epic_issues are supported.' }
@@ -49,13 +52,20 @@ const SIDES = new Map([
  * Gives an epic or issue another place in a tree: among its siblings, or below another epic. Refusals come in the order
  * that the compatible interface has: kinds, rights, position, sibling, rules of the tree.
  */
-export function reorderTree(context: OperationContext, input: ReorderTreeInput): Promise<{ parentId: number }> {
+export function reorderTree(
+  context: OperationContext,
+  input: ReorderTreeInput,
+): Promise<Recording & { parentId: number }> {
   return runWrite(context, { operation: 'reorderTree', input }, async () => {
     const { moved, adjacent, relativePosition } = input
     if (moved.kind === 'other' || adjacent?.kind === 'other') throw new ProblemError(OTHER_KIND)
     const scene = await readMoveScene(context.table, { ...input, moved, adjacent })
     demandReadable(context, scene)
     if (!mayMove(context, scene)) throw new ProblemError(NOT_ALLOWED)
+    // Whoever may take it away from its parent may know the parent.
+    if (input.expectedParentId !== undefined) {
+      refuse(expectationProblem(scene.moved.child.core, { parent: input.expectedParentId }))
+    }
     const side = SIDES.get(relativePosition ?? '')
     // Epics and issues are two lists, so one of a kind has no position beside the other.
     if (adjacent && (side === undefined || adjacent.kind !== moved.kind)) throw new ProblemError(NO_POSITION)
@@ -106,7 +116,7 @@ function placeIn(scene: MoveScene, side: 'before' | 'after'): Place {
   return placeBeside({ siblingId: adjacent.child.core.id, side }, parent, link)
 }
 
-type Prepared = PreparedWrite<{ parentId: number }> | 'again'
+type Prepared = PreparedWrite<Recording & { parentId: number }> | 'again'
 
 async function move(context: OperationContext, scene: MoveScene, parent: FoundEpic, place: Place): Promise<Prepared> {
   const { moved: found, above } = scene
@@ -126,5 +136,7 @@ async function reorder(context: OperationContext, scene: MoveScene, place: Place
   const { parentId } = link
   const event =
     actions.length === 0 ? null : recordEvent(context, { type: 'reordered', item, visibility, changes: [], parentId })
-  return { actions: [...actions, ...(event?.actions ?? [])], response: { parentId }, audit: null }
+  const { version } = event === null ? child.core : item.core
+  const recording = { version, eventId: event?.eventId ?? null }
+  return { actions: [...actions, ...(event?.actions ?? [])], response: { parentId, ...recording }, audit: null }
 }

@@ -3,6 +3,11 @@ import type { Key } from './keys.ts'
 /** One entry of a list of epics, with all that filters, sorts and rows need; see `list-entry.ts`. */
 export interface ListEntryItem extends Key {
   c: string
+  /**
+   * `version` of the epic that the row was written from. Later versions that change nothing of the row do not rewrite it, so the
+   * row is true of those as well. Left out on rows from before.
+   */
+  w?: number
   /** Of a roadmap's entry: its sort key in index `byEnd`. */
   GSI1SK?: string
 }

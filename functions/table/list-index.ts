@@ -62,15 +62,16 @@ function postingsOf({ labels, author, milestoneIds, confidential }: ListEntry): 
 export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
   const entry = listEntry(core, aggregate)
   const c = packListEntry(entry)
+  const w = core.version
   const SK = listSort(core.createdAt, core.id)
   const dated = { SK: datedSort(entry.startDate, core.id), [BY_END]: datedSort(entry.dueDate, core.id) }
   const [rootId = 0] = core.namespaceIds
   return [
     ...core.namespaceIds.flatMap((groupId) => [
-      { PK: listPk(groupId, core.state), SK, c },
-      { PK: datedPk(groupId, durationClass(entry)), ...dated, c },
+      { PK: listPk(groupId, core.state), SK, c, w },
+      { PK: datedPk(groupId, durationClass(entry)), ...dated, c, w },
     ]),
-    ...postingsOf(entry).map((posting) => ({ PK: postingPk(rootId, posting), SK, c })),
+    ...postingsOf(entry).map((posting) => ({ PK: postingPk(rootId, posting), SK, c, w })),
   ]
 }
 

@@ -46,6 +46,9 @@ export function visibleEvent(viewer: Viewer, event: ChangeEvent, subjectOf: Subj
     const parents = [shown(before), shown(after)] as const
     return parents[0] === null && parents[1] === null ? [] : [[field, ...parents]]
   })
-  const saysNothing = changes.length === 0 && (event.type === 'changed' || event.type === 'moved')
-  return saysNothing ? null : { ...event, changes }
+  const isMove = event.type === 'moved'
+  if (changes.length === 0 && (isMove || event.type === 'changed')) return null
+  // Of a write that moved the item and changed it as well, the rest may be open where both parents are hidden.
+  const type = isMove && !changes.some(([field]) => field === 'parent') ? 'changed' : event.type
+  return { ...event, type, changes }
 }

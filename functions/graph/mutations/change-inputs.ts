@@ -13,16 +13,18 @@ const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
  * What a change may expect of fields. The parent and the escalation are missing, because not everybody who may change an
  * item may know of them, and a refusal names the value.
  */
-const expected = (kind: ItemKind) =>
-  v.object({
-    ...plainInputs(kind),
-    title: maybe(v.string()),
-    state: maybe(v.picklist(['opened', 'closed'])),
-    labelIds: labels(labelId),
-    assigneeIds: people(userId),
-    milestoneId: maybe(milestoneId),
-    iterationId: maybe(iterationId),
-  })
+export const expectInput = (kind: ItemKind) =>
+  maybe(
+    v.object({
+      ...plainInputs(kind),
+      title: maybe(v.string()),
+      state: maybe(v.picklist(['opened', 'closed'])),
+      labelIds: labels(labelId),
+      assigneeIds: people(userId),
+      milestoneId: maybe(milestoneId),
+      iterationId: maybe(iterationId),
+    }),
+  )
 
 /** The input fields of a change of an item. */
 export const changeInputs = (kind: ItemKind) => ({
@@ -31,7 +33,7 @@ export const changeInputs = (kind: ItemKind) => ({
   lockVersion: maybe(v.number()),
   stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
   removeLabels: labels(v.string()),
-  expect: maybe(expected(kind)),
+  expect: expectInput(kind),
 })
 
 type ChangeInput = v.InferOutput<v.ObjectSchema<ReturnType<typeof changeInputs>, undefined>>
@@ -49,14 +51,25 @@ export const changesOf = (kind: ItemKind, input: ChangeInput): ItemChanges => ({
     addLabels: input.addLabels,
     removeLabels: input.removeLabels,
   }),
-  ...(input.expect && { expect: expectation(kind, input.expect) }),
+  ...expectation(kind, input.expect),
 })
 
-const expectation = (
+/** What such an input expects, as a part of the change; nothing where it expects nothing. */
+export const expectation = (
   kind: ItemKind,
-  input: v.InferOutput<ReturnType<typeof expected>>,
-): NonNullable<ItemChanges['expect']> => ({
-  ...plainOf(kind, input),
-  ...given({ title: input.title, state: input.state, labels: input.labelIds, assignees: input.assigneeIds }),
-  ...said({ milestone: input.milestoneId, iteration: input.iterationId }),
-})
+  expect: v.InferOutput<ReturnType<typeof expectInput>>,
+): Pick<ItemChanges, 'expect'> =>
+  expect
+    ? {
+        expect: {
+          ...plainOf(kind, expect),
+          ...given({
+            title: expect.title,
+            state: expect.state,
+            labels: expect.labelIds,
+            assignees: expect.assigneeIds,
+          }),
+          ...said({ milestone: expect.milestoneId, iteration: expect.iterationId }),
+        },
+      }
+    : {}

@@ -24,6 +24,7 @@ const treeReference = v.pipe(v.string(), v.transform(readTreeReference))
 export const epicTreeReorder = mutation('epicTreeReorder', {
   input: v.object({
     baseEpicId: epicNumber,
+    expect: maybe(v.object({ parentId: maybe(epicNumber) })),
     moved: v.object({
       id: treeReference,
       adjacentReferenceId: maybe(treeReference),
@@ -31,13 +32,14 @@ export const epicTreeReorder = mutation('epicTreeReorder', {
       newParentId: maybe(epicNumber),
     }),
   }),
-  write: (context, { baseEpicId, moved }) =>
+  write: (context, { baseEpicId, moved, expect }) =>
     reorderTree(context, {
       baseEpicId,
       moved: moved.id,
       adjacent: moved.adjacentReferenceId ?? null,
       relativePosition: moved.relativePosition ?? null,
       newParentId: moved.newParentId ?? null,
+      ...(expect?.parentId !== undefined && { expectedParentId: expect.parentId }),
     }),
   payload: () => Promise.resolve({}),
 })

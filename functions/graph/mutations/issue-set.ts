@@ -7,12 +7,17 @@ import { freshIssue } from '../issue-now.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
+import { expectInput, expectation } from './change-inputs.ts'
 import { people } from './item-inputs.ts'
 
 export const issuePath = { projectPath: fullPath, iid }
 
+/** What every mutation that sets one thing of an issue takes. */
+const common = { ...issuePath, expect: expectInput('issue') }
+type Common = v.InferOutput<v.ObjectSchema<typeof common, undefined>>
+
 /** A mutation that changes an issue and shows it; a refused one shows it as it is. */
-export const setting = <Input extends v.GenericSchema<unknown, { projectPath: string; iid: number }>>(
+export const setting = <Input extends v.GenericSchema<unknown, Common>>(
   name: string,
   input: Input,
   changes: (input: v.InferOutput<Input>) => ItemChanges,
@@ -21,7 +26,11 @@ export const setting = <Input extends v.GenericSchema<unknown, { projectPath: st
     input,
     write: async (context, given) => {
       const issueId = await issueIdAt(context.table, given.projectPath, given.iid)
-      return changeItem(context, { kind: 'issue', id: issueId }, changes(given))
+      return changeItem(
+        context,
+        { kind: 'issue', id: issueId },
+        { ...changes(given), ...expectation('issue', given.expect) },
+      )
     },
     payload: async (request, changed, given) => ({
       issue: await freshIssue(request, changed?.id ?? (await issueIdAt(request.table, given.projectPath, given.iid))),
@@ -30,32 +39,32 @@ export const setting = <Input extends v.GenericSchema<unknown, { projectPath: st
 
 const issueSetIteration = setting(
   'issueSetIteration',
-  v.object({ ...issuePath, iterationId: maybe(iterationId) }),
+  v.object({ ...common, iterationId: maybe(iterationId) }),
   (input) => ({ iterationId: input.iterationId ?? null }),
 )
 
 const issueSetEscalationPolicy = setting(
   'issueSetEscalationPolicy',
-  v.object({ ...issuePath, escalationPolicyId: maybe(escalationPolicyId) }),
+  v.object({ ...common, escalationPolicyId: maybe(escalationPolicyId) }),
   (input) => ({ escalationPolicyId: input.escalationPolicyId ?? null }),
 )
 
-const issueSetEpic = setting('issueSetEpic', v.object({ ...issuePath, epicId: maybe(epicNumber) }), (input) => ({
+const issueSetEpic = setting('issueSetEpic', v.object({ ...common, epicId: maybe(epicNumber) }), (input) => ({
   parentId: input.epicId ?? null,
 }))
 
-const issueSetWeight = setting('issueSetWeight', v.object({ ...issuePath, weight: maybe(v.number()) }), (input) => ({
+const issueSetWeight = setting('issueSetWeight', v.object({ ...common, weight: maybe(v.number()) }), (input) => ({
   weight: input.weight ?? null,
 }))
 
 /** Clients of the compatible interface send a time, of which the day counts. */
-const issueSetDueDate = setting('issueSetDueDate', v.object({ ...issuePath, dueDate: maybe(v.string()) }), (input) => ({
+const issueSetDueDate = setting('issueSetDueDate', v.object({ ...common, dueDate: maybe(v.string()) }), (input) => ({
   dueDate: input.dueDate?.replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1') ?? null,
 }))
 
 const issueSetConfidential = setting(
   'issueSetConfidential',
-  v.object({ ...issuePath, confidential: v.boolean() }),
+  v.object({ ...common, confidential: v.boolean() }),
   ({ confidential }) => ({ confidential }),
 )
 
@@ -64,7 +73,7 @@ const ASSIGNEES = { REPLACE: 'assignees', APPEND: 'addAssignees', REMOVE: 'remov
 const issueSetAssignees = setting(
   'issueSetAssignees',
   v.object({
-    ...issuePath,
+    ...common,
     assigneeUsernames: people(v.string()),
     operationMode: maybe(v.picklist(['REPLACE', 'APPEND', 'REMOVE'])),
   }),

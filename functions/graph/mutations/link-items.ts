@@ -34,6 +34,8 @@ export const linkItems = mutation('linkItems', {
     linkReferences(context, { item, references, type, siteUrl: process.env.WEB_URL ?? '' }),
   payload: async ({ table, viewer }, done, { itemId }) => ({
     ...(done && {
+      version: done.findLast(({ made }) => made !== null)?.made?.version ?? null,
+      eventIds: done.flatMap(({ made }) => (made?.eventId ? [`${made.eventId}`] : [])),
       errors: done.flatMap(({ reference, problem }) => (problem === null ? [] : [`${reference}: ${problem}`])),
     }),
     linkedItems: done && (await linkedItemObjects(table, viewer, itemId, { consistency: 'strong' })),

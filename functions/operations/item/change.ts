@@ -32,16 +32,12 @@ import {
   textsProblem,
   type ItemChanges,
 } from './item-changes.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent, type Recording } from './record-event.ts'
 
-export interface ChangedItem {
+export interface ChangedItem extends Recording {
   id: number
   /** Version of the texts. */
   lockVersion: number
-  /** Version of the item. */
-  version: number
-  /** Of the change's event; null where everything was so already. */
-  eventId: number | null
 }
 
 /** Changes an item of any kind; what is left out stays, and what is there already is not written again. */

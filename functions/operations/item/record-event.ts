@@ -7,6 +7,14 @@ import type { Visibility } from '#domain/permissions.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { signedIn } from '../people.ts'
 
+/** What writes of items answer of what they did. */
+export interface Recording {
+  /** Version of the item after the write. */
+  version: number
+  /** Of the change's event; null where everything was so already. */
+  eventId: number | null
+}
+
 export interface EventRequest {
   type: EventType
   /** The item as it is after the change, with its new version. */

@@ -7,7 +7,7 @@ import { linkItems as builtLink } from '#table/link.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { itemById, subjectOf, type FoundItem } from '../item/found-item.ts'
-import { recordEvent } from '../item/record-event.ts'
+import { recordEvent, type Recording } from '../item/record-event.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
@@ -21,7 +21,8 @@ export interface LinkItemsInput {
   type: LinkType
 }
 
-export interface MadeLink {
+/** `version` is that of the item which was linked to the other one. */
+export interface MadeLink extends Recording {
   linkId: number
   createdAt: string
 }
@@ -78,7 +79,7 @@ async function linking(
   const puts = [atItem, atOther].map((end): Action => ({ kind: 'put', item: end, if: { absent: true } }))
   return {
     actions: [...puts, ...itemActions, ...otherActions, ...event.actions],
-    response: { linkId, createdAt },
+    response: { linkId, createdAt, version: linkedItem.core.version, eventId: event.eventId },
     audit: null,
   }
 }

@@ -8,7 +8,7 @@ import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { resolveReferences } from '../references/resolve-references.ts'
 import { demand } from '../subjects.ts'
-import { linkItems } from './link-items.ts'
+import { linkItems, type MadeLink } from './link-items.ts'
 
 export interface LinkReferencesInput {
   item: ItemRef
@@ -22,6 +22,8 @@ export interface LinkReferencesInput {
 /** What became of a reference. */
 export interface LinkedReference {
   reference: string
+  /** The link; null when none was made. */
+  made: MadeLink | null
   /** Why it was not linked; null when it was. */
   problem: string | null
 }
@@ -40,7 +42,8 @@ export async function linkReferences(
   for (const [index, reference] of [...new Set(references)].entries()) {
     const [other] = await namedBy(context, { found, group, reference, siteUrl })
     const own = { ...context, now: () => laterBy(index, context.now()) }
-    done.push({ reference, problem: other === undefined ? NOTHING : await link(own, { item, other, type }) })
+    const result = other === undefined ? { made: null, problem: NOTHING } : await link(own, { item, other, type })
+    done.push({ reference, ...result })
   }
   return done
 }
@@ -74,19 +77,18 @@ async function namedBy({ table, viewer }: OperationContext, written: Written): P
   return [...(await ofKind('epic')), ...(await ofKind('issue'))]
 }
 
-/** Why the link was refused; null when it was made. What may not be linked is told in the words for what is not there. */
+/** The link, or why it was refused. What may not be linked is told in the words for what is not there. */
 async function link(
   context: OperationContext,
   { item, other, type }: { item: ItemRef; other: ItemRef; type: LinkType },
-): Promise<string | null> {
+): Promise<Omit<LinkedReference, 'reference'>> {
   const { idempotencyKey: key } = context
   const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${other.kind}${other.id}` }
   try {
-    await linkItems(own, { item, other, type })
-    return null
+    return { made: await linkItems(own, { item, other, type }), problem: null }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code === 'THROTTLED') throw error
     const { code, message } = error.problem
-    return code === 'NOT_FOUND' || code === 'FORBIDDEN' ? NOTHING : message
+    return { made: null, problem: code === 'NOT_FOUND' || code === 'FORBIDDEN' ? NOTHING : message }
   }
 }

@@ -5,7 +5,7 @@ import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { itemById, subjectOf } from '../item/found-item.ts'
-import { recordEvent } from '../item/record-event.ts'
+import { recordEvent, type Recording } from '../item/record-event.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite } from '../run-write.ts'
@@ -19,7 +19,10 @@ export interface UnlinkItemsInput {
 }
 
 /** Takes a link away from both of its ends. Whoever may not read the other end does not know that there is a link. */
-export function unlinkItems(context: OperationContext, input: UnlinkItemsInput): Promise<{ linkId: number }> {
+export function unlinkItems(
+  context: OperationContext,
+  input: UnlinkItemsInput,
+): Promise<Recording & { linkId: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'unlinkItems', input }, async (attempt) => {
     const item = await itemById(table, input.item)
@@ -43,7 +46,7 @@ export function unlinkItems(context: OperationContext, input: UnlinkItemsInput):
     })
     return {
       actions: [...cuts, ...itemActions, ...otherActions, ...event.actions],
-      response: { linkId: input.linkId },
+      response: { linkId: input.linkId, version: alone.core.version, eventId: event.eventId },
       audit: null,
     }
   })

@@ -12,7 +12,10 @@ function rowOf({ SK }: ListEntryItem): RowKey & { value: string } {
   return { value, id: Number(id) }
 }
 
-const entryOf = (item: ListEntryItem): ListEntry => ({ ...unpackListEntry(item.c), createdAt: rowOf(item).value })
+const entryOf = (item: ListEntryItem): ListEntry => ({
+  ...unpackListEntry(item.c, item.w),
+  createdAt: rowOf(item).value,
+})
 
 /** The partitions of a group's list, of one state or of all. */
 export const listPartitions = (groupId: number, state: EpicFilter['state']): string[] =>

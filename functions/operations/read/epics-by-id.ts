@@ -10,7 +10,7 @@ export async function epicsById(table: Table, ids: Iterable<number>): Promise<Li
   const manifests = await getItems<ManifestItem>(table, [...ids].map(manifestKey))
   return manifests.flatMap((manifest) => {
     if (manifest === null) return []
-    const entry = unpackListEntry(manifest.card)
+    const entry = unpackListEntry(manifest.card, manifest.epicVersion)
     return [{ ...entry, createdAt: createdAt(manifest) ?? entry.createdAt }]
   })
 }

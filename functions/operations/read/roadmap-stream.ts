@@ -188,7 +188,7 @@ export class RoadmapStream {
     }
     const { items, isEnd } = await queryPart<ListEntryItem>(this.#table, query, limit)
     const rows = items.map((item): StoredRow => {
-      const entry = unpackListEntry(item.c)
+      const entry = unpackListEntry(item.c, item.w)
       const sort = (field === 'dueDate' ? item[BY_END] : item.SK) ?? ''
       return { key: { value: entry[field], id: entry.id }, entry, sort }
     })

@@ -18,7 +18,7 @@ export interface EpicCard extends EpicRowFields {
   createdAt: string
   updatedAt: string
   closedAt: string | null
-  /** Lists do not hold it: every reordering among siblings would rewrite them. */
+  /** Of the epic that this was read from; unknown on rows of lists from before versions were noted. */
   version?: number
 }
 

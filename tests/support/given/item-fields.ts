@@ -19,6 +19,7 @@ export const FIELD_LABELS = FILTER_NAMES.map((name) => fieldEntry(name).label)
 /** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
 export const ITEM_FIELDS = {
   ...FIELD_DEFAULTS,
+  version: 1,
   state: 'opened' as const,
   confidential: false,
   createdAt: '2026-01-02T10:00:00Z',

@@ -50,6 +50,7 @@ export type EpicPageQuery = {
       dueDateIsFixed: boolean | null
       dueDateFromInheritedSource: string | null
       dueDateFromMilestones: string | null
+      version: number | null
       priority: Types.Priority
       author: {
         isEmployee: boolean
@@ -118,6 +119,7 @@ export type EpicPageQuery = {
           relativePosition: number | null
           hasChildren: boolean
           hasIssues: boolean
+          version: number | null
           priority: Types.Priority
           group: { id: string; fullPath: string }
           labels: {
@@ -163,6 +165,7 @@ export type EpicPageQuery = {
           reference: string
           relationPath: string | null
           relativePosition: number | null
+          version: number
           priority: Types.Priority
           milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
           assignees: {
@@ -330,6 +333,7 @@ fragment EpicDetail on Epic {
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }
 fragment EpicPerson on UserCore {
@@ -456,5 +460,6 @@ fragment TreeIssue on EpicIssue {
   }
 }
 fragment IssueFields on EpicIssue {
+  version
   priority
 }`) as unknown as TypedDocumentString<EpicPageQuery, EpicPageQueryVariables>

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LabelRef } from '#domain/refs.ts'
 import { deleteEpic } from '#operations/delete-epic.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
-import type { ManifestItem } from '#table/index-items.ts'
+import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
+import { entryName } from '#table/list-index.ts'
 import type { EpicItem } from '#table/work-items.ts'
 import { epicKey, manifestKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
@@ -42,6 +43,25 @@ test('rows that take more than one transaction are all written, and all taken aw
   await relabel([])
   await projectListIndex(world.table, EPIC)
   expect(listFaults()).toEqual([])
+})
+
+test('rows name the version that they were written from; one that changes nothing of them leaves them alone', async () => {
+  const versions = async () => {
+    await projectListIndex(world.table, EPIC)
+    const rows = [...world.stored().entries.values()] as ListEntryItem[]
+    const own = new Set((await manifest())?.keys)
+    return [...new Set(rows.filter((row) => own.has(entryName(row)) && row.c).map(({ w }) => w))]
+  }
+  const raise = async (fields: Partial<EpicItem>) => {
+    const core = await getItem<EpicItem>(world.table, epicKey(EPIC), 'strong')
+    if (core === null) throw new Error('The epic is missing.')
+    const changed: EpicItem = { ...core, ...fields, version: core.version + 1 }
+    await putItems(world.table, [changed])
+    return versions()
+  }
+  expect(await raise({ title: 'Another' })).toEqual([2])
+  expect(await raise({})).toEqual([2])
+  expect(await raise({ title: 'And another' })).toEqual([4])
 })
 
 test('rows of the heaviest labels there may be go in transactions that the table takes', async () => {

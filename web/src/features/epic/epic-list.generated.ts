@@ -43,6 +43,7 @@ export type EpicListQuery = {
         dueDate: string | null
         webPath: string
         reference: string
+        version: number | null
         priority: Types.Priority
         parent: { id: string; title: string | null; webPath: string } | null
         author: { name: string; username: string; avatarUrl: string | null; webPath: string }
@@ -91,6 +92,7 @@ export type EpicListRowFragment = {
   dueDate: string | null
   webPath: string
   reference: string
+  version: number | null
   priority: Types.Priority
   parent: { id: string; title: string | null; webPath: string } | null
   author: { name: string; username: string; avatarUrl: string | null; webPath: string }
@@ -165,6 +167,7 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     fragment EpicFields on Epic {
+  version
   priority
 }`,
   { fragmentName: 'EpicListRow' },
@@ -245,6 +248,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -41,6 +41,7 @@ export type EpicDetailFragment = {
   dueDateIsFixed: boolean | null
   dueDateFromInheritedSource: string | null
   dueDateFromMilestones: string | null
+  version: number | null
   priority: Types.Priority
   author: { isEmployee: boolean; id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
   startDateSource: {
@@ -231,6 +232,7 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   webPath
 }
 fragment EpicFields on Epic {
+  version
   priority
 }`,
   { fragmentName: 'EpicDetail' },

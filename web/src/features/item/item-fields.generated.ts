@@ -5,16 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type EpicFieldsFragment = { priority: Types.Priority }
+export type EpicFieldsFragment = { version: number | null; priority: Types.Priority }
 
-export type IssueFieldsFragment = { priority: Types.Priority }
+export type IssueFieldsFragment = { version: number; priority: Types.Priority }
 
 export type SetEpicFieldsMutationVariables = Exact<{
   input: Types.UpdateEpicInput
 }>
 
 export type SetEpicFieldsMutation = {
-  updateEpic: { errors: Array<string>; epic: { id: string; priority: Types.Priority } | null } | null
+  updateEpic: {
+    errors: Array<string>
+    epic: { id: string; version: number | null; priority: Types.Priority } | null
+  } | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -38,6 +41,7 @@ export class TypedDocumentString<TResult, TVariables>
 export const EpicFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment EpicFields on Epic {
+  version
   priority
 }
     `,
@@ -46,6 +50,7 @@ export const EpicFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 export const IssueFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment IssueFields on EpicIssue {
+  version
   priority
 }
     `,
@@ -62,5 +67,6 @@ export const SetEpicFieldsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     fragment EpicFields on Epic {
+  version
   priority
 }`) as unknown as TypedDocumentString<SetEpicFieldsMutation, SetEpicFieldsMutationVariables>

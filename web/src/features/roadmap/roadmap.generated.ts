@@ -41,6 +41,7 @@ export type RoadmapGroupEpicsQuery = {
           dueDate: string | null
           hasChildren: boolean
           hasParent: boolean
+          version: number | null
           priority: Types.Priority
           parent: { id: string; title: string | null } | null
           descendantCounts: {
@@ -96,6 +97,7 @@ export type RoadmapGroupEpicsWithColorQuery = {
           dueDate: string | null
           hasChildren: boolean
           hasParent: boolean
+          version: number | null
           priority: Types.Priority
           parent: { id: string; title: string | null } | null
           descendantCounts: {
@@ -152,6 +154,7 @@ export type EpicChildEpicsQuery = {
             dueDate: string | null
             hasChildren: boolean
             hasParent: boolean
+            version: number | null
             priority: Types.Priority
             parent: { id: string; title: string | null } | null
             descendantCounts: {
@@ -208,6 +211,7 @@ export type RoadmapEpicFragment = {
   dueDate: string | null
   hasChildren: boolean
   hasParent: boolean
+  version: number | null
   priority: Types.Priority
   parent: { id: string; title: string | null } | null
   descendantCounts: {
@@ -285,6 +289,7 @@ export const RoadmapEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     fragment EpicFields on Epic {
+  version
   priority
 }`,
   { fragmentName: 'RoadmapEpic' },
@@ -372,6 +377,7 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsQuery, RoadmapGroupEpicsQueryVariables>
 export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -444,6 +450,7 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsWithColorQuery, RoadmapGroupEpicsWithColorQueryVariables>
 export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -512,6 +519,7 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }`) as unknown as TypedDocumentString<EpicChildEpicsQuery, EpicChildEpicsQueryVariables>
 export const GroupMilestonesDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -35,6 +35,7 @@ export type TreeChildrenQuery = {
           relativePosition: number | null
           hasChildren: boolean
           hasIssues: boolean
+          version: number | null
           priority: Types.Priority
           group: { id: string; fullPath: string }
           labels: {
@@ -80,6 +81,7 @@ export type TreeChildrenQuery = {
           reference: string
           relationPath: string | null
           relativePosition: number | null
+          version: number
           priority: Types.Priority
           milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
           assignees: {
@@ -126,6 +128,7 @@ export type TreePageFragment = {
       relativePosition: number | null
       hasChildren: boolean
       hasIssues: boolean
+      version: number | null
       priority: Types.Priority
       group: { id: string; fullPath: string }
       labels: {
@@ -171,6 +174,7 @@ export type TreePageFragment = {
       reference: string
       relationPath: string | null
       relativePosition: number | null
+      version: number
       priority: Types.Priority
       milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
       assignees: {
@@ -213,6 +217,7 @@ export type TreeEpicFragment = {
   relativePosition: number | null
   hasChildren: boolean
   hasIssues: boolean
+  version: number | null
   priority: Types.Priority
   group: { id: string; fullPath: string }
   labels: {
@@ -256,6 +261,7 @@ export type TreeIssueFragment = {
   reference: string
   relationPath: string | null
   relativePosition: number | null
+  version: number
   priority: Types.Priority
   milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
   assignees: {
@@ -413,6 +419,7 @@ fragment TreeRollUp on Epic {
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }`,
   { fragmentName: 'TreeEpic' },
@@ -467,6 +474,7 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   textColor
 }
 fragment IssueFields on EpicIssue {
+  version
   priority
 }`,
   { fragmentName: 'TreeIssue' },
@@ -590,9 +598,11 @@ fragment TreeRollUp on Epic {
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }
 fragment IssueFields on EpicIssue {
+  version
   priority
 }`,
   { fragmentName: 'TreePage' },
@@ -724,8 +734,10 @@ fragment TreeRollUp on Epic {
   }
 }
 fragment EpicFields on Epic {
+  version
   priority
 }
 fragment IssueFields on EpicIssue {
+  version
   priority
 }`) as unknown as TypedDocumentString<TreeChildrenQuery, TreeChildrenQueryVariables>

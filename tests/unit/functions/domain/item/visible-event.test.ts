@@ -93,6 +93,10 @@ const EVENTS: Record<string, Partial<ChangeEvent>> = {
       [`reordered below ${name}`, { type: 'reordered', parentId: ITEMS[name].id }],
     ]),
   ),
+  'moved to confidential epic and changed priority': {
+    type: 'moved',
+    changes: [PRIORITY, parentChange(null, 'confidential epic')],
+  },
   'reordered below nobody knows': { type: 'reordered' },
   ...Object.fromEntries(
     NAMES.flatMap((name): Named[] => [
@@ -127,6 +131,7 @@ open issue          moved from open epic to foreign epic  pppppppp
 open issue          moved from open epic to gone epic     pppppppp
 open issue          moved from private epic to confidential epic  ..paaa..
 open issue          moved from foreign epic to confidential epic  ...ppp..
+open issue          moved to confidential epic and changed priority  pppaaapp
 open issue          reordered below open epic             aaaaaaaa
 open issue          reordered below private epic          ..aaaa..
 open issue          reordered below confidential epic     ...aaa..
@@ -216,6 +221,11 @@ describe('what a viewer learns of an event', () => {
   test('says of a move what the viewer saw of it: a hidden parent is none', () => {
     const event = eventOf('open issue', { type: 'moved', changes: [parentChange('open epic', 'confidential epic')] })
     expect(visibleEvent(ANONYMOUS, event, subjectOf)?.changes).toEqual([['parent', parentRef('open epic'), null]])
+  })
+
+  test('does not call a change a move where the parents are hidden', () => {
+    const event = eventOf('open issue', { type: 'moved', changes: [PRIORITY, parentChange(null, 'confidential epic')] })
+    expect(visibleEvent(ANONYMOUS, event, subjectOf)).toMatchObject({ type: 'changed', changes: [PRIORITY] })
   })
 
   test('leaves what is open as it is', () => {

@@ -16,6 +16,7 @@ const requestMock = vi.mocked(request)
 
 const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): EpicListRowFragment => ({
   ...FIELD_DEFAULTS,
+  version: 1,
   id: `gid://gitlab/Epic/${number}`,
   iid: String(number),
   title: `Epic ${number}`,
