@@ -5,9 +5,11 @@ import { ROOT } from '#infra/build/bundle.ts'
 import { syntheticExport } from '#infra/data/synthetic.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { IS_LONG_RUN, SEED_OF_RUN } from '#support/histories/runs.ts'
 import { whenImported } from '#support/when/command.ts'
 import { listedRollUps, pagedRollUps } from './read-roll-ups.ts'
 import { recompute, unexplained } from './recompute.ts'
+import { someTrees } from './some-trees.ts'
 
 const REAL = process.env.CANOPY_EXPORT ?? join(ROOT, '../shared/data/kubernetes-enhancements')
 const MINUTES = 60_000
@@ -25,29 +27,35 @@ interface Example {
   root: string
 }
 
+/** Each run takes other trees; `npm run test:long` takes all of them. */
+const synthetic = { ...(IS_LONG_RUN ? { epics: 250, issues: 700 } : { epics: 120, issues: 340 }), seed: SEED_OF_RUN }
+
 const examples: Example[] = [
   { name: 'a small export', folder: () => givenExportFolder(givenOrchard().rows), root: 'orchard' },
   {
     name: 'synthetic data',
-    folder: () => givenExportFolder(syntheticExport({ epics: 250, issues: 700, seed: 11 })),
-    root: 'synthetic-11',
+    folder: () => givenExportFolder(syntheticExport(synthetic)),
+    root: `synthetic-${synthetic.seed}`,
   },
-  ...(existsSync(join(REAL, 'epics.ndjson')) ? [{ name: 'real data', folder: () => REAL, root: 'kubernetes' }] : []),
+  ...(existsSync(join(REAL, 'epics.ndjson'))
+    ? [{ name: 'real data', folder: () => (IS_LONG_RUN ? REAL : someTrees(REAL, SEED_OF_RUN)), root: 'kubernetes' }]
+    : []),
 ]
 
 test.each(examples)(
   'After the import of $name every epic’s roll-ups and dates are those of the files',
   async ({ folder, root }) => {
     const files = folder()
+    const seed = `HISTORIES_SEED=${SEED_OF_RUN} takes the same data again`
     const { code, err, out } = await whenImported(files, system.dataFolder)
     const keptOut = new Set([...out.matchAll(/^ +(\w+\.ndjson:\d+) /gm)].map(([, place = '']) => place))
-    expect({ code, err }).toEqual({ code: keptOut.size === 0 ? 0 : 1, err: '' })
-    expect(unexplained(files, keptOut)).toEqual([])
+    expect({ code, err }, seed).toEqual({ code: keptOut.size === 0 ? 0 : 1, err: '' })
+    expect(unexplained(files, keptOut), seed).toEqual([])
     await system.settled()
     const expected = recompute(files, keptOut)
-    expect(expected.size).toBeGreaterThan(0)
-    expect(await listedRollUps(system, root)).toEqual(expected)
-    expect(await pagedRollUps(system, [...expected.keys()])).toEqual(expected)
+    expect(expected.size, seed).toBeGreaterThan(0)
+    expect(await listedRollUps(system, root), seed).toEqual(expected)
+    expect(await pagedRollUps(system, [...expected.keys()]), seed).toEqual(expected)
   },
   10 * MINUTES,
 )

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles } from '#infra/local/settings.ts'
 import { givenFolder } from '#support/given/folder.ts'
@@ -35,16 +35,40 @@ const expectWords = ({ code, err }: Ended, words: RegExp): void => {
   expect(code).toBe(1)
 }
 
-test('It says where to go and as whom, serves, and ends in order on Ctrl-C', async () => {
+/** Data that another process has left behind in order, with the demo set. */
+function givenDemoData(): string {
+  const data = join(givenFolder(), 'data')
+  cpSync(inject('demoData'), data, { recursive: true })
+  return data
+}
+
+const groupOf = async ({ url }: StartedSystem): Promise<unknown> => {
+  const { data } = await post<{ group: unknown }>(url, GROUP, 'anonymous')
+  return data?.group
+}
+
+test('It says where to go and as whom, serves, lets no other one start on its data, and ends in order on Ctrl-C', async () => {
   const data = join(givenFolder(), 'data')
   const system = await whenSystemStarts(data)
   await system.prints(/Ctrl-C/)
   const { out } = system.output()
   for (const text of [`${system.url}/groups/acme/-/epics`, 'olivia (Owner)', 'canopy-demo-1', '/api/v4'])
     expect(out).toContain(text)
-  expect((await post(system.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  expect(await groupOf(system)).toMatchObject({ name: 'Acme' })
   const page = await fetch(`${system.url}/groups/acme/-/epics`)
   expect(await page.text()).toContain('<div id="root">')
+
+  // How far the stream was followed is written again and again.
+  const { checkpoint: _, ...files } = dataFiles(data)
+  const filesOf = () => Object.values(files).map((file) => statSync(file).ino)
+  const before = filesOf()
+  for (const args of [[], ['--fresh']]) {
+    const ended = await whenSystemFails(['--port', '0', '--data', data, ...args])
+    expectWords(ended, new RegExp(`in use by another running system \\(process ${system.pid}\\)`))
+    expect(filesOf()).toEqual(before)
+  }
+  expect(await groupOf(system)).toMatchObject({ name: 'Acme' })
+  expect(readRunning(dataFiles(data).running)?.pid).toBe(system.pid)
 
   const engine = engineOf(data)
   expect(await answers(engine)).toBe(true)
@@ -54,28 +78,6 @@ test('It says where to go and as whom, serves, and ends in order on Ctrl-C', asy
   expect(await answers(system.url)).toBe(false)
   expect(existsSync(dataFiles(data).running)).toBe(false)
   expect(readdirSync(data).filter((name) => name.endsWith('.pid'))).toEqual([])
-})
-
-test('The data is still there at the next start, and gone after a fresh one', async () => {
-  const data = join(givenFolder(), 'data')
-  const idOf = async (system: StartedSystem): Promise<string | undefined> => {
-    const { data: answer } = await post<{ group: { id: string } | null }>(system.url, GROUP, 'anonymous')
-    return answer?.group?.id
-  }
-  const first = await whenSystemStarts(data)
-  const id = await idOf(first)
-  expect(id).toMatch(/^gid:/)
-  await stopped(first)
-  const key = readFileSync(dataFiles(data).key, 'utf8')
-
-  const second = await whenSystemStarts(data, ['--no-demo'])
-  expect(await idOf(second)).toBe(id)
-  await stopped(second)
-  expect(readFileSync(dataFiles(data).key, 'utf8')).toBe(key)
-
-  const third = await whenSystemStarts(data, ['--fresh', '--no-demo'])
-  expect(await idOf(third)).toBeUndefined()
-  await stopped(third)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s while it starts leaves no engine behind', async (signal) => {
@@ -111,16 +113,33 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('After a crash the next start ends the engine that was left behind, and has the data', async () => {
-  const data = join(givenFolder(), 'data')
-  const first = await whenSystemStarts(data)
+test('The data is still there at the next start, also after a crash, whose engine the next start ends', async () => {
+  const data = givenDemoData()
+  const key = readFileSync(dataFiles(data).key, 'utf8')
+  const first = await whenSystemStarts(data, ['--no-demo'])
+  const group = await groupOf(first)
+  expect(group).toMatchObject({ name: 'Acme' })
   const engine = engineOf(data)
   first.signal('SIGKILL')
   await first.ended
-  const second = await whenSystemStarts(data)
+  expect(await answers(engine)).toBe(true)
+
+  const second = await whenSystemStarts(data, ['--no-demo'])
   expect(await answers(engine)).toBe(false)
-  expect((await post(second.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
+  expect(await groupOf(second)).toEqual(group)
   expect((await stopped(second)).code).toBe(0)
+  expect(readFileSync(dataFiles(data).key, 'utf8')).toBe(key)
+})
+
+test('A fresh start takes away the data and the system’s own files, and nothing else', async () => {
+  const data = givenDemoData()
+  writeFileSync(join(data, 'diary.txt'), 'dear diary')
+  const key = readFileSync(dataFiles(data).key, 'utf8')
+  const system = await whenSystemStarts(data, ['--fresh', '--no-demo'])
+  expect(await groupOf(system)).toBeNull()
+  await stopped(system)
+  expect(readFileSync(dataFiles(data).key, 'utf8')).not.toBe(key)
+  expect(readFileSync(join(data, 'diary.txt'), 'utf8')).toBe('dear diary')
 })
 
 test('A first start that was killed while it loaded the demo set is made good by the next one', async () => {
@@ -200,33 +219,4 @@ test('An engine that is no program is told in words', async () => {
     env: { DYNOXIDE_BIN: file },
   })
   expectWords(ended, /could not be run/)
-})
-
-test('A second start on the same data is refused, and the first one keeps serving', async () => {
-  const data = join(givenFolder(), 'data')
-  const first = await whenSystemStarts(data)
-  const ended = await whenSystemFails(['--port', '0', '--data', data])
-  expectWords(ended, new RegExp(`in use by another running system \\(process ${first.pid}\\)`))
-  expect((await post(first.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
-  expect(readRunning(dataFiles(data).running)?.pid).toBe(first.pid)
-  await stopped(first)
-})
-
-test('A fresh start on the data of a running system is refused, and takes nothing away', async () => {
-  const data = join(givenFolder(), 'data')
-  const first = await whenSystemStarts(data)
-  expectWords(await whenSystemFails(['--port', '0', '--data', data, '--fresh']), /in use by another running system/)
-  expect((await post(first.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
-  await stopped(first)
-  const second = await whenSystemStarts(data, ['--no-demo'])
-  expect((await post(second.url, GROUP, 'anonymous')).data).toMatchObject({ group: { name: 'Acme' } })
-  await stopped(second)
-})
-
-test('A fresh start takes away the system’s own files only', async () => {
-  const data = givenFolder()
-  writeFileSync(join(data, 'diary.txt'), 'dear diary')
-  const system = await whenSystemStarts(data, ['--fresh', '--no-demo'])
-  await stopped(system)
-  expect(readFileSync(join(data, 'diary.txt'), 'utf8')).toBe('dear diary')
 })

@@ -2,6 +2,12 @@
 const TIMES = Number(process.env['HISTORIES_TIMES'] ?? 1)
 const SEED = process.env['HISTORIES_SEED']
 
+/** Whether `npm run test:long` runs. */
+export const IS_LONG_RUN = TIMES > 1
+
+/** A new one in each run, or the one that a failure has printed. */
+export const SEED_OF_RUN = SEED === undefined ? Math.floor(Math.random() * 1_000_000) : Number(SEED)
+
 /** Plays new histories in each run, or those of the seed that a failure has printed. */
 export const runs = (histories: number) => ({
   numRuns: histories * TIMES,
