@@ -363,7 +363,7 @@ test('On a phone a swipe scrolls, and a row that is held for a moment is dragged
 
   const held = await pointOf(page, 'Cedar', 0.5)
   await touch(session, 'touchStart', [held])
-  await page.waitForTimeout(400)
+  await page.locator('[role=treegrid][data-dragging]').waitFor()
   const to = await pointOf(page, 'Ash', 0.1)
   for (let step = 1; step <= 6; step += 1) {
     await touch(session, 'touchMove', [{ x: held.x, y: held.y + ((to.y - held.y) * step) / 6 }])
