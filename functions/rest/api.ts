@@ -1,5 +1,4 @@
 import type { Endpoint } from './endpoint.ts'
-import { createProjectIssue } from './create-issue.ts'
 import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
 import { group, project } from './find-subject.ts'
 import { listGroupProjects } from './group-projects.ts'
@@ -13,6 +12,7 @@ import { getIssue, getProject } from './projects.ts'
 import { createHandler } from './router.ts'
 import { getOwnUser, listUsers } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
+import { createProjectIssue, updateProjectIssue } from './write-issues.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './write-milestones.ts'
 
 const owners: MilestoneOwner[] = [
@@ -25,7 +25,7 @@ const described: Endpoint[] = [
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
-  ...[getProject, getIssue, createProjectIssue],
+  ...[getProject, getIssue, createProjectIssue, updateProjectIssue],
   ...[listUsers, getOwnUser],
   ...owners.flatMap((owner) => [
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],

@@ -11,6 +11,19 @@ export const wholeNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.number(), v.safeInteger()),
 ])
 
+/** The id of a thing that may be none: nothing, an empty text and zero take it away. */
+export const reference = v.union([
+  v.null(),
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  v.pipe(
+    wholeNumber,
+    v.transform((id) => (id === 0 ? null : id)),
+  ),
+])
+
 /** A group or project by its path or its number. */
 export const nameOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 

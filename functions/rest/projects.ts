@@ -2,8 +2,8 @@ import { groupsOfProjects } from '#operations/read/list-projects.ts'
 import { ok } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { issue, project } from './find-subject.ts'
-import { issueJson } from './json/issue-json.ts'
 import { projectJson } from './json/project-json.ts'
+import { shownIssue } from './shown-issues.ts'
 
 export const getProject = endpoint('GET /api/v4/projects/{id+}', {
   summary: 'Show a project',
@@ -19,5 +19,5 @@ export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
   summary: 'Show an issue',
   input: {},
   on: issue,
-  answer: ({ today }, found) => Promise.resolve(ok(issueJson(found, today))),
+  answer: async (request, found) => ok(await shownIssue(request, found)),
 })

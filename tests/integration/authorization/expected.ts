@@ -93,6 +93,7 @@ GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
+PUT /api/v4/projects/{id+}/issues/{iid}                    sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues                         syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups/{id+}/epics                            sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}                       sddyyyy    sndyyyy    snnyyyy

@@ -143,6 +143,7 @@ export const restOperations: Record<string, Operation> = {
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
   'GET /api/v4/projects/{id+}': get(projectApi),
   'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
+  'PUT /api/v4/projects/{id+}/issues/{iid}': send('tree', 'PUT', looseIssueApi, newTitle),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',

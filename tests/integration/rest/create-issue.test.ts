@@ -90,7 +90,7 @@ describe('is refused and nothing is made', () => {
     [{ title: ' ', epic_id: 65 }, { message: { title: ["Title can't be blank"] } }],
     [{ title: '\u200b', epic_id: 65 }, { message: { title: ["Title can't be blank"] } }],
     [{ title: 'x', epic_id: 'x' }, { error: 'epic_id is invalid' }],
-    [{ title: 'x', weight: -1 }, { message: { weight: [expect.stringContaining('whole number')] } }],
+    [{ title: 'x', weight: -1 }, { message: { weight: [expect.stringContaining('greater than or equal to 0')] } }],
     [{ title: 'x', due_date: '2026-13-01' }, { message: { due_date: expect.anything() as unknown } }],
   ])('%j', async (body, answer) => {
     await nothingMade(await post(body), { status: 400, body: answer })

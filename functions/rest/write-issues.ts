@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { epicIdAt } from '#operations/find-items.ts'
+import { changeItem } from '#operations/item/change.ts'
+import { createItem } from '#operations/item/create.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { writtenIssue } from '#operations/read/whole-issues.ts'
+import { ok } from './answer.ts'
+import { numbers, reference, titles, wholeNumber } from './body-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { issue, project } from './find-subject.ts'
+import { withFieldErrors } from './invalid-answer.ts'
+import { plainBody, plainOf, withoutUndefined } from './item-bodies.ts'
+import { operationContextOf } from './operation-context-of.ts'
+import type { RestRequest } from './router.ts'
+import { shownIssue } from './shown-issues.ts'
+
+const common = {
+  ...plainBody('issue'),
+  description: v.optional(v.nullable(v.string())),
+  labels: v.optional(v.nullable(titles)),
+  assignee_ids: v.optional(v.nullable(numbers)),
+}
+const newIssue = {
+  ...common,
+  title: v.string(),
+  milestone_id: v.optional(v.nullable(wholeNumber)),
+  epic_id: v.optional(v.nullable(wholeNumber)),
+}
+const changes = {
+  ...common,
+  title: v.optional(v.nullable(v.string())),
+  add_labels: v.optional(v.nullable(titles)),
+  remove_labels: v.optional(v.nullable(titles)),
+  milestone_id: v.optional(reference),
+  epic_id: v.optional(reference),
+  epic_iid: v.optional(reference),
+  state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
+}
+
+const STATES = { close: 'closed', reopen: 'opened' } as const
+
+/** Zero is nobody: that is how clients take all people away. */
+const people = (ids: number[] | null | undefined): number[] | undefined => ids?.filter((id) => id !== 0)
+
+/** What a new issue is made from; what was not given, or given as null, is left to the operation. */
+const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
+  ...plainOf('issue', given),
+  ...withoutUndefined({
+    description: given.description ?? undefined,
+    labels: given.labels ?? undefined,
+    assigneeIds: people(given.assignee_ids),
+    milestoneId: given.milestone_id ?? undefined,
+    parentId: given.epic_id ?? undefined,
+  }),
+})
+
+export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues', {
+  summary: "Make an issue, on top of an epic's issues when one is named",
+  input: newIssue,
+  on: project,
+  answer: (request, { fullPath: homePath }) =>
+    withFieldErrors(async () => {
+      const { input, table } = request
+      const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
+      const { id } = await createItem(operationContextOf(request), made)
+      return { status: 201, body: await shownIssue(request, await writtenIssue(table, id)) }
+    }),
+})
+
+type Given = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
+
+/** Of references `null` takes one away; of anything else that cannot be empty it says as little as nothing. */
+const changesOf = (given: Given, parentId: number | null | undefined): ItemChanges => ({
+  ...plainOf('issue', given),
+  ...withoutUndefined({
+    title: given.title ?? undefined,
+    description: given.description ?? undefined,
+    labels: given.labels ?? undefined,
+    addLabels: given.add_labels ?? undefined,
+    removeLabels: given.remove_labels ?? undefined,
+    assigneeIds: people(given.assignee_ids),
+    milestoneId: given.milestone_id,
+    parentId,
+    state: given.state_event ? STATES[given.state_event] : undefined,
+  }),
+})
+
+/** The epic by its id, or by its number in the project's group. */
+async function epicIdOf({ table }: RestRequest, given: Given, groupPath: string): Promise<number | null | undefined> {
+  const { epic_id: id, epic_iid: iid } = given
+  if (id !== undefined) return id
+  return iid === undefined || iid === null ? iid : epicIdAt(table, groupPath, iid)
+}
+
+export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{iid}', {
+  summary: 'Change what is given of an issue',
+  input: changes,
+  on: issue,
+  answer: (request, { core }) =>
+    withFieldErrors(async () => {
+      const { input, table } = request
+      const parentId = await epicIdOf(request, input, core.projectPath.split('/').slice(0, -1).join('/'))
+      await changeItem(operationContextOf(request), { kind: 'issue', id: core.id }, changesOf(input, parentId))
+      return ok(await shownIssue(request, await writtenIssue(table, core.id)))
+    }),
+})
