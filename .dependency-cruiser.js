@@ -33,7 +33,7 @@ export default {
     room('local-system-imports-no-web', '^infra/(local|data)/', [
       '^infra/',
       '^functions/(operations|domain|table)/',
-      '^functions/stream/migrations/',
+      '^functions/stream/(migrations|repair)/',
     ]),
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),

@@ -13,23 +13,24 @@ import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
  * Keeps an epic's rows in lists and roadmaps, of its group and the groups above, and its search card in step with the
  * epic. The manifest says which rows are written and from which versions; it is written with them, so repeated, late or
  * reordered records change nothing and no row is left behind.
+ * @param options `rewrites` where rows are damaged: all of them are written, whatever the manifest says
  * @throws TableBusyError when others kept changing the same epic through all attempts
  */
-export async function projectListIndex(table: Table, epicId: number): Promise<void> {
-  await attempts(table, () => projectOnce(table, epicId), 12)
+export async function projectListIndex(table: Table, epicId: number, { rewrites = false } = {}): Promise<void> {
+  await attempts(table, () => projectOnce(table, epicId, rewrites), 12)
 }
 
-async function projectOnce(table: Table, epicId: number): Promise<'projected' | 'again'> {
+async function projectOnce(table: Table, epicId: number, rewrites: boolean): Promise<'projected' | 'again'> {
   const keys = [epicKey(epicId), aggregateKey(epicId), manifestKey(epicId)]
   const items = await getItems(table, keys, 'strong')
   const [core, aggregate, manifest] = items as [EpicItem | null, AggregateItem | null, ManifestItem | null]
   if (core === null || aggregate === null) return manifest === null ? 'projected' : removeRows(table, manifest)
   if (manifest && (manifest.epicVersion > core.version || manifest.aggregateVersion > aggregate.version)) return 'again'
-  if (manifest && isWritten(manifest, core, aggregate)) return 'projected'
+  if (manifest && !rewrites && isWritten(manifest, core, aggregate)) return 'projected'
   const entries = listEntries(core, aggregate)
   const next = manifestItem(core, aggregate, entries, (manifest?.version ?? 0) + 1)
   const old = new Set(manifest?.keys)
-  const isTrusted = manifest !== null && hasFormat(manifest) && !manifest.isOpen
+  const isTrusted = !rewrites && manifest !== null && hasFormat(manifest) && !manifest.isOpen
   const isShown = isTrusted && manifest.card === next.card
   const hasText = isTrusted && manifest.textVersion === next.textVersion
   const rows: Action[] = [

@@ -12,29 +12,29 @@ import {
 } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem, queryAll, queryFirst } from '#table/read.ts'
-import type { Migration } from './migration.ts'
+import type { WalkSteps } from './migration.ts'
 
 const CONCURRENCY = 8
 
 /**
- * Lets a migration work on the groups of one root group after the other, each with its epics, then on the issues of the root
+ * Does the steps of a migration or repair with the groups of one root group after the other, each with its epics, then on the issues of the root
  * group's projects.
  * @param size groups, projects, epics and issues that are visited at most
  * @returns where the next batch begins; null when everything was visited
  */
 export async function walk(
   table: Table,
-  migration: Migration,
+  steps: WalkSteps,
   from: WalkPosition,
   size: number,
 ): Promise<WalkPosition | null> {
   let at: WalkPosition | null = from
   for (let left = size; at !== null && left > 0; left -= 1) {
     const visited: Key[] = await ('group' in at
-      ? visitGroup(table, migration, at.group, at.after, left)
-      : visitProject(table, migration, at.project, at.after, left))
+      ? visitGroup(table, steps, at.group, at.after, left)
+      : visitProject(table, steps, at.project, at.after, left))
     const last = visited.length === left ? visited.at(-1) : undefined
-    at = last ? { ...at, after: last.SK } : await following(table, migration, at)
+    at = last ? { ...at, after: last.SK } : await following(table, steps, at)
     left -= visited.length
   }
   return at
@@ -42,25 +42,25 @@ export async function walk(
 
 async function visitGroup(
   table: Table,
-  migration: Migration,
+  steps: WalkSteps,
   path: string,
   after: string | null,
   limit: number,
 ): Promise<Key[]> {
   const group = await getItem<GroupItem>(table, pathKey(path))
   if (group?.kind !== 'group') return []
-  if (after === null) await migration.group?.(table, group)
-  return visitItems(table, migration.epic, { partition: groupPk(group.id), prefix: EPIC_POINTER_PREFIX }, after, limit)
+  if (after === null) await steps.group?.(table, group)
+  return visitItems(table, steps.epic, { partition: groupPk(group.id), prefix: EPIC_POINTER_PREFIX }, after, limit)
 }
 
 const visitProject = (
   table: Table,
-  migration: Migration,
+  steps: WalkSteps,
   projectId: number,
   after: string | null,
   limit: number,
 ): Promise<Key[]> =>
-  visitItems(table, migration.issue, { partition: projectPk(projectId), prefix: ISSUE_POINTER_PREFIX }, after, limit)
+  visitItems(table, steps.issue, { partition: projectPk(projectId), prefix: ISSUE_POINTER_PREFIX }, after, limit)
 
 async function visitItems<Pointer extends Key>(
   table: Table,
@@ -85,13 +85,13 @@ const LAST = '~'
 const behind = (path: string): string => `${path}!`
 
 /** The next group by path, then the next project by id, then the next root group; null behind the last one. */
-async function following(table: Table, migration: Migration, at: WalkPosition): Promise<WalkPosition | null> {
+async function following(table: Table, steps: WalkSteps, at: WalkPosition): Promise<WalkPosition | null> {
   const { root } = at
   const rootGroup = await getItem<GroupItem>(table, pathKey(root))
   if (rootGroup !== null) {
     const group = 'group' in at ? await firstBehind(table, rootList(rootGroup.id, 'G'), at.group) : null
     if (group !== null) return { root, group, after: null }
-    const project = migration.issue && (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
+    const project = steps.issue && (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
     if (project !== undefined) return { root, project, after: null }
   }
   const nextRoot = await firstBehind(table, ROOTS_LIST, root)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
+import { unpackContribution } from '#domain/packed-contribution.ts'
 import { aggregateOf, type Aggregate } from '#domain/roll-up.ts'
 import { isWithin } from '#domain/hierarchy.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { dueAggregate, dueEdge, dueRows, type SeenChild } from '#stream/repair/due-items.ts'
+import { isAsDue } from '#stream/repair/repair.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
-import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
+import { directChild, type Child } from '#table/edge.ts'
 import { epicPointerItem } from '#table/epic.ts'
 import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
 import type {
@@ -16,8 +18,7 @@ import type {
   IssueItem,
 } from '#table/work-items.ts'
 import { childOfEdge, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
-import { entryName, listEntries } from '#table/list-index.ts'
-import { searchCard } from '#table/search-card.ts'
+import { entryName } from '#table/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -148,6 +149,8 @@ export function restFaults(stored: Stored): string[] {
   return [...rollUpFaults(stored), ...listFaults(stored)]
 }
 
+const seen = (child: Child): SeenChild => ({ child, visibility: 'public' })
+
 function rollUpFaults(stored: Stored): string[] {
   const faults: string[] = []
   const recomputed = new Map<number, AggregateItem>()
@@ -156,10 +159,9 @@ function rollUpFaults(stored: Stored): string[] {
     if (done) return done
     const children = edgesOf(stored, epicId).map((edge) => {
       const child = childOf(stored, edge)
-      return child.kind === 'epic' ? { ...child, aggregate: recompute(child.core.id) } : child
+      return seen(child.kind === 'epic' ? { ...child, aggregate: recompute(child.core.id) } : child)
     })
-    const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
-    const aggregate = without(epicId, counted, directFacts(children.map((child) => directChild(child, 'public'))))
+    const aggregate = dueAggregate(epicId, children, { version: 0, countVersion: 0 })
     recomputed.set(epicId, aggregate)
     return aggregate
   }
@@ -170,11 +172,10 @@ function rollUpFaults(stored: Stored): string[] {
   }
   for (const edge of stored.edges.values()) {
     const child = childOf(stored, edge)
-    const card = edgeCard(child, 'public')
-    if (edge.roll !== packContribution(childContribution(child))) faults.push(`edge ${edge.SK} counts something else`)
-    if (edge.rv !== childCountVersion(child)) faults.push(`edge ${edge.SK} is of version ${edge.rv}`)
-    if (!isDeepStrictEqual([edge.c, edge.s, edge.x], [card.c, card.s, card.x]))
-      faults.push(`edge ${edge.SK} shows something else`)
+    const { parent } = child.core
+    const due = parent && dueEdge(seen(child), parent, edge.ev)
+    if (due === null || !isAsDue(edge, due))
+      faults.push(`edge ${edge.SK} is ${shown(edge)} instead of ${shown(due ?? {})}`)
   }
   return faults
 }
@@ -190,9 +191,8 @@ function listFaults(stored: Stored): string[] {
   const due = new Map<string, Key>()
   const faults: string[] = []
   for (const [epicId, core] of stored.epics) {
-    const rows = listEntries(core, known(stored.aggregates.get(epicId), `aggregate ${epicId}`))
-    const card = searchCard(core, stored.descriptions.get(epicId)?.markdown ?? '')
-    const entries = [...rows, card]
+    const aggregate = known(stored.aggregates.get(epicId), `aggregate ${epicId}`)
+    const entries = dueRows(core, aggregate, stored.descriptions.get(epicId)?.markdown ?? '')
     for (const entry of entries) due.set(entryName(entry), entry)
     const manifest = stored.manifests.get(epicId)
     const names = manifest?.keys ?? []

@@ -1,0 +1,119 @@
+import { raisedAggregate } from '#operations/tree/change-aggregate.ts'
+import { wholeDescription } from '#operations/read/whole-description.ts'
+import type { Child } from '#table/edge.ts'
+import type { ManifestItem } from '#table/index-items.ts'
+import { aggregateKey, descriptionKey, epicKey, epicPk, issueKey, manifestKey, type Key } from '#table/keys.ts'
+import { entryKey, entryName } from '#table/list-index.ts'
+import { getItem, getItems } from '#table/read.ts'
+import { attempts } from '#table/retry.ts'
+import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
+import { transact } from '#table/write.ts'
+import { projectListIndex } from '../project-list-index.ts'
+import { dueEdge, dueMark, duePointer, dueRows } from './due-items.ts'
+import { repairBelow } from './repair-below.ts'
+import { isAsDue, type Repair } from './repair.ts'
+
+/** Checks what stands for an epic besides itself: its pointer, its edge, what it has of its children, and its rows. */
+export async function repairEpic(repair: Repair, pointer: Key & { id: number }): Promise<void> {
+  const core = await getItem<EpicItem>(repair.table, epicKey(pointer.id), 'strong')
+  if (core === null) {
+    await drop(repair, pointer, `Number ${pointer.SK} of ${pointer.PK} leads to no epic.`)
+    return
+  }
+  await keep(repair, core, duePointer({ kind: 'epic', core }), `The pointer of epic ${core.id} is wrong.`)
+  await repairLink(repair, { kind: 'epic', core })
+  await repairBelow(repair, core.id)
+  await repairRows(repair, core.id)
+}
+
+/** Checks what stands for an issue besides itself: its pointer, its edge and the mark of its milestone. */
+export async function repairIssue(repair: Repair, pointer: Key & { id: number }): Promise<void> {
+  const core = await getItem<IssueItem>(repair.table, issueKey(pointer.id), 'strong')
+  if (core === null) {
+    await drop(repair, pointer, `Number ${pointer.SK} of ${pointer.PK} leads to no issue.`)
+    return
+  }
+  await keep(repair, core, duePointer({ kind: 'issue', core }), `The pointer of issue ${core.id} is wrong.`)
+  const mark = dueMark(core)
+  if (mark) await keep(repair, core, mark, `The milestone of issue ${core.id} does not know of it.`)
+  await repairLink(repair, { kind: 'issue', core })
+}
+
+/** Checks an item that follows from another one alone, and writes it while that one is as it was read. */
+async function keep(
+  { table, mends, found }: Repair,
+  core: EpicItem | IssueItem,
+  due: Key,
+  fault: string,
+): Promise<void> {
+  if (isAsDue(await getItem(table, due, 'strong'), due)) return
+  found(fault)
+  if (!mends) return
+  await transact(table, [
+    { kind: 'put', item: due },
+    { kind: 'check', key: core, if: { equals: { version: core.version } } },
+  ])
+}
+
+async function drop({ table, mends, found }: Repair, key: Key, fault: string): Promise<void> {
+  found(fault)
+  if (mends) await transact(table, [{ kind: 'delete', key }])
+}
+
+/** Checks that the edge is there which an item names; what stands on it is checked with the parent. */
+async function repairLink(repair: Repair, item: Pick<Child, 'kind'> & { core: EpicItem | IssueItem }): Promise<void> {
+  const { parent, id } = item.core
+  if (parent === null) return
+  const isPut = await attempts(repair.table, () => putEdge(repair, item, parent))
+  if (!isPut) return
+  repair.found(`Epic ${parent.parentId} has no row of ${item.kind} ${id}, which hangs below it.`)
+  if (repair.mends) await repairBelow({ ...repair, found: () => undefined }, parent.parentId)
+}
+
+/**
+ * Puts an edge that is not there, and raises the parent's aggregate, so that nobody counts the children without it.
+ * @returns whether it was missing
+ */
+async function putEdge(
+  { table, mends }: Repair,
+  { kind, core }: Pick<Child, 'kind'> & { core: EpicItem | IssueItem },
+  parent: ParentLink,
+): Promise<boolean | 'again'> {
+  const { parentId, edgeSk: SK } = parent
+  const above = await getItem<AggregateItem>(table, aggregateKey(parentId), 'strong')
+  const stored = await getItem(table, { PK: epicPk(parentId), SK }, 'strong')
+  if (above === null || stored !== null) return false
+  if (!mends) return true
+  const aggregate = kind === 'epic' ? await getItem<AggregateItem>(table, aggregateKey(core.id), 'strong') : null
+  if (kind === 'epic' && aggregate === null) return false
+  const child = (kind === 'epic' ? { kind, core, aggregate } : { kind, core }) as Child
+  const failed = await transact(table, [
+    { kind: 'put', item: dueEdge({ child, visibility: 'public' }, parent), if: { absent: true } },
+    { kind: 'check', key: core, if: { equals: { version: core.version } } },
+    raisedAggregate(parentId, above.version),
+  ])
+  if (failed.some(({ kind: action }) => action === 'check')) return false
+  return failed.length === 0 ? true : 'again'
+}
+
+/** Checks the rows of an epic in lists, roadmaps and postings, and its text for search. */
+async function repairRows({ table, mends, found }: Repair, epicId: number): Promise<void> {
+  const owner = { kind: 'epic', id: epicId } as const
+  const keys = [epicKey(epicId), aggregateKey(epicId), manifestKey(epicId), descriptionKey(owner)]
+  const items = await getItems(table, keys, 'strong')
+  const [core, aggregate, manifest] = items as [EpicItem | null, AggregateItem | null, ManifestItem | null]
+  if (core === null || aggregate === null) return
+  const description = await wholeDescription(table, owner, items[3] as DescriptionItem | null)
+  const due = dueRows(core, aggregate, description?.markdown ?? '')
+  const stored = await getItems(table, due, 'strong')
+  const wrong = due.filter((row, index) => !isAsDue(stored[index] ?? null, row)).map(entryName)
+  const names = new Set(due.map(entryName))
+  const left = (manifest?.keys ?? []).filter((name) => !names.has(name))
+  const isListed = manifest !== null && !manifest.isOpen && due.every((row) => manifest.keys.includes(entryName(row)))
+  const standing = await getItems(table, left.map(entryKey), 'strong')
+  const extra = left.filter((_, index) => standing[index] !== null)
+  for (const name of wrong) found(`Row ${name} of epic ${epicId} is missing or says something else.`)
+  for (const name of extra) found(`Row ${name} of epic ${epicId} is left over.`)
+  if (!isListed) found(`Epic ${epicId} does not know all of its rows.`)
+  if (mends && (wrong.length + extra.length > 0 || !isListed)) await projectListIndex(table, epicId, { rewrites: true })
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runRepair } from '#stream/repair/run-repair.ts'
+import { issuePointerKey, manifestKey, type Key } from '#table/keys.ts'
+import { deleteItems, putItems } from '#table/write.ts'
+import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
+import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
+import { EPIC_IDS } from '#support/histories/world.ts'
+
+const faultsOf = (world: GivenWorld): string[] => {
+  const stored = world.stored()
+  return [...restFaults(stored), ...ledgerFaults(stored), ...treeFaults(stored)]
+}
+
+async function repaired(world: GivenWorld, mends: boolean): Promise<string[]> {
+  const faults: string[] = []
+  await runRepair({ table: world.table, mends, found: (fault) => faults.push(fault) })
+  return faults
+}
+
+const damages: Record<string, (world: GivenWorld) => Promise<void>> = {
+  'a row that is gone': ({ table, stored }) =>
+    deleteItems(table, [...stored().entries.values()].filter(({ PK }) => PK.includes('#D#')).slice(0, 3)),
+  'a row that says something else': ({ table, stored }) =>
+    putItems(
+      table,
+      [...stored().entries.values()].filter(({ PK }) => PK.includes('#P#')).map((row) => ({ ...row, c: 'damaged' })),
+    ),
+  'a row that belongs to no epic': async ({ table, stored }) => {
+    const row = [...stored().entries.values()].find(({ PK }) => PK.includes('#LIST#'))
+    if (row) await putItems(table, [{ ...row, SK: '2020-01-01T00:00:00Z#0000000000000009' }])
+  },
+  'manifests that are gone': ({ table }) => deleteItems(table, EPIC_IDS.map(manifestKey)),
+  'sums that are wrong': ({ table, stored }) =>
+    putItems(
+      table,
+      [...stored().aggregates.values()].map((aggregate) => ({ ...aggregate, openedIssues: 77, dueDate: null })),
+    ),
+  'edges that say something else': ({ table, stored }) =>
+    putItems(
+      table,
+      [...stored().edges.values()].map((edge) => ({ ...edge, c: '[]', roll: '[]' })),
+    ),
+  'edges that are gone': ({ table, stored }) => deleteItems(table, [...stored().edges.values()].slice(0, 4)),
+  'an edge without its child': async ({ table, stored }) => {
+    const [edge] = stored().edges.values()
+    if (edge) await putItems(table, [{ ...edge, SK: `${edge.SK.slice(0, 3)}zz#9999` }])
+  },
+  'a pointer of an issue that says something else': ({ table }) => {
+    const pointer: Key & { id: number; title: string } = { ...issuePointerKey(20, 1), id: 201, title: 'damaged' }
+    return putItems(table, [pointer])
+  },
+}
+
+test('what stands as it must is left alone', async () => {
+  const world = await givenWorld()
+  const before = world.double.snapshot()
+  expect(await repaired(world, true)).toEqual([])
+  expect(world.double.snapshot()).toEqual(before)
+})
+
+test.each(Object.entries(damages))('%s: it is reported, mended, and then as it must be', async (_, damage) => {
+  const world = await givenWorld()
+  const rest = JSON.stringify(world.stored().entries.size)
+  await damage(world)
+  const damaged = world.double.snapshot()
+  expect((await repaired(world, false)).length).toBeGreaterThan(0)
+  expect(world.double.snapshot()).toEqual(damaged)
+  expect((await repaired(world, true)).length).toBeGreaterThan(0)
+  await world.settle()
+  expect(faultsOf(world)).toEqual([])
+  expect(await repaired(world, false)).toEqual([])
+  expect(JSON.stringify(world.stored().entries.size)).toBe(rest)
+})
+
+test('any damages together are mended', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(Object.values(damages), { minLength: 2 }), async (some) => {
+      const world = await givenWorld()
+      for (const damage of some) await damage(world)
+      await repaired(world, true)
+      await world.settle()
+      expect(faultsOf(world)).toEqual([])
+      expect(await repaired(world, false)).toEqual([])
+    }),
+    { numRuns: 10 },
+  )
+})
