@@ -36,10 +36,15 @@ export default {
       '^functions/stream/(migrations|repair)/',
     ]),
     room('web-lib-imports-domain', '^web/src/lib/', ['^web/src/lib/', '^functions/domain/']),
+    room('web-data-imports-lib', '^web/src/data/', [
+      '^web/src/(data|lib)/',
+      '^web/src/ui/toast\\.ts$',
+      '^functions/domain/',
+    ]),
     room('web-ui-imports-no-feature', '^web/src/ui/', ['^web/src/(ui|lib)/', '^functions/domain/']),
     room('features-are-strangers', '^web/src/features/([^/]+)/', [
       '^web/src/features/($1|item)/',
-      '^web/src/(ui|lib)/',
+      '^web/src/(ui|data|lib)/',
       '^functions/domain/',
     ]),
     room('web-imports-only-domain-of-functions', '^web/', ['^web/', '^functions/domain/']),

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { hasKeptChanges } from '#web/data/kept-changes.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { preloadOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
 import { followLinks } from './link-navigation.ts'
@@ -22,3 +23,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 preloadOverlaysWhenIdle()
+// What an earlier visit could not send is sent now.
+if (hasKeptChanges()) void import('#web/data/changes.ts')

@@ -13,6 +13,7 @@ import { Upgrade } from '#web/ui/upgrade.tsx'
 import { useNavigationForm } from './navigation-choice.ts'
 import { Navigation } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useUndoKeys } from './undo-keys.ts'
 import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './shell.module.css'
 
@@ -28,6 +29,7 @@ export function Shell() {
   // The drawer is open for the page it was opened on, so that every change of page closes it.
   const [drawerPathname, setDrawerPathname] = useState<string | null>(null)
   useFocusOnNavigation()
+  useUndoKeys()
   useEffect(() => clearAlerts, [pathname, epoch])
 
   const page = parsePath(pathname)

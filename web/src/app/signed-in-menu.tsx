@@ -1,4 +1,6 @@
 import { Keyboard, KeyRound, LogOut, UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { keptChanges } from '#web/data/kept-changes.ts'
 import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/first-day-choice.ts'
 import { useCurrentHref, useNavigateTo } from '#web/lib/navigation.ts'
 import { accountPath } from '#web/lib/account-paths.ts'
@@ -6,6 +8,7 @@ import { signInPath } from '#web/lib/paths.ts'
 import { signOut } from '#web/lib/session.ts'
 import { switchShortcuts, useShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import styles from './account-menu.module.css'
@@ -28,6 +31,17 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const navigateTo = useNavigateTo()
   const isWithoutShortcuts = useShortcutsOff()
   const firstDay = useFirstDayChoice()
+  /** Changes that the server has not taken yet, while the person is asked what to do about them. */
+  const [unsaved, setUnsaved] = useState(0)
+  const leave = () => {
+    signOut().catch(() =>
+      showToast({
+        tone: 'neutral',
+        title: 'You are signed out on this device.',
+        text: 'The server could not be told.',
+      }),
+    )
+  }
   const handleAction = (id: string) => {
     const chosen = FIRST_DAYS.find((choice) => choice.id === id)
     if (chosen) chooseFirstDayOfWeek(chosen.day)
@@ -35,56 +49,70 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
     else if (id === 'switch') navigateTo(signInPath(href))
     else if (id === 'shortcuts') switchShortcuts(!isWithoutShortcuts)
     else {
-      signOut().catch(() =>
-        showToast({
-          tone: 'neutral',
-          title: 'You are signed out on this device.',
-          text: 'The server could not be told.',
-        }),
-      )
+      const { length } = keptChanges(username)
+      setUnsaved(length)
+      if (length === 0) leave()
     }
   }
   return (
-    <Menu
-      label="Account"
-      placement="bottom end"
-      header={
-        <div className={styles.person}>
-          <Avatar name={name} size={32} isDecorative />
-          <div>
-            <div className={styles.name}>{name}</div>
-            <div className={styles.username}>@{username}</div>
+    <>
+      <Menu
+        label="Account"
+        placement="bottom end"
+        header={
+          <div className={styles.person}>
+            <Avatar name={name} size={32} isDecorative />
+            <div>
+              <div className={styles.name}>{name}</div>
+              <div className={styles.username}>@{username}</div>
+            </div>
           </div>
-        </div>
-      }
-      sections={[
-        {
-          id: 'first-day',
-          title: 'First day of week',
-          entries: FIRST_DAYS.map(({ id, label }) => ({ id, label })),
-          selectedId: (FIRST_DAYS.find(({ day }) => day === firstDay) ?? FIRST_DAYS[0]).id,
-        },
-        {
-          id: 'account',
-          entries: [
-            { id: 'account', label: 'Password and sign-in', icon: KeyRound },
-            {
-              id: 'shortcuts',
-              label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',
-              icon: Keyboard,
-            },
-            { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
-            { id: 'sign-out', label: 'Sign out', icon: LogOut },
-          ],
-        },
-      ]}
-      onAction={handleAction}
-    >
-      {(trigger) => (
-        <button type="button" className={styles.trigger} aria-label={`Account of ${name}`} {...trigger}>
-          <Avatar name={name} isDecorative />
-        </button>
-      )}
-    </Menu>
+        }
+        sections={[
+          {
+            id: 'first-day',
+            title: 'First day of week',
+            entries: FIRST_DAYS.map(({ id, label }) => ({ id, label })),
+            selectedId: (FIRST_DAYS.find(({ day }) => day === firstDay) ?? FIRST_DAYS[0]).id,
+          },
+          {
+            id: 'account',
+            entries: [
+              { id: 'account', label: 'Password and sign-in', icon: KeyRound },
+              {
+                id: 'shortcuts',
+                label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',
+                icon: Keyboard,
+              },
+              { id: 'switch', label: 'Sign in as someone else', icon: UserRoundPlus },
+              { id: 'sign-out', label: 'Sign out', icon: LogOut },
+            ],
+          },
+        ]}
+        onAction={handleAction}
+      >
+        {(trigger) => (
+          <button type="button" className={styles.trigger} aria-label={`Account of ${name}`} {...trigger}>
+            <Avatar name={name} isDecorative />
+          </button>
+        )}
+      </Menu>
+      <ConfirmDialog
+        title={unsaved === 1 ? 'One change is not saved yet.' : `${unsaved} changes are not saved yet.`}
+        isOpen={unsaved > 0}
+        confirmLabel="Sign out"
+        cancelLabel="Stay signed in"
+        tone="danger"
+        onConfirm={() => {
+          setUnsaved(0)
+          leave()
+        }}
+        onCancel={() => {
+          setUnsaved(0)
+        }}
+      >
+        What is not saved stays in this browser. It is sent when you sign in here again.
+      </ConfirmDialog>
+    </>
   )
 }

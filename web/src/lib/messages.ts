@@ -43,6 +43,10 @@ export const ISSUE_NOT_FOUND = 'Issue cannot be found.'
 export const EPIC_NOT_FOUND = 'Epic cannot be found.'
 export const TOO_MANY_CHILD_EPICS = 'This epic already has the maximum number of child epics.'
 export const CONFIDENTIAL_PARENT = 'The parent epic is confidential and can only contain confidential epics and issues'
+export const CHANGES_WAIT =
+  'Canopy could not be reached. What you change is kept, and sent as soon as the connection is back.'
+export const CHANGES_NOT_KEPT =
+  'This browser cannot keep what you change. Leave the page open until everything is saved.'
 export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
 
 export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`

@@ -8,7 +8,7 @@ export interface Refresh<Data> {
   queryFn: () => Promise<Data>
   /** The alert that a failure raises and a later success takes away. */
   failure: string
-  onFresh: (data: Data) => void
+  onFresh?: (data: Data) => void
 }
 
 /**
@@ -21,7 +21,7 @@ export function useRefresh<Data>({ queryKey, queryFn, failure, onFresh }: Refres
   useEffect(() => {
     if (data === undefined) return
     settleAlerts(failure)
-    onFresh(data)
+    onFresh?.(data)
   }, [data, failure, onFresh])
   useEffect(() => {
     // The end of a session has a message of its own, with the way back in.

@@ -12,6 +12,7 @@ const LAST_USER_KEY = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/
 let session = readStoredSession()
 let epoch = 0
 const listeners = new Set<() => void>()
+const beginnings = new Set<() => void>()
 
 /**
  * The session that Amplify keeps in local storage, read without loading Amplify. Only for deciding what to show and how to
@@ -75,10 +76,16 @@ export function endSession(ended: Session): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls back when the app starts over for somebody else, or for nobody, before anything is drawn. */
+export function whenSessionBegins(listener: () => void): void {
+  beginnings.add(listener)
+}
+
 function renew(next: Session): void {
   session = next
   epoch += 1
   queryClient.clear()
+  for (const listener of beginnings) listener()
   for (const listener of listeners) listener()
 }
 

@@ -23,7 +23,8 @@ export function useShortcuts(handlers: Readonly<Record<string, (() => void) | nu
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys that are pressed there belong to a field, a dialog or a menu. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
 }

@@ -1,5 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { items } from '#web/data/item-store.ts'
+import { request } from '#web/data/request.ts'
+import { useCurrent } from '#web/data/use-current.ts'
 import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
 import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
 import { EpicTabsSkeleton } from '#web/features/epic/epic-tabs.tsx'
@@ -8,6 +11,7 @@ import type { EpicState } from '#web/features/epic/state-event.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
 import { SidebarSkeleton } from '#web/features/epic/sidebar-skeleton.tsx'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
+import type { TreePageFragment, TreeRollUpFragment } from '#web/features/tree/tree-children.generated.ts'
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
@@ -15,7 +19,6 @@ import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { request } from '#web/lib/request.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -35,13 +38,20 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   const session = useSession()
   const hasRunOut = session.state === 'anonymous' && session.hasRunOut
   const [wasOver] = useState(hasRunOut)
-  const { data, error, refetch } = useQuery({
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery({
     ...epicPageQuery(groupPath, iid),
     // Without the session the answer may be that there is no such epic; what is on the screen stays, with what is typed there.
     enabled: wasOver || !hasRunOut,
   })
-  if (data)
-    return data.group?.epic ? <FoundEpic group={data.group} epic={data.group.epic} data={data} /> : <MissingEpic />
+  const data = useCurrent(answer)
+  if (data && !data.group?.epic) return <MissingEpic />
+  if (data?.group?.epic && answer?.group?.epic) {
+    return <FoundEpic group={data.group} epic={data.group.epic} data={data} below={answer.group.epic} />
+  }
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
   return (
     <EpicSkeleton>
@@ -63,21 +73,21 @@ interface FoundEpicProps {
   data: EpicPageQuery
   group: FoundGroup
   epic: NonNullable<FoundGroup['epic']>
+  /** What stands below it, as the answer gave it: the tree follows its rows by itself. */
+  below: TreePageFragment & TreeRollUpFragment
 }
 
-function FoundEpic({ data, group, epic }: FoundEpicProps) {
+function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   const isSignedIn = data.currentUser !== null
   const page = useMemo(() => epicPageData(group, epic, isSignedIn), [group, epic, isSignedIn])
-  // Changes of the epic itself leave its children as they are.
-  const { children, issues } = epic
-  const firstPage = useMemo(() => readTreePage({ children, issues }), [children, issues])
-  const rollUp = useMemo(() => readRollUp(epic), [epic])
+  const firstPage = useMemo(() => readTreePage(below), [below])
+  const rollUp = useMemo(() => readRollUp(below), [below])
   const queryClient = useQueryClient()
   const handleState = useCallback(
     (state: EpicState) => {
-      queryClient.setQueryData(epicPageQuery(group.fullPath, epic.iid).queryKey, (answer) => withState(answer, state))
+      items.receive({ id: epic.id, state })
     },
-    [queryClient, group.fullPath, epic.iid],
+    [epic.id],
   )
   const handleParticipants = useCallback(
     (people: FetchedParticipant[]) => {
@@ -118,11 +128,6 @@ function FoundEpic({ data, group, epic }: FoundEpicProps) {
       </Upgrade>
     </EpicLayout>
   )
-}
-
-function withState(answer: EpicPageQuery | undefined, state: EpicState): EpicPageQuery | undefined {
-  if (!answer?.group?.epic) return answer
-  return { ...answer, group: { ...answer.group, epic: { ...answer.group.epic, state } } }
 }
 
 function withParticipants(answer: EpicPageQuery | undefined, nodes: FetchedParticipant[]): EpicPageQuery | undefined {

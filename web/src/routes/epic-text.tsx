@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EpicBody } from '#web/features/epic/epic-body.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
@@ -22,7 +21,6 @@ export function EpicText({ page }: { page: EpicPageData }) {
 
 /** Once the page has come to rest it follows what others change. */
 function useFollowing({ initial: { endpoint, lockVersion }, tree: { parent } }: EpicPageData): void {
-  const queryClient = useQueryClient()
   const epicId = parent.id
   const current = useRef(lockVersion)
   useEffect(() => {
@@ -37,7 +35,7 @@ function useFollowing({ initial: { endpoint, lockVersion }, tree: { parent } }: 
       following.load().then(
         (followEpic) => {
           if (isLeft) return
-          stop = followEpic({ queryClient, epicId, endpoint, lockVersion: () => current.current })
+          stop = followEpic({ epicId, endpoint, lockVersion: () => current.current })
         },
         // Without this code the page is as fresh as when it was opened.
         () => undefined,
@@ -46,5 +44,5 @@ function useFollowing({ initial: { endpoint, lockVersion }, tree: { parent } }: 
     return () => {
       stop()
     }
-  }, [queryClient, epicId, endpoint])
+  }, [epicId, endpoint])
 }

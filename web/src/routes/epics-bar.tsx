@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EpicFilterBar } from '#web/features/filter/epic-filter-bar.tsx'
 import { SortControl } from '#web/features/filter/sort-control.tsx'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
-import { saveEpicsSort } from '#web/lib/epics-sort.ts'
+import { saveEpicsSort } from '#web/data/epics-sort.ts'
 import styles from './epics-bar.module.css'
 
 type FilterProps = ComponentProps<typeof EpicFilterBar>

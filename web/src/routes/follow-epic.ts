@@ -1,13 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { patchEntity } from '#web/lib/entity-patch.ts'
+import { items } from '#web/data/item-store.ts'
 import { pageAnswer } from '#web/lib/page-request.ts'
 import { createPoll } from '#web/lib/poll.ts'
 import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 const RESTART_MS = 30_000
-/** How long after an own change an answer may still be older than it. */
-const SETTLE_MS = 1_500
 const TOO_MANY_REQUESTS = 429
 
 const answer = v.object({
@@ -20,7 +17,6 @@ const answer = v.object({
 })
 
 export interface FollowedEpic {
-  queryClient: QueryClient
   /** The global id. */
   epicId: string
   endpoint: string
@@ -32,30 +28,26 @@ export interface FollowedEpic {
  * Shows what others change of title, description and state, as long as the server lets it be asked for. What this page is
  * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
  */
-export function followEpic({ queryClient, epicId, endpoint, lockVersion }: FollowedEpic): () => void {
+export function followEpic({ epicId, endpoint, lockVersion }: FollowedEpic): () => void {
   let restart: number | undefined
-  let changedAt = 0
-  const unsubscribe = queryClient.getMutationCache().subscribe(({ type }) => {
-    // Components that only draw again tell the cache, too.
-    if (type === 'updated') changedAt = Date.now()
-  })
-  const isOlderThanOwn = (askedAt: number): boolean => queryClient.isMutating() > 0 || askedAt - changedAt < SETTLE_MS
   const poll = createPoll({
     request: async (signal) => {
-      const askedAt = Date.now()
+      const askedAt = items.moment()
       const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, { signal })
-      return { body: isOlderThanOwn(askedAt) ? null : v.parse(answer, body), headers }
+      return { body: { changes: v.parse(answer, body), askedAt }, headers }
     },
-    onAnswer: (changes) => {
-      if (changes === null || changes.lock_version < lockVersion()) return
-      patchEntity(queryClient, epicId, {
+    onAnswer: ({ changes, askedAt }) => {
+      if (changes.lock_version < lockVersion()) return
+      const epic = {
+        id: epicId,
         title: changes.title_text,
         titleHtml: changes.title,
         description: changes.description_text,
         descriptionHtml: changes.description,
         lockVersion: changes.lock_version,
         state: changes.state,
-      })
+      }
+      items.receive(epic, askedAt)
     },
     onError: (error) => {
       if (isPassing(error)) restart = window.setTimeout(resume, RESTART_MS)
@@ -70,7 +62,6 @@ export function followEpic({ queryClient, epicId, endpoint, lockVersion }: Follo
   return () => {
     window.clearTimeout(restart)
     window.removeEventListener('online', resume)
-    unsubscribe()
     poll.stop()
   }
 }

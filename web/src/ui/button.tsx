@@ -16,6 +16,8 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
   /** Work is under way: shows a spinner and takes no presses, but keeps the focus. */
   isBusy?: boolean
+  /** What was chosen is on its way: shows a spinner; the next press need not wait for it. */
+  isSaving?: boolean
 }
 
 export function Button({
@@ -24,6 +26,7 @@ export function Button({
   icon,
   iconAfter,
   isBusy = false,
+  isSaving = false,
   children,
   className,
   onClick,
@@ -37,13 +40,13 @@ export function Button({
       data-variant={variant}
       data-size={size}
       aria-disabled={isBusy || rest['aria-disabled']}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || isSaving || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
         else onClick?.(event)
       }}
     >
-      {isBusy ? <Spinner /> : icon && <Icon of={icon} />}
+      {isBusy || isSaving ? <Spinner /> : icon && <Icon of={icon} />}
       {children}
       {iconAfter && <Icon of={iconAfter} size={14} />}
     </button>

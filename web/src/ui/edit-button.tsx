@@ -6,24 +6,21 @@ import styles from './edit-button.module.css'
 export interface EditButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** What is edited, for those who do not see beside what the button stands. */
   of: string
-  isBusy?: boolean
+  /** What was chosen is on its way; the next choice need not wait for it. */
+  isSaving?: boolean
 }
 
 /** The small control that opens the editing of a value. */
-export function EditButton({ of, isBusy = false, className, onClick, ...rest }: EditButtonProps) {
+export function EditButton({ of, isSaving = false, className, ...rest }: EditButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={classNames(styles.button, className)}
       aria-label={`Edit ${of}`}
-      aria-disabled={isBusy}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (!isBusy) onClick?.(event)
-      }}
+      aria-busy={isSaving || undefined}
     >
-      {isBusy && <Spinner />}
+      {isSaving && <Spinner />}
       Edit
     </button>
   )

@@ -7,25 +7,24 @@ export interface SwitchProps {
   isOn: boolean
   onChange?: (isOn: boolean) => void
   isDisabled?: boolean
-  /** Work is under way: takes no presses, but keeps the focus. */
-  isBusy?: boolean
+  /** What was chosen is on its way; the next choice need not wait for it. */
+  isSaving?: boolean
 }
 
 /** On or off. */
-export function Switch({ label, isOn, onChange, isDisabled = false, isBusy = false }: SwitchProps) {
+export function Switch({ label, isOn, onChange, isDisabled = false, isSaving = false }: SwitchProps) {
   return (
     <span className={styles.switch}>
-      {isBusy && <Spinner />}
+      {isSaving && <Spinner />}
       <input
         type="checkbox"
         role="switch"
         aria-label={label}
         checked={isOn}
         disabled={isDisabled}
-        aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
+        aria-busy={isSaving || undefined}
         onChange={(event) => {
-          if (!isBusy) onChange?.(event.target.checked)
+          onChange?.(event.target.checked)
         }}
       />
     </span>

@@ -14,20 +14,26 @@ export interface ToastContent {
 let isWanted = false
 const listeners = new Set<() => void>()
 
+/** What can be done about a message takes a moment to read. */
+const TIMEOUT_MS = 5_000
+const TIMEOUT_WITH_ACTION_MS = 6_000
+
 /**
  * Shows a message; its code is loaded with the first one. Failures stay until they are closed, what is under way until it
- * has ended, others go after five seconds.
+ * has ended, others go after a few seconds. Gives back what closes it before that.
  */
-export async function showToast(content: ToastContent): Promise<void> {
+export async function showToast(content: ToastContent): Promise<() => void> {
   isWanted = true
   for (const listener of listeners) listener()
   const { toastQueue } = await loadToastRegion()
-  const { tone, until } = content
-  const key = toastQueue.add(content, tone === 'danger' || until ? {} : { timeout: 5_000 })
+  const { tone, until, action } = content
+  const timeout = action ? TIMEOUT_WITH_ACTION_MS : TIMEOUT_MS
+  const key = toastQueue.add(content, tone === 'danger' || until ? {} : { timeout })
   const close = () => {
     toastQueue.close(key)
   }
   until?.then(close, close)
+  return close
 }
 
 /** Whether any message was ever shown, for the place where the region is put on the page. */

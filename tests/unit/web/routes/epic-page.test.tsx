@@ -6,14 +6,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicParticipantsDocument } from '#web/features/participant/participants.generated.ts'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { currentSession, endSession } from '#web/lib/session.ts'
 import EpicPage, { loader } from '#web/routes/epic-page.tsx'
 import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.generated.ts'
 import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
 import { anIssue, children } from '../features/tree/tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 /** The requests for the page itself; parts of it ask for more once it is there. */
 const pageRequests = () => requestMock.mock.calls.filter(([document]) => document === EpicPageDocument)

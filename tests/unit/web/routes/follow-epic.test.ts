@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClientProvider, useMutation, type QueryClient } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { items } from '#web/data/item-store.ts'
 import { followEpic } from '#web/routes/follow-epic.ts'
 import { fakeNetwork, heldAnswer } from '../fake-network.ts'
 
@@ -12,11 +9,10 @@ const ENDPOINT = '/groups/acme/web/-/epics/5'
 const CALL = `GET ${ENDPOINT}/realtime_changes`
 
 let network: ReturnType<typeof fakeNetwork>
-let queryClient: QueryClient
 let stop: () => void
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const shown = () => queryClient.getQueryData<{ epic: Record<string, unknown> }>(['epic'])?.epic
+const shown = () => items.fieldsOf(EPIC)
 const said = (
   title: string,
   lockVersion: number,
@@ -34,11 +30,9 @@ const said = (
 beforeEach(() => {
   vi.useFakeTimers()
   network = fakeNetwork()
-  queryClient = createQueryClient()
+  items.clear()
   const epic = { id: EPIC, title: 'Plan', titleHtml: 'Plan', description: 'Words', descriptionHtml: '<p>Words</p>' }
-  queryClient.setQueryData(['epic'], { epic: { ...epic, lockVersion: 3, state: 'opened' } })
-  // What happened before the page was opened is long ago.
-  vi.setSystemTime(Date.now() + 60_000)
+  items.receive({ epic: { ...epic, lockVersion: 3, state: 'opened' } })
 })
 afterEach(() => {
   stop()
@@ -48,10 +42,9 @@ afterEach(() => {
 
 function follow(): void {
   stop = followEpic({
-    queryClient,
     epicId: EPIC,
     endpoint: ENDPOINT,
-    lockVersion: () => Number(shown()?.['lockVersion']),
+    lockVersion: () => Number(shown()['lockVersion']),
   })
 }
 
@@ -78,41 +71,20 @@ describe('an epic that others change', () => {
     expect(shown()).toMatchObject({ title: 'Plan', lockVersion: 3 })
   })
 
-  it('is left alone while this page changes it, and a moment after', async () => {
-    let finish = (): void => undefined
-    const change = queryClient.getMutationCache().build(queryClient, {
-      mutationFn: () =>
-        new Promise<void>((resolve) => {
-          finish = resolve
-        }),
-    })
-    network.on(CALL, () => said('Plan', 3, { state: 'closed' }))
-    const done = change.execute(undefined)
+  it('keeps what this page is changing, and what was changed after the question was asked', async () => {
+    const held = heldAnswer(said('Plan', 3, { state: 'opened' }))
+    network.on(CALL, held.answer)
+    const layer = items.show(EPIC, { state: 'closed' })
     follow()
-    await pass(3000)
-    expect(network.callsOf(CALL)).toHaveLength(2)
-    expect(shown()).toMatchObject({ state: 'opened' })
-    finish()
-    await done
     await pass(3000)
     expect(shown()).toMatchObject({ state: 'closed' })
-  })
-
-  it('is shown to who is typing, however often the page draws its forms meanwhile', async () => {
-    const held = heldAnswer(said('Plan B', 4))
-    network.on(CALL, held.answer)
-    // A form gives its mutation new callbacks with each letter.
-    const { rerender } = renderHook(() => useMutation({ mutationFn: () => Promise.resolve() }), {
-      wrapper: ({ children }: { children: ReactNode }) =>
-        createElement(QueryClientProvider, { client: queryClient }, children),
-    })
-    rerender()
-    follow()
-    await pass(100)
-    rerender()
+    items.settle(layer, { id: EPIC, state: 'closed' })
     held.release()
     await pass(0)
-    expect(shown()).toMatchObject({ title: 'Plan B' })
+    expect(shown()).toMatchObject({ state: 'closed' })
+    network.on(CALL, () => said('Plan', 3, { state: 'opened' }))
+    await pass(3000)
+    expect(shown()).toMatchObject({ state: 'opened' })
   })
 
   it('is asked for again after a while when the server was asked too often', async () => {

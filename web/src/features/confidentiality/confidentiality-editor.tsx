@@ -1,36 +1,20 @@
-import { useEntityChange, type ChangeAnswer } from '#web/lib/entity-change.ts'
+import { change, useIsChanging } from '#web/data/changes.ts'
 import { setConfidentialityFailed } from '#web/lib/messages.ts'
-import type { Owner, OwnerKind } from '#web/lib/owner.ts'
-import { request } from '#web/lib/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
 import type { ConfidentialityWidgetProps } from './confidentiality-widget.tsx'
-import { SetEpicConfidentialityDocument } from './confidentiality.generated.ts'
 import styles from './confidentiality-editor.module.css'
-
-const SEND: Record<OwnerKind, (owner: Owner, confidential: boolean) => Promise<ChangeAnswer>> = {
-  epic: async ({ fullPath, iid }, confidential) => {
-    const input = { groupPath: fullPath, iid, confidential }
-    const { updateEpic } = await request(SetEpicConfidentialityDocument, { input })
-    return { errors: updateEpic?.errors ?? [], fields: updateEpic?.epic ?? null }
-  },
-}
 
 /** Tells what a switch would mean, and switches after a yes. */
 export function ConfidentialityEditor({ owner, isConfidential }: ConfidentialityWidgetProps) {
-  const { change, isPending } = useEntityChange<boolean>({
-    entityId: owner.id,
-    expect: (confidential) => ({ confidential }),
-    send: (confidential) => SEND[owner.kind](owner, confidential),
-    failure: setConfidentialityFailed(owner.kind),
-  })
+  const isSaving = useIsChanging(owner.id, 'confidential')
   return (
     <Popover
       label="Change confidentiality"
       placement="bottom end"
-      trigger={(trigger) => <EditButton of="confidentiality" isBusy={isPending} {...trigger} />}
+      trigger={(trigger) => <EditButton of="confidentiality" isSaving={isSaving} {...trigger} />}
     >
       {(close) => (
         <div className={styles.question}>
@@ -48,7 +32,13 @@ export function ConfidentialityEditor({ owner, isConfidential }: Confidentiality
               variant="primary"
               onClick={() => {
                 close()
-                change(!isConfidential)
+                change({
+                  item: owner,
+                  input: { confidential: !isConfidential },
+                  show: { confidential: !isConfidential },
+                  done: `Confidentiality turned ${isConfidential ? 'off' : 'on'}`,
+                  failure: setConfidentialityFailed(owner.kind),
+                })
               }}
             >
               {isConfidential ? 'Turn off' : 'Turn on'}

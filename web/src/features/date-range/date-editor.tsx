@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { useIsChanging } from '#web/data/changes.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -9,13 +10,16 @@ import { DateOrigins } from './date-origins.tsx'
 import { DatePanel } from './date-panel.tsx'
 import { dateSide, SIDE_NAMES } from './date-side.ts'
 import type { DateWidgetProps } from './date-widget.tsx'
-import { useDateChange } from './save-date.ts'
+import { saveDate, type DateChange } from './save-date.ts'
 import styles from './date-editor.module.css'
 
 /** Chooses between the fixed and the inherited date, and changes the fixed one; each choice is saved at once. */
 export function DateEditor({ owner, side, dates }: DateWidgetProps) {
   const value = dateSide(side, dates)
-  const { change, isPending } = useDateChange(owner, side, value)
+  const isSaving = useIsChanging(owner.id, `${side}DateIsFixed`)
+  const change = (next: DateChange) => {
+    saveDate(owner, side, value, next)
+  }
   const name = SIDE_NAMES[side].toLowerCase()
   /** What was typed and not taken yet; closing takes it. */
   const typed = useRef<string | null>(null)
@@ -27,7 +31,7 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
     <DateOrigins
       side={side}
       value={value}
-      isBusy={isPending}
+      isBusy={isSaving}
       onChoose={(isFixed) => {
         change({ isFixed, fixed: value.fixed })
       }}
@@ -65,8 +69,8 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
               />
             )}
           </Popover>
-          {isPending && <Spinner label="Saving" />}
-          {value.fixed !== null && !isPending && (
+          {isSaving && <Spinner label="Saving" />}
+          {value.fixed !== null && (
             <IconButton
               icon={X}
               label={`remove ${name}`}

@@ -1,38 +1,23 @@
-import { useEntityChange, type ChangeAnswer } from '#web/lib/entity-change.ts'
-import type { EntityFields } from '#web/lib/entity-patch.ts'
+import { change } from '#web/data/changes.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { setDateFailed } from '#web/lib/messages.ts'
-import type { Owner, OwnerKind } from '#web/lib/owner.ts'
-import { request } from '#web/lib/request.ts'
-import type { DateSide, Side } from './date-side.ts'
-import { SetEpicDateDocument } from './date-range.generated.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SIDE_NAMES, type DateSide, type Side } from './date-side.ts'
 
 export interface DateChange {
   isFixed: boolean
   fixed: string | null
 }
 
-const SEND: Record<OwnerKind, (owner: Owner, fields: EntityFields) => Promise<ChangeAnswer>> = {
-  epic: async ({ fullPath, iid }, fields) => {
-    const { issuableSetDate: answer } = await request(SetEpicDateDocument, {
-      input: { groupPath: fullPath, iid, ...fields },
-    })
-    return { errors: answer?.errors ?? [], fields: answer?.issuable ?? null }
-  },
-}
-
 /** Saves one side of the dates, and only that side. */
-export function useDateChange(owner: Owner, side: Side, { inherited }: DateSide) {
-  return useEntityChange<DateChange>({
-    entityId: owner.id,
-    expect: (change) => ({
-      ...sideFields(side, change),
-      [`${side}Date`]: change.isFixed ? change.fixed : inherited,
-    }),
-    send: (change) => SEND[owner.kind](owner, sideFields(side, change)),
+export function saveDate(owner: Owner, side: Side, { inherited }: DateSide, { isFixed, fixed }: DateChange): void {
+  const fields = { [`${side}DateFixed`]: fixed, [`${side}DateIsFixed`]: isFixed }
+  const date = isFixed ? fixed : inherited
+  change({
+    item: owner,
+    input: fields,
+    show: { ...fields, [`${side}Date`]: date },
+    done: date === null ? `${SIDE_NAMES[side]} removed` : `${SIDE_NAMES[side]} set to ${formatDay(date)}`,
     failure: setDateFailed(owner.kind, side),
   })
-}
-
-function sideFields(side: Side, { isFixed, fixed }: DateChange): EntityFields {
-  return { [`${side}DateFixed`]: fixed, [`${side}DateIsFixed`]: isFixed }
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { titleProblem } from '#domain/text-checks.ts'
+import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { patchEntity } from '#web/lib/entity-patch.ts'
 import { useLeaveGuard } from '#web/lib/leave-guard.ts'
 import { editedByOthers, updateFailed } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
@@ -34,7 +33,6 @@ export interface TextFormProps {
 
 /** The form for title and description. What is typed is kept in this browser until it is saved or dropped. */
 export function TextForm({ owner, saved, updateEndpoint, place, paths, onClose }: TextFormProps) {
-  const queryClient = useQueryClient()
   const [draft] = useState(() => readDraft(place))
   const [text, setText] = useState<TextVersion>(draft ?? saved)
   /** The version that the text was written against. */
@@ -60,7 +58,7 @@ export function TextForm({ owner, saved, updateEndpoint, place, paths, onClose }
     },
     onSuccess: (fields) => {
       drafts.stop()
-      patchEntity(queryClient, owner.id, fields)
+      items.receive({ id: owner.id, ...fields })
       settleAlerts(updateFailed(owner.kind, []))
       onClose()
     },

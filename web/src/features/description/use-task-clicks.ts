@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { patchEntity } from '#web/lib/entity-patch.ts'
 import { TASK_CONFLICT, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
@@ -27,7 +27,6 @@ export interface NumberedClick extends TaskClick {
  * quick clicks are not undone by the answers to earlier ones.
  */
 export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: TaskClicksOptions) {
-  const queryClient = useQueryClient()
   const queue = useRef<{ waiting: number; source: string | null; saved: TextFields | null; hasFailed: boolean }>({
     waiting: 0,
     source: null,
@@ -39,7 +38,7 @@ export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: Ta
     const fields = hasFailed ? await fetchFields(updateEndpoint).catch(() => saved) : saved
     if (queue.current.waiting > 0) return
     queue.current = { waiting: 0, source: null, saved: null, hasFailed: false }
-    if (fields) patchEntity(queryClient, owner.id, { ...fields })
+    if (fields) items.receive({ id: owner.id, ...fields })
     if (hasFailed) onUndo()
   }
   const { mutate } = useMutation({

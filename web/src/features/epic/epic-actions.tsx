@@ -37,7 +37,7 @@ export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActions
   const offered = entries.filter((entry) => entry !== false)
   return (
     <>
-      {epic.canUpdate && <StatusButton owner={owner} state={epic.state} updateEndpoint={epic.updateEndpoint} />}
+      {epic.canUpdate && <StatusButton owner={owner} state={epic.state} />}
       {offered.length > 0 && (
         <Menu
           label="Epic actions"

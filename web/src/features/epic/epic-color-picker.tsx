@@ -1,30 +1,18 @@
 import { useState } from 'react'
 import { textColorOn } from '#domain/color.ts'
-import { useEntityChange } from '#web/lib/entity-change.ts'
+import { change, useIsChanging } from '#web/data/changes.ts'
 import { NO_RESULTS, UPDATE_COLOR_FAILED } from '#web/lib/messages.ts'
-import { request } from '#web/lib/request.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
 import type { EpicColorWidgetProps } from './epic-color-widget.tsx'
 import { ColorRefresh } from './color-refresh.ts'
-import { SetEpicColorDocument } from './epic-color.generated.ts'
 import { EPIC_COLORS } from './epic-color.ts'
 
 /** Offers the suggested colours; a choice is saved at once. */
 export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { change, isPending } = useEntityChange<string>({
-    entityId: owner.id,
-    expect: (next) => ({ color: next, textColor: textColorOn(next) }),
-    send: async (next) => {
-      const input = { groupPath: owner.fullPath, iid: owner.iid, color: next }
-      const { updateEpicColor: answer } = await request(SetEpicColorDocument, { input })
-      return { errors: answer?.errors ?? [], fields: answer?.epic ?? null }
-    },
-    failure: UPDATE_COLOR_FAILED,
-    isReasonShown: false,
-  })
+  const isSaving = useIsChanging(owner.id, 'color')
   return (
     <>
       {isOpen && <ColorRefresh owner={owner} />}
@@ -40,10 +28,19 @@ export function EpicColorPicker({ owner, color }: EpicColorWidgetProps) {
         emptyText={NO_RESULTS}
         onOpenChange={setIsOpen}
         onSelect={([next]) => {
-          if (next !== undefined && next !== color.toLowerCase()) change(next)
+          if (next === undefined || next === color.toLowerCase()) return
+          const name = EPIC_COLORS.find((suggestion) => suggestion.color === next)?.name ?? next
+          change({
+            item: owner,
+            input: { color: next },
+            show: { color: next, textColor: textColorOn(next) },
+            done: `Color set to ${name}`,
+            failure: UPDATE_COLOR_FAILED,
+            isReasonShown: false,
+          })
         }}
       >
-        {(trigger) => <EditButton of="color" isBusy={isPending} {...trigger} />}
+        {(trigger) => <EditButton of="color" isSaving={isSaving} {...trigger} />}
       </ListPicker>
     </>
   )

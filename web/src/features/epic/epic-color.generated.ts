@@ -5,17 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type SetEpicColorMutationVariables = Exact<{
-  input: Types.UpdateEpicInput
-}>
-
-export type SetEpicColorMutation = {
-  updateEpicColor: {
-    errors: Array<string>
-    epic: { id: string; color: string | null; textColor: string | null } | null
-  } | null
-}
-
 export type EpicColorQueryVariables = Exact<{
   fullPath: string
   iid: string
@@ -44,18 +33,6 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const SetEpicColorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetEpicColor($input: UpdateEpicInput!) {
-  updateEpicColor: updateEpic(input: $input) {
-    errors
-    epic {
-      id
-      color
-      textColor
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SetEpicColorMutation, SetEpicColorMutationVariables>
 export const EpicColorDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicColor($fullPath: ID!, $iid: ID!) {
   workspace: group(fullPath: $fullPath) {

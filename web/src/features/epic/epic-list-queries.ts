@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
-import { epicsSortQuery } from '#web/lib/epics-sort.ts'
+import { epicsSortQuery } from '#web/data/epics-sort.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
 

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useCurrent } from '#web/data/use-current.ts'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { formatDay, formatDayRange } from '#web/lib/dates.ts'
 import { pageHref } from '#web/lib/paths.ts'
@@ -25,7 +26,8 @@ export interface EpicListRowProps {
 /** Labels on one row; the surplus is a number. */
 const LABELS_SHOWN = 3
 
-export function EpicListRow({ epic, groupPath, isScopedAllowed, labelHref }: EpicListRowProps) {
+export function EpicListRow({ epic: fetched, groupPath, isScopedAllowed, labelHref }: EpicListRowProps) {
+  const epic = useCurrent(fetched)
   const isOpen = epic.state !== 'closed'
   const labels = epic.labels?.nodes?.filter((label) => label !== null) ?? []
   const reference = epic.reference.startsWith(`${groupPath}&`) ? `&${epic.iid}` : epic.reference

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { epicsPath } from '#web/lib/paths.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SubgroupsDocument } from './subgroups.generated.ts'

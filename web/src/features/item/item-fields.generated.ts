@@ -1,6 +1,4 @@
 /** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
-/** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
 import type * as Types from '#domain/schema.generated.ts'
 
@@ -8,17 +6,6 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type EpicFieldsFragment = { version: number | null; priority: Types.Priority }
 
 export type IssueFieldsFragment = { version: number; priority: Types.Priority }
-
-export type SetEpicFieldsMutationVariables = Exact<{
-  input: Types.UpdateEpicInput
-}>
-
-export type SetEpicFieldsMutation = {
-  updateEpic: {
-    errors: Array<string>
-    epic: { id: string; version: number | null; priority: Types.Priority } | null
-  } | null
-}
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -56,17 +43,3 @@ export const IssueFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'IssueFields' },
 ) as unknown as TypedDocumentString<IssueFieldsFragment, unknown>
-export const SetEpicFieldsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetEpicFields($input: UpdateEpicInput!) {
-  updateEpic(input: $input) {
-    errors
-    epic {
-      id
-      ...EpicFields
-    }
-  }
-}
-    fragment EpicFields on Epic {
-  version
-  priority
-}`) as unknown as TypedDocumentString<SetEpicFieldsMutation, SetEpicFieldsMutationVariables>

@@ -1,5 +1,6 @@
 import { Plus, Settings2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useIsChanging } from '#web/data/changes.ts'
 import { NO_RESULTS } from '#web/lib/messages.ts'
 import { isPage } from '#web/lib/paths.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
@@ -13,7 +14,7 @@ import { LabelList } from './label-list.tsx'
 import type { Label } from './label.ts'
 import type { LabelsWidgetProps } from './labels-widget.tsx'
 import { useOfferedLabels } from './offered-labels.ts'
-import { useLabelChange } from './save-labels.ts'
+import { saveLabels } from './save-labels.ts'
 
 /** A cross goes with its label: the focus moves on to the next one, the one before, or else the button that opens the list. */
 function focusBesideLabel(): void {
@@ -26,7 +27,7 @@ function focusBesideLabel(): void {
 /** Labels with a cross each, and a list to choose from that is saved when it closes. */
 export function EditableLabels(props: LabelsWidgetProps) {
   const { owner, labels, isScopedAllowed, labelsPath, labelsWebUrl } = props
-  const { change, isPending } = useLabelChange(owner)
+  const isSaving = useIsChanging(owner.id, 'addLabelIds')
   /** What is ticked while the list is open. */
   const [choice, setChoice] = useState<readonly Label[] | null>(null)
   const [text, setText] = useState('')
@@ -41,7 +42,7 @@ export function EditableLabels(props: LabelsWidgetProps) {
 
   const save = (after: readonly Label[]) => {
     const next = labelChange(labels, after)
-    if (next) change(next)
+    if (next) saveLabels(owner, next)
   }
   const handleOpenChange = (isOpen: boolean) => {
     setText('')
@@ -110,14 +111,13 @@ export function EditableLabels(props: LabelsWidgetProps) {
             </>
           )}
         >
-          {(trigger) => <EditButton id="edit-labels" of="labels" isBusy={isPending} {...trigger} />}
+          {(trigger) => <EditButton id="edit-labels" of="labels" isSaving={isSaving} {...trigger} />}
         </ListPicker>
       }
     >
       <LabelList
         {...props}
         labels={choice ?? labels}
-        isBusy={isPending}
         onRemove={(label) => {
           focusBesideLabel()
           save(labels.filter(({ id }) => id !== label.id))

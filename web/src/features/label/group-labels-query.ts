@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { rememberGroup } from '#web/lib/group-name.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { GroupLabelsDocument } from './group-labels.generated.ts'
 
 /** The labels of a group, 50 to a page, and those of the groups above it; `search` narrows both by their titles. */

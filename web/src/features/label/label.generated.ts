@@ -13,28 +13,6 @@ export type ChosenLabelFragment = {
   textColor: string
 }
 
-export type SetEpicLabelsMutationVariables = Exact<{
-  input: Types.UpdateEpicInput
-}>
-
-export type SetEpicLabelsMutation = {
-  updateEpic: {
-    errors: Array<string>
-    epic: {
-      id: string
-      labels: {
-        nodes: Array<{
-          id: string
-          title: string
-          color: string
-          description: string | null
-          textColor: string
-        } | null> | null
-      } | null
-    } | null
-  } | null
-}
-
 export type CreateLabelMutationVariables = Exact<{
   input: Types.LabelCreateInput
 }>
@@ -76,27 +54,6 @@ export const ChosenLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'ChosenLabel' },
 ) as unknown as TypedDocumentString<ChosenLabelFragment, unknown>
-export const SetEpicLabelsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetEpicLabels($input: UpdateEpicInput!) {
-  updateEpic(input: $input) {
-    errors
-    epic {
-      id
-      labels {
-        nodes {
-          ...ChosenLabel
-        }
-      }
-    }
-  }
-}
-    fragment ChosenLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
-}`) as unknown as TypedDocumentString<SetEpicLabelsMutation, SetEpicLabelsMutationVariables>
 export const CreateLabelDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateLabel($input: LabelCreateInput!) {
   labelCreate(input: $input) {

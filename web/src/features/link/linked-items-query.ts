@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Owner } from '#web/lib/owner.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import {
   EpicLinkedItemsDocument,
   LinkItemsDocument,

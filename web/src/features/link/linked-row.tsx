@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useCurrent } from '#web/data/use-current.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,8 @@ interface LinkedRowItemProps {
 }
 
 /** A linked item with its state, its title as link, and what removes the link. */
-export function LinkedRowItem({ row, groupPath, isBusy, onRemove }: LinkedRowItemProps) {
+export function LinkedRowItem({ row: fetched, groupPath, isBusy, onRemove }: LinkedRowItemProps) {
+  const row = useCurrent(fetched)
   const isOpen = row.state === 'opened'
   return (
     <li className={styles.row} data-state={row.state}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FETCH_PARTICIPANTS_FAILED, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { EpicParticipantsDocument, type EpicParticipantsQuery } from './participants.generated.ts'
 
 type Epic = NonNullable<NonNullable<EpicParticipantsQuery['group']>['epic']>

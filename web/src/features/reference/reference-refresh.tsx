@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { EpicReferenceDocument } from './reference.generated.ts'
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { filterVariables } from '#web/lib/epic-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import type { Preset, RangeType, RoadmapView } from '#web/lib/roadmap-view.ts'
 import { localDay } from './day.ts'

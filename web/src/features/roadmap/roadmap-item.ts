@@ -1,3 +1,4 @@
+import { items } from '#web/data/item-store.ts'
 import { itemFields, type ItemFields } from '#web/features/item/item-fields.ts'
 import type { MilestonesType } from '#web/lib/roadmap-view.ts'
 import { clampDates, type ClampedDates } from './clamped-dates.ts'
@@ -7,6 +8,8 @@ import type { RoadmapEpicFragment, RoadmapMilestoneFragment } from './roadmap.ge
 import type { Timeframe } from './timeframe.ts'
 
 export interface RoadmapEpic extends ClampedDates, EpicSums, ItemFields {
+  /** What the answer, or later the item store, said of it. */
+  node: EpicNode
   id: string
   iid: string
   title: string
@@ -64,12 +67,13 @@ export interface MilestoneEntry {
 export function readEpic(
   node: EpicNode,
   timeframe: Pick<Timeframe, 'start' | 'end'>,
-  marks: { isChildEpic: boolean; newEpic: boolean },
+  { isChildEpic, newEpic }: { isChildEpic: boolean; newEpic: boolean },
 ): RoadmapEpic | null {
   const dates = clampDates(startOf(node), endOf(node), timeframe)
   if (!dates) return null
   const { id, iid, title, state, confidential, webUrl, group, parent, hasParent, hasChildren, color, textColor } = node
   return {
+    node,
     id,
     iid,
     title: title ?? '',
@@ -81,13 +85,20 @@ export function readEpic(
     hasParent,
     hasChildren,
     ...itemFields(node),
-    ...marks,
+    isChildEpic,
+    newEpic,
     ...dates,
     descendantCounts: { ...epicSums(node.descendantCounts), ...issueSums(node.descendantCounts) },
     descendantWeightSum: issueSums(node.descendantWeightSum),
     ...(typeof color === 'string' && { color }),
     ...(typeof textColor === 'string' && { textColor }),
   }
+}
+
+/** The epic with what is known of it by now; null when its dates have left the timeframe. */
+export function renewedEpic(epic: RoadmapEpic, timeframe: Pick<Timeframe, 'start' | 'end'>): RoadmapEpic | null {
+  const node = items.current(epic.node)
+  return node === epic.node ? epic : readEpic(node, timeframe, epic)
 }
 
 /** The milestones of a list; what belongs neither to a subgroup nor to a project belongs to the group. */

@@ -1,5 +1,5 @@
 import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
 import { graphqlSort, isFieldSort } from '#web/lib/field-sorts.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'

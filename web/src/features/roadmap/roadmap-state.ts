@@ -1,4 +1,4 @@
-import type { RoadmapEpic, FetchedMilestone } from './roadmap-item.ts'
+import { renewedEpic, type RoadmapEpic, type FetchedMilestone } from './roadmap-item.ts'
 import type { Timeframe } from './timeframe.ts'
 
 /** How far an epic has got with its children. */
@@ -42,6 +42,8 @@ export type RoadmapAction =
   | { type: 'timeframe-arrived'; timeframe: Timeframe; epics: readonly RoadmapEpic[] }
   | { type: 'children-requested' | 'expanded' | 'collapsed'; epicId: string }
   | { type: 'children-arrived'; epicId: string; children: readonly RoadmapEpic[] }
+  /** Items hold something else now. */
+  | { type: 'items-changed'; ids: ReadonlySet<string> }
   | { type: 'milestones-requested' | 'milestones-failed' | 'milestones-discarded' }
   | { type: 'milestones-arrived'; milestones: readonly FetchedMilestone[] }
 
@@ -120,6 +122,8 @@ export function roadmapReducer(state: RoadmapState, action: RoadmapAction): Road
         itemExpanded: action.type === 'expanded',
         itemChildrenFetchInProgress: false,
       })
+    case 'items-changed':
+      return withRenewed(state, action.ids)
     case 'milestones-requested':
       return { ...withMilestones(state, []), milestonesFetchInProgress: true, milestonesFetchResultEmpty: false }
     case 'milestones-arrived':
@@ -143,6 +147,20 @@ function withEpics(state: RoadmapState, epics: readonly RoadmapEpic[]): RoadmapS
   const byId = new Map(epics.toReversed().map((epic) => [epic.id, epic]))
   const unique = byId.size === epics.length ? epics : epics.filter((epic) => byId.get(epic.id) === epic)
   return { ...state, epics: unique, epicIds: new Set(byId.keys()) }
+}
+
+/** Whatever shows one of the items shows it as it is known now. */
+function withRenewed(state: RoadmapState, ids: ReadonlySet<string>): RoadmapState {
+  const { timeframe } = state
+  if (!timeframe) return state
+  const renewed = (epics: readonly RoadmapEpic[]): readonly RoadmapEpic[] => {
+    const isShown = ({ id, parent }: RoadmapEpic) => ids.has(id) || (parent !== null && ids.has(parent.id))
+    if (!epics.some(isShown)) return epics
+    return epics.flatMap((epic) => (isShown(epic) ? (renewedEpic(epic, timeframe) ?? []) : epic))
+  }
+  const children = new Map([...state.children].map(([id, below]) => [id, renewed(below)]))
+  const epics = renewed(state.epics)
+  return { ...(epics === state.epics ? state : withEpics(state, epics)), children }
 }
 
 function afterFailure(state: RoadmapState): RoadmapState {

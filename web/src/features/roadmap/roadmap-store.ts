@@ -1,3 +1,4 @@
+import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_ROADMAP_EPICS_FAILED, FETCH_ROADMAP_MILESTONES_FAILED } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
@@ -60,6 +61,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   /** Epics that were open before the list was asked for anew, and have not come again yet. */
   const wasExpanded = new Set<string>()
   const listeners = new Set<() => void>()
+  let stopFollowing = (): void => undefined
   const dispatch = (action: RoadmapAction): void => {
     state = roadmapReducer(state, action)
     for (const listener of listeners) listener()
@@ -148,9 +150,15 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   return {
     state: () => state,
     subscribe(listener) {
+      if (listeners.size === 0) {
+        stopFollowing = items.subscribe((ids) => {
+          dispatch({ type: 'items-changed', ids })
+        })
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+        if (listeners.size === 0) stopFollowing()
       }
     },
     showEpics(asked) {
@@ -220,7 +228,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
 }
 
 function readEpics(nodes: readonly EpicNode[], timeframe: Period, isChildEpic: boolean): RoadmapEpic[] {
-  return nodes.flatMap((node) => readEpic(node, timeframe, { isChildEpic, newEpic: false }) ?? [])
+  return nodes.flatMap((node) => readEpic(items.current(node), timeframe, { isChildEpic, newEpic: false }) ?? [])
 }
 
 function readPage({ nodes, ...rest }: EpicsAnswer, timeframe: Period) {

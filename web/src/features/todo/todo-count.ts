@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { PendingTodosDocument } from './todo.generated.ts'
 
 /** How many to-dos are pending. */

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SquareCheck, SquarePlus } from 'lucide-react'
 import { useRef } from 'react'
 import * as v from 'valibot'
+import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { patchEntity } from '#web/lib/entity-patch.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { ADD_TODO_FAILED, DELETE_TODO_FAILED } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
@@ -28,26 +28,27 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
       const { delete_path: path } = v.parse(added, await pageRequest(todoPath, { method: 'POST', body }))
       return `gid://gitlab/Todo/${path.slice(path.lastIndexOf('/') + 1)}`
     },
-    onMutate: () => patchEntity(queryClient, owner.id, todoField(UNNUMBERED)),
-    onSuccess: (todoId) => {
-      patchEntity(queryClient, owner.id, todoField(todoId))
+    onMutate: () => items.show(owner.id, todoField(UNNUMBERED)),
+    onSuccess: (todoId, _nothing, shown) => {
+      items.settle(shown, { id: owner.id, ...todoField(todoId) })
       countTodo(queryClient, 1)
       settleAlerts(ADD_TODO_FAILED)
     },
-    onError: (error, _nothing, undo) => {
-      undo?.()
+    onError: (error, _nothing, shown) => {
+      if (shown) items.settle(shown)
       if (!(error instanceof SessionEndedError)) raiseAlert(ADD_TODO_FAILED)
     },
   })
   const markDone = useMutation({
     mutationFn: (path: string) => pageRequest(path, { method: 'DELETE' }),
-    onMutate: () => patchEntity(queryClient, owner.id, NOTHING),
-    onSuccess: () => {
+    onMutate: () => items.show(owner.id, NOTHING),
+    onSuccess: (_answer, _path, shown) => {
+      items.settle(shown, { id: owner.id, ...NOTHING })
       countTodo(queryClient, -1)
       settleAlerts(DELETE_TODO_FAILED)
     },
-    onError: (error, _path, undo) => {
-      undo?.()
+    onError: (error, _path, shown) => {
+      if (shown) items.settle(shown)
       if (!(error instanceof SessionEndedError)) raiseAlert(DELETE_TODO_FAILED)
     },
   })

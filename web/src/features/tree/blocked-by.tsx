@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { EpicBlockersDocument, IssueBlockersDocument, type BlockerFragment } from './blocked-by.generated.ts'
 import styles from './blocked-by.module.css'
 import type { TreeItem } from './tree-item.ts'

@@ -1,4 +1,4 @@
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
 import { TreeCountsDocument } from './tree-counts.generated.ts'
 import { readRollUp, type RollUp } from './tree-item.ts'

@@ -28,7 +28,7 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
     <>
       {labelsMax > 0 && (
         <LabelRow
-          labels={item.labels}
+          labels={item.labels.nodes}
           shown={labelsMax}
           isScopedAllowed={config.allowScopedLabels}
           hrefOf={(title) => labelledPath(item.type === 'epic' ? config.epicsWebUrl : config.issuesWebUrl, title)}
@@ -45,7 +45,7 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
         )}
         {item.dueDate !== null && <RowDueDate dueDate={item.dueDate} isOpen={isOpen} />}
         {config.allowIssuableHealthStatus && <Health item={item} />}
-        {item.type === 'issue' && <RowAssignees assignees={item.assignees} />}
+        {item.type === 'issue' && <RowAssignees assignees={item.assignees.nodes} />}
         <Tooltip text={item.reference}>
           <span className={styles.reference}>
             {item.pathIdSeparator}

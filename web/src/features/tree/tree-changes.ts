@@ -57,6 +57,14 @@ export function withItemAt(before: TreeState, item: TreeItem, { parentId, index 
   return withSiblings(list.isLoaded ? next : withList(next, parentId, { isLoaded: true }), parentId, item.type, ids)
 }
 
+/** The tree after an item that stays where it is has come to count otherwise: its state, weight or health is another. */
+export function withOtherNumbers(state: TreeState, before: TreeItem, after: TreeItem): TreeState {
+  const parentId = state.parentIds.get(after.id)
+  if (parentId === undefined || JSON.stringify(contribution(before)) === JSON.stringify(contribution(after)))
+    return state
+  return withNumbers(withNumbers(state, parentId, before, -1), parentId, after, 1)
+}
+
 /** The tree with an item back at its origin after it was put at a place. */
 export function withItemBack(state: TreeState, item: TreeItem, place: TreePlace, origin: TreePlace): TreeState {
   const now = placeOf(state, item.id)

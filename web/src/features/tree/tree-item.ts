@@ -57,6 +57,12 @@ export const NO_ROLL_UP: RollUp = {
   atRisk: 0,
 }
 
+/** A list that belongs to an item, as the item store holds it. */
+export interface Nodes<Node> {
+  nodes: readonly Node[]
+}
+
+/** An epic or issue in a row. What the item store knows of it has the names and the shape that it has there. */
 interface CommonItem extends ItemFields {
   /** The global id of the epic or issue. */
   id: string
@@ -73,7 +79,7 @@ interface CommonItem extends ItemFields {
   reference: string
   relationPath: string | null
   relativePosition: number | null
-  labels: readonly TreeLabel[]
+  labels: Nodes<TreeLabel>
 }
 
 export interface EpicItem extends CommonItem {
@@ -96,7 +102,7 @@ export interface IssueItem extends CommonItem {
   weight: number | null
   healthStatus: HealthStatus | null
   milestone: TreeMilestone | null
-  assignees: readonly TreePerson[]
+  assignees: Nodes<TreePerson>
 }
 
 export type TreeItem = EpicItem | IssueItem
@@ -163,7 +169,7 @@ function issueItem(issue: TreeIssueFragment): IssueItem {
     weight: issue.weight,
     healthStatus: issue.healthStatus,
     milestone: issue.milestone,
-    assignees: present(issue.assignees?.nodes),
+    assignees: { nodes: present(issue.assignees?.nodes) },
   }
 }
 
@@ -182,7 +188,7 @@ function commonItem(item: TreeEpicFragment | TreeIssueFragment): CommonItem {
     reference: item.reference,
     relationPath: item.relationPath,
     relativePosition: item.relativePosition,
-    labels: present(item.labels?.nodes),
+    labels: { nodes: present(item.labels?.nodes) },
     ...itemFields(item),
   }
 }

@@ -1,4 +1,4 @@
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
 import { TreeChildrenDocument } from './tree-children.generated.ts'
 import { readTreePage, type TreePage } from './tree-item.ts'

@@ -32,6 +32,8 @@ export type TreeAction =
   | { type: 'page-arrived'; parentId: string; page: TreePage }
   /** The first page was read again: what was loaded beyond it stays. */
   | { type: 'first-page-renewed'; parentId: string; page: TreePage }
+  /** Rows whose items hold something else now. */
+  | { type: 'items-changed'; items: readonly TreeItem[] }
   /** The first page was read again, and nothing else counts any more. */
   | { type: 'list-reloaded'; parentId: string; page: TreePage }
 
@@ -83,6 +85,8 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
       return withPage(state, action.parentId, action.page, appended)
     case 'first-page-renewed':
       return withPage(state, action.parentId, action.page, renewed)
+    case 'items-changed':
+      return { ...state, items: new Map([...state.items, ...action.items.map((item) => [item.id, item] as const)]) }
     case 'list-reloaded':
       return withPage(state, action.parentId, action.page, (_known, page) => ({ ids: page, isPageLast: true }))
   }

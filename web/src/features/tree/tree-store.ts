@@ -1,6 +1,7 @@
+import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
-import type { RollUp, TreePage } from './tree-item.ts'
+import type { RollUp, TreeItem, TreePage } from './tree-item.ts'
 import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
 
@@ -63,7 +64,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   }
   dispatch(
     firstPage
-      ? { type: 'page-arrived', parentId: root.id, page: firstPage }
+      ? { type: 'page-arrived', parentId: root.id, page: items.current(firstPage) }
       : { type: 'load-failed', parentId: root.id },
   )
 
@@ -92,6 +93,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
         while (isReload ? holds.size > 0 : isHeldBy('change')) await new Promise<void>((go) => waiting.push(go))
         if (loads.get(parentId) !== own) return undefined
       } while (asked !== edition)
+      page = items.current(page)
       if (isReload) dispatch({ type: 'list-reloaded', parentId, page })
       else dispatch({ type: 'page-arrived', parentId, page: onlyWanted(page, before) })
     } catch {
@@ -118,7 +120,8 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   }
   const renewFirstPage = (parentId: string, page: TreePage): void => {
     // A page that is under way was asked for with the cursors of the old list.
-    if (!childList(state, parentId).isLoading) dispatch({ type: 'first-page-renewed', parentId, page })
+    if (childList(state, parentId).isLoading) return
+    dispatch({ type: 'first-page-renewed', parentId, page: items.current(page) })
   }
   const refreshRollUp = async (epicId: string, isSpread = false): Promise<void> => {
     const read = await reread(epicId, async (address) => (await loadFetchRollUp()).fetchRollUp(address))
@@ -126,12 +129,34 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     if (changes) change((before) => changes.withRollUp(before, epicId, read, isSpread))
   }
 
+  /** Takes what is known of items by now; what a person does here moves the numbers of all above at once. */
+  const follow = (ids: Iterable<string>, isOwn: boolean): void => {
+    const changed: [before: TreeItem, after: TreeItem][] = []
+    for (const id of ids) {
+      const before = state.items.get(id)
+      const after = items.current(before)
+      if (before && after && after !== before) changed.push([before, after])
+    }
+    if (changed.length === 0) return
+    dispatch({ type: 'items-changed', items: changed.map(([, after]) => after) })
+    if (!isOwn) return
+    void loadChanges().then(({ withOtherNumbers }) => {
+      change((current) => changed.reduce((next, [before, after]) => withOtherNumbers(next, before, after), current))
+    })
+  }
+  let stopFollowing = (): void => undefined
+
   return {
     state: () => state,
     subscribe(listener) {
+      if (listeners.size === 0) {
+        follow(state.items.keys(), false)
+        stopFollowing = items.subscribe(follow)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+        if (listeners.size === 0) stopFollowing()
       }
     },
     async expand(epicId) {

@@ -1,7 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { numberInId } from '#web/lib/global-id.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import type { TrialStatusData } from './trial-status-data.ts'
 import { GroupTrialDocument, type GroupTrialQuery } from './trial.generated.ts'
 

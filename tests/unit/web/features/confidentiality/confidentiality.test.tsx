@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfidentialityWidget } from '#web/features/confidentiality/confidentiality-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -28,7 +28,7 @@ const openQuestion = async () => {
 describe('the confidentiality of an epic', () => {
   it('is switched on only after a yes', async () => {
     const network = fakeNetwork()
-    network.on('SetEpicConfidentiality', answer(true))
+    network.on('ChangeEpic', answer(true))
     show(false)
     expect((await openQuestion()).textContent).toContain(
       'You are going to turn on confidentiality. Only group members with at least the Reporter role can view or be notified about this epic.',
@@ -39,17 +39,15 @@ describe('the confidentiality of an epic', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(screen.getByText('Confidential')).toBeTruthy()
     await waitFor(() => {
-      expect(network.calls.map(({ body }) => body)).toEqual([
-        { input: { groupPath: 'acme/web', iid: '5', confidential: true } },
-      ])
+      expect(sentChanges(network)).toEqual([{ groupPath: 'acme/web', iid: '5', confidential: true }])
     })
   })
 
   it.each([
     ['with the reason of a refusal', answer(true, ['It has public children']), 'It has public children'],
-    ['without a network', 'offline' as const, 'Something went wrong while setting epic confidentiality.'],
+    ['when the server is in trouble', trouble(), 'Something went wrong while setting epic confidentiality.'],
   ])('comes back %s', async (_, given, text) => {
-    fakeNetwork().on('SetEpicConfidentiality', given)
+    fakeNetwork().on('ChangeEpic', given)
     show(true)
     expect((await openQuestion()).textContent).toContain('turn off the confidentiality')
     await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))

@@ -8,7 +8,7 @@ import { chooseFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
 import { pageData } from '../epic/epic-fixture.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -53,7 +53,7 @@ const show = (dates: Partial<Dates>, canEdit = true) =>
     )
   })
 const answer = (dates: Partial<Dates>, errors: string[] = []) => ({
-  issuableSetDate: { errors, issuable: { id: OWNER.id, ...NOTHING, ...dates } },
+  updateEpic: { errors, epic: { id: OWNER.id, ...NOTHING, ...dates } },
 })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -76,7 +76,7 @@ describe('the dates of an epic', () => {
 
   it('name the child epic that an inherited date comes from, and lose the source when they become fixed', async () => {
     const network = fakeNetwork()
-    network.on('SetEpicDate', answer({ ...INHERITED_DUE, dueDateIsFixed: true, dueDate: null }))
+    network.on('ChangeEpic', answer({ ...INHERITED_DUE, dueDateIsFixed: true, dueDate: null }))
     const epic = { milestoneTitle: null, milestoneStartDate: null, milestoneDueDate: null, epicReference: 'acme&7' }
     show({ ...INHERITED_DUE, dueDateSource: epic })
     expect(await section('Due date').findByText('From child epic acme&7')).toBeTruthy()
@@ -99,14 +99,14 @@ describe('the dates of an epic', () => {
 
   it('take a typed day, and send that side only', async () => {
     const network = fakeNetwork()
-    network.on('SetEpicDate', answer(FIXED_START))
+    network.on('ChangeEpic', answer(FIXED_START))
     show({})
     await userEvent.click(await section('Start date').findByRole('button', { name: 'None, edit start date' }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Start date' }), '2022-06-05{Enter}')
     expect(await section('Start date').findByRole('button', { name: 'Jun 5, 2022, edit start date' })).toBeTruthy()
     await waitFor(() => {
-      expect(network.calls.map(({ body }) => body)).toEqual([
-        { input: { groupPath: 'acme/web', iid: '5', startDateFixed: '2022-06-05', startDateIsFixed: true } },
+      expect(sentChanges(network)).toEqual([
+        { groupPath: 'acme/web', iid: '5', startDateFixed: '2022-06-05', startDateIsFixed: true },
       ])
     })
     expect(await chosen('Start date')).toBe('Fixed')
@@ -115,7 +115,7 @@ describe('the dates of an epic', () => {
   it('take a day from the month, and none before the start', async () => {
     const network = fakeNetwork()
     network.on(
-      'SetEpicDate',
+      'ChangeEpic',
       answer({ ...FIXED_START, dueDate: '2022-06-09', dueDateFixed: '2022-06-09', dueDateIsFixed: true }),
     )
     show(FIXED_START)
@@ -127,7 +127,7 @@ describe('the dates of an epic', () => {
     expect(network.calls).toEqual([])
     await userEvent.click(await screen.findByRole('button', { name: /June 9, 2022/ }))
     await waitFor(() => {
-      expect(network.calls[0]?.body).toMatchObject({ input: { dueDateFixed: '2022-06-09', dueDateIsFixed: true } })
+      expect(sentChanges(network)).toMatchObject([{ dueDateFixed: '2022-06-09', dueDateIsFixed: true }])
     })
   })
 
@@ -149,7 +149,7 @@ describe('the dates of an epic', () => {
 
   it('are taken off with the side staying fixed', async () => {
     const network = fakeNetwork()
-    network.on('SetEpicDate', answer({ startDateIsFixed: true }))
+    network.on('ChangeEpic', answer({ startDateIsFixed: true }))
     show(FIXED_START)
     await userEvent.click(await screen.findByRole('button', { name: 'remove start date' }))
     expect(section('Start date').getByRole('button', { name: 'None, edit start date' })).toBeTruthy()
@@ -161,7 +161,7 @@ describe('the dates of an epic', () => {
 
   it('switch to the inherited date and keep the fixed one for later', async () => {
     const network = fakeNetwork()
-    network.on('SetEpicDate', answer({ ...FIXED_START, startDateIsFixed: false, startDate: null }))
+    network.on('ChangeEpic', answer({ ...FIXED_START, startDateIsFixed: false, startDate: null }))
     show(FIXED_START)
     await userEvent.click(await section('Start date').findByRole('radio', { name: 'Inherited' }))
     await waitFor(() => {
@@ -178,9 +178,9 @@ describe('the dates of an epic', () => {
       answer(FIXED_START, ['Due date must be on or after the start date']),
       'Due date must be on or after the start date',
     ],
-    ['its own words without a network', 'offline' as const, 'Something went wrong while setting epic start date.'],
+    ['its own words when the server is in trouble', trouble(), 'Something went wrong while setting epic start date.'],
   ])('come back with %s', async (_, given, text) => {
-    fakeNetwork().on('SetEpicDate', given)
+    fakeNetwork().on('ChangeEpic', given)
     show(FIXED_START)
     await userEvent.click(await screen.findByRole('button', { name: 'remove start date' }))
     await waitFor(() => {

@@ -6,7 +6,7 @@ import { EpicActions } from '#web/features/epic/epic-actions.tsx'
 import { STATE_EVENT } from '#web/features/epic/state-event.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 import { pageData } from './epic-fixture.ts'
 
 beforeEach(fillBrowserGaps)
@@ -37,31 +37,35 @@ const show = (given = rights({ canUpdate: true, canCreate: true, canDestroy: tru
   ))
   return onDeleted
 }
+const changed = (state: string, errors: string[] = []) => ({
+  updateEpic: { errors, epic: { id: OWNER.id, state } },
+})
 const statusButton = () => screen.getByRole('button', { name: /^(Close|Reopen) epic$/ })
 
 describe('the status button', () => {
-  it('sends one call, takes the state of the answer, and tells the document once', async () => {
+  it('shows the new state at once, sends it once, also at a double click, and tells the document once', async () => {
     const network = fakeNetwork()
-    const held = heldAnswer({ state: 'closed' })
-    network.on(`PUT ${PATH}`, held.answer)
+    const held = heldAnswer(changed('closed'))
+    network.on('ChangeEpic', held.answer)
     const told = vi.fn()
     document.addEventListener(STATE_EVENT, told)
     show()
-    await userEvent.click(statusButton())
+    await userEvent.dblClick(statusButton())
+    expect(statusButton().textContent).toBe('Reopen epic')
     expect(statusButton().getAttribute('aria-busy')).toBe('true')
-    await userEvent.click(statusButton())
     held.release()
     await waitFor(() => {
-      expect(statusButton().textContent).toBe('Reopen epic')
+      expect(statusButton().getAttribute('aria-busy')).toBeNull()
     })
+    expect(statusButton().textContent).toBe('Reopen epic')
     document.removeEventListener(STATE_EVENT, told)
-    expect(network.calls.map(({ to }) => to)).toEqual([`${PATH}?epic[state_event]=close`])
+    expect(sentChanges(network)).toEqual([{ groupPath: 'acme/web', iid: '5', stateEvent: 'CLOSE' }])
     expect(told).toHaveBeenCalledOnce()
     expect(told.mock.calls[0]?.[0]).toMatchObject({ detail: { state: 'closed' } })
   })
 
   it('stays when the server says that the epic is still open', async () => {
-    fakeNetwork().on(`PUT ${PATH}`, { state: 'opened' })
+    fakeNetwork().on('ChangeEpic', changed('opened'))
     show()
     await userEvent.click(statusButton())
     await waitFor(() => {
@@ -71,24 +75,25 @@ describe('the status button', () => {
   })
 
   it.each([
-    ['a server in trouble', new Response('', { status: 500 })],
-    ['a refusal', Response.json({ message: '404 Not Found' }, { status: 404 })],
-    ['no network', 'offline' as const],
+    ['a server in trouble', trouble()],
+    ['a refusal', changed('opened', ['You may not.'])],
   ])('can be used again after %s, and the message goes once it has worked', async (_, given) => {
     const network = fakeNetwork()
-    network.on(`PUT ${PATH}`, given)
+    network.on('ChangeEpic', given)
     show()
     await userEvent.click(statusButton())
     await waitFor(() => {
       expect(alertTexts()).toEqual(['Unable to update this epic at this time.'])
     })
     expect(statusButton().textContent).toBe('Close epic')
-    network.on(`PUT ${PATH}`, { state: 'closed' })
+    network.on('ChangeEpic', changed('closed'))
     await userEvent.click(statusButton())
     await waitFor(() => {
       expect(statusButton().textContent).toBe('Reopen epic')
     })
-    expect(alertTexts()).toEqual([])
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([])
+    })
   })
 })
 

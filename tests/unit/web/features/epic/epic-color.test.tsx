@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicColorWidget } from '#web/features/epic/epic-color-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -38,7 +38,7 @@ const names = () => screen.getAllByRole('option').map((option) => option.textCon
 describe('the colour of an epic', () => {
   it('is chosen from five and saved at once', async () => {
     const network = networkWith()
-    network.on('SetEpicColor', answer('#217645'))
+    network.on('ChangeEpic', answer('#217645'))
     show()
     await edit()
     expect(names()).toEqual(['Blue', 'Green', 'Red', 'Orange', 'Purple'])
@@ -47,9 +47,7 @@ describe('the colour of an epic', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Green')).toBeTruthy()
     await waitFor(() => {
-      expect(network.callsOf('SetEpicColor').map(({ body }) => body)).toEqual([
-        { input: { groupPath: 'acme/web', iid: '5', color: '#217645' } },
-      ])
+      expect(sentChanges(network)).toEqual([{ groupPath: 'acme/web', iid: '5', color: '#217645' }])
     })
   })
 
@@ -59,14 +57,14 @@ describe('the colour of an epic', () => {
     await edit()
     await userEvent.click(screen.getByRole('option', { name: 'Blue' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(network.callsOf('SetEpicColor')).toEqual([])
+    expect(network.callsOf('ChangeEpic')).toEqual([])
   })
 
   it.each([
     ['a refusal', answer('#1068bf', ['Color must be a valid color code'])],
-    ['a lost connection', 'offline' as const],
+    ['a server in trouble', trouble()],
   ])('comes back after %s', async (_, given) => {
-    networkWith().on('SetEpicColor', given)
+    networkWith().on('ChangeEpic', given)
     show()
     await edit()
     await userEvent.click(screen.getByRole('option', { name: 'Red' }))

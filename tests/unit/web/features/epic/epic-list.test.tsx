@@ -7,11 +7,11 @@ import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { person } from './epic-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): EpicListRowFragment => ({

@@ -8,10 +8,10 @@ import {
   loadReactions,
 } from '#web/features/filter/suggestion-sources.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 
 vi.mock('#web/lib/page-request.ts', () => ({ pageRequest: vi.fn() }))
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 
 const { signal } = new AbortController()
 const answer = (value: unknown) => vi.mocked(pageRequest).mockResolvedValue(value)

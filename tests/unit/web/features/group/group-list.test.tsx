@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GroupList } from '#web/features/group/group-list.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { FieldWidget } from '#web/features/item/field-widget.tsx'
 import { itemFieldsOfJson, shownFields, type ItemFields } from '#web/features/item/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -32,7 +32,7 @@ describe('the priority of an item in the sidebar', () => {
   it('is chosen from all values by key, shows at once, is said, and is saved', async () => {
     const network = fakeNetwork()
     const held = heldAnswer(answer('HIGH'))
-    network.on('SetEpicFields', held.answer)
+    network.on('ChangeEpic', held.answer)
     show({ priority: 'NONE' })
     const button = await edit()
     button.focus()
@@ -49,9 +49,7 @@ describe('the priority of an item in the sidebar', () => {
     expect(value.getAttribute('aria-live')).toBe('polite')
     expect(screen.queryByRole('listbox')).toBeNull()
     await waitFor(() => {
-      expect(network.callsOf('SetEpicFields').map(({ body }) => body)).toEqual([
-        { input: { groupPath: 'acme/web', iid: '5', priority: 'HIGH' } },
-      ])
+      expect(sentChanges(network)).toEqual([{ groupPath: 'acme/web', iid: '5', priority: 'HIGH' }])
     })
     held.release()
     await waitFor(() => {
@@ -69,9 +67,9 @@ describe('the priority of an item in the sidebar', () => {
 
   it.each([
     ['the server’s refusal', answer('LOW', ['You may not.']), 'You may not.'],
-    ['a lost connection', 'offline' as const, 'Something went wrong while setting epic priority.'],
+    ['a server in trouble', trouble(), 'Something went wrong while setting epic priority.'],
   ])('comes back after %s, with the reason', async (_, given, reason) => {
-    fakeNetwork().on('SetEpicFields', given)
+    fakeNetwork().on('ChangeEpic', given)
     show({ priority: 'LOW' })
     await choose('Urgent')
     await waitFor(() => {

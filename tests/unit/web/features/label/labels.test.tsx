@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -59,7 +59,7 @@ describe('the labels of an epic', () => {
   it('are ticked in the list, and saved once when it closes', async () => {
     const network = fakeNetwork()
     network.on(`GET ${PATH}`, OFFERED)
-    network.on('SetEpicLabels', answer([high, bug]))
+    network.on('ChangeEpic', answer([high, bug]))
     show()
     const dialog = await edit()
     const option = (name: string) => within(dialog).findByRole('option', { name })
@@ -67,12 +67,12 @@ describe('the labels of an epic', () => {
     await userEvent.click(await option('priority::high'))
     await userEvent.click(await option('bug'))
     expect((await option('priority::low')).getAttribute('aria-selected')).toBe('false')
-    expect(network.callsOf('SetEpicLabels')).toEqual([])
+    expect(network.callsOf('ChangeEpic')).toEqual([])
     await userEvent.keyboard('{Escape}')
     expect(chips()).toEqual(['priorityhigh', 'bug'])
     await waitFor(() => {
-      expect(network.callsOf('SetEpicLabels').map(({ body }) => body)).toEqual([
-        { input: { groupPath: 'acme/web', iid: '5', addLabelIds: [high.id, bug.id], removeLabelIds: [low.id] } },
+      expect(sentChanges(network)).toEqual([
+        { groupPath: 'acme/web', iid: '5', addLabelIds: [high.id, bug.id], removeLabelIds: [low.id] },
       ])
     })
   })
@@ -84,7 +84,7 @@ describe('the labels of an epic', () => {
     await edit()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(network.callsOf('SetEpicLabels')).toEqual([])
+    expect(network.callsOf('ChangeEpic')).toEqual([])
   })
 
   it('are searched for from two letters on', async () => {
@@ -100,20 +100,20 @@ describe('the labels of an epic', () => {
 
   it('lose one by its cross, at once', async () => {
     const network = fakeNetwork()
-    network.on('SetEpicLabels', answer([]))
+    network.on('ChangeEpic', answer([]))
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Remove label priority::low' }))
     expect(screen.getByText('None')).toBeTruthy()
     await waitFor(() => {
-      expect(network.callsOf('SetEpicLabels')[0]?.body).toMatchObject({ input: { removeLabelIds: [low.id] } })
+      expect(network.callsOf('ChangeEpic')[0]?.body).toMatchObject({ input: { removeLabelIds: [low.id] } })
     })
   })
 
   it.each([
     ['a refusal', answer([low], ['No such label'])],
-    ['a lost connection', 'offline' as const],
+    ['a server in trouble', trouble()],
   ])('come back after %s', async (_, given) => {
-    fakeNetwork().on('SetEpicLabels', given)
+    fakeNetwork().on('ChangeEpic', given)
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Remove label priority::low' }))
     await waitFor(() => {
@@ -142,7 +142,7 @@ describe('the labels of an epic', () => {
     const network = fakeNetwork()
     network.on(`GET ${PATH}`, OFFERED)
     network.on('CreateLabel', { labelCreate: { errors: ['Title has already been taken'], label: null } })
-    network.on('SetEpicLabels', answer([low, label(4, 'new')]))
+    network.on('ChangeEpic', answer([low, label(4, 'new')]))
     show()
     await edit()
     await userEvent.click(screen.getByRole('button', { name: 'Create group label' }))
@@ -156,7 +156,7 @@ describe('the labels of an epic', () => {
     await screen.findByRole('listbox')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => {
-      expect(network.callsOf('SetEpicLabels')[0]?.body).toMatchObject({
+      expect(network.callsOf('ChangeEpic')[0]?.body).toMatchObject({
         input: { addLabelIds: ['gid://gitlab/GroupLabel/4'], removeLabelIds: [] },
       })
     })

@@ -601,7 +601,8 @@ describe('a roadmap inside another page', () => {
   it('takes the height that it is given, beside another one', async () => {
     network.on(CHILDREN, ({ body }) => {
       const { iid } = body as { iid: string }
-      return childrenAnswer(numbers(1, 40).map((number) => aNode(number, { title: `${iid}-${number}` })))
+      const first = Number(iid) * 100
+      return childrenAnswer(numbers(first, first + 39).map((number) => aNode(number)))
     })
     render(
       <>
@@ -609,8 +610,8 @@ describe('a roadmap inside another page', () => {
         <Roadmap page={aPage({ iid: '6', innerHeight: 600 })} view={aView()} />
       </>,
     )
-    await rowNamed('5-1')
-    await rowNamed('6-1')
+    await rowNamed('Epic 500')
+    await rowNamed('Epic 600')
     const [first, second] = screen.getAllByRole('treegrid')
     for (const grid of [first, second]) expect(grid?.querySelectorAll('[data-kind="epic"]')).toHaveLength(12)
   })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -33,27 +33,31 @@ const ready = () =>
   })
 
 describe('the notifications switch', () => {
-  it('shows the choice at once and sends it once, however often it is pressed', async () => {
+  it('shows each choice at once, and sends one after the other', async () => {
     const network = fakeNetwork()
     const held = heldAnswer(answer(true))
-    network.on('SetEpicSubscription', held.answer)
+    network.on('SubscribeToEpic', held.answer)
     show()
     await ready()
     await userEvent.click(theSwitch())
     expect(theSwitch().checked).toBe(true)
     await userEvent.click(theSwitch())
+    expect(theSwitch().checked).toBe(false)
+    expect(network.calls).toHaveLength(1)
+    network.on('SubscribeToEpic', answer(false))
     held.release()
     await waitFor(() => {
       expect(theSwitch().getAttribute('aria-busy')).toBeNull()
     })
-    expect(theSwitch().checked).toBe(true)
-    expect(network.calls.map(({ body }) => body)).toEqual([
+    expect(theSwitch().checked).toBe(false)
+    expect(network.calls.map(({ body }) => body)).toMatchObject([
       { input: { groupPath: 'acme/web', iid: '5', subscribedState: true } },
+      { input: { groupPath: 'acme/web', iid: '5', subscribedState: false } },
     ])
   })
 
   it('goes back with the first reason of a refusal', async () => {
-    fakeNetwork().on('SetEpicSubscription', answer(false, ['Not for you', 'Never']))
+    fakeNetwork().on('SubscribeToEpic', answer(false, ['Not for you', 'Never']))
     show()
     await ready()
     await userEvent.click(theSwitch())
@@ -63,8 +67,8 @@ describe('the notifications switch', () => {
     expect(theSwitch().checked).toBe(false)
   })
 
-  it('goes back with its own words without a network', async () => {
-    fakeNetwork().on('SetEpicSubscription', 'offline')
+  it('goes back with its own words when the server is in trouble', async () => {
+    fakeNetwork().on('SubscribeToEpic', trouble())
     show()
     await ready()
     await userEvent.click(theSwitch())

@@ -8,10 +8,10 @@ import { useExpandSiblings } from '#web/features/tree/live/expand-siblings.ts'
 import { withoutItem } from '#web/features/tree/tree-changes.ts'
 import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 /** The iids of the epics whose children were asked for, and what lets the oldest open answer come. */

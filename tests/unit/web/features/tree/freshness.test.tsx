@@ -6,11 +6,11 @@ import { flatten } from '#web/features/tree/flatten.ts'
 import { Freshness, REFRESH_MS } from '#web/features/tree/live/freshness.ts'
 import { shiftOf } from '#web/features/tree/live/kept-position.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 vi.mock('#web/lib/session.ts', { spy: true })
 const requestMock = vi.mocked(request)
 

@@ -4,10 +4,10 @@ import { flatten } from '#web/features/tree/flatten.ts'
 import { createMover } from '#web/features/tree/move/send-move.ts'
 import { withoutItem } from '#web/features/tree/tree-changes.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const ROOT = CONFIG.parent.id

@@ -7,10 +7,10 @@ import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { currentAlerts } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const ROOT = CONFIG.parent.id

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 const EDITABLE: TreeConfig = {

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tree, type TreeProps } from '#web/features/tree/tree.tsx'
 import { readTreePage } from '#web/features/tree/tree-item.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { anEpic, anIssue, aPerson, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
 
-vi.mock('#web/lib/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
 
 beforeEach(() => {

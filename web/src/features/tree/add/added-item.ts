@@ -121,7 +121,7 @@ export const addedIssue = v.pipe(
     weight: issue.weight,
     healthStatus: HEALTH[issue.health_status ?? ''] ?? null,
     milestone: issue.milestone,
-    assignees: issue.assignees,
+    assignees: { nodes: issue.assignees },
   })),
 )
 
@@ -149,7 +149,7 @@ function commonFields(item: CommonAnswer) {
     relationPath: item.relation_path,
     blocked: item.blocked,
     relativePosition: null,
-    labels: item.labels,
+    labels: { nodes: item.labels },
     ...itemFieldsOfJson(item),
   }
 }

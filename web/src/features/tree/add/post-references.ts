@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { items } from '#web/data/item-store.ts'
 import { ADD_CHILD_FAILED, EPIC_NOT_FOUND, ISSUE_NOT_FOUND, TOO_MANY_CHILD_EPICS } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { RefusalError } from '#web/lib/request-errors.ts'
@@ -25,7 +26,10 @@ export async function postReferences(
 ): Promise<TreeItem[]> {
   const answer = await pageRequest(endpoint, { method: 'POST', body: { issuable_references: references } })
   const { issuables } = kind === 'epic' ? v.parse(epics, answer) : v.parse(issues, answer)
-  return issuables.slice(0, references.length)
+  const added = issuables.slice(0, references.length)
+  // The list of epics tells no due dates.
+  items.receive(added.map((item) => (item.type === 'epic' ? { ...item, dueDate: undefined } : item)))
+  return items.current(added)
 }
 
 /** What the form says when the references could not be added. */

@@ -1,7 +1,8 @@
 import type { EpicTreeReorderInput } from '#domain/schema.generated.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { MOVE_ITEM_FAILED, ORDER_ITEM_FAILED } from '#web/lib/messages.ts'
-import { request } from '#web/lib/request.ts'
+import { request } from '#web/data/request.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { placeOf, siblingIds, withItemAt, withItemBack, type TreePlace } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
@@ -74,6 +75,7 @@ function countedParents(store: TreeStore, fromId: string, toId: string): string[
 async function send(input: EpicTreeReorderInput, failure: string): Promise<boolean> {
   try {
     const { epicTreeReorder } = await request(TreeReorderDocument, {
+      // Calls that seem to fail are sent again; by this the server knows what it has done already.
       input: { ...input, clientMutationId: randomId() },
     })
     if (epicTreeReorder?.errors.length === 0) {
@@ -87,9 +89,4 @@ async function send(input: EpicTreeReorderInput, failure: string): Promise<boole
     if (!(error instanceof SessionEndedError)) raiseAlert(failure, failure, reason)
   }
   return false
-}
-
-/** Calls that seem to fail are sent again; by this the server knows what it has done already. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const load = async () => ({
-  ...(await import('#web/lib/request.ts')),
+  ...(await import('#web/data/request.ts')),
   ...(await import('#web/lib/request-errors.ts')),
   ...(await import('#web/lib/session.ts')),
 })

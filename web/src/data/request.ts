@@ -1,7 +1,8 @@
-import { loadConfig } from './config.ts'
-import { isGraphqlResult, readResult } from './graphql-result.ts'
-import { NetworkError, SessionEndedError, UnexpectedError } from './request-errors.ts'
-import { currentSession, endSession } from './session.ts'
+import { loadConfig } from '#web/lib/config.ts'
+import { isGraphqlResult, readResult } from '#web/lib/graphql-result.ts'
+import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
+import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
+import { items } from './item-store.ts'
 
 /** A GraphQL document with its types, as graphql-codegen writes it in string mode. */
 export interface RequestDocument<Result, Variables> {
@@ -12,17 +13,24 @@ export interface RequestDocument<Result, Variables> {
 type VariablesArgument<Variables> = object extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /**
- * The one way to call GraphQL. Without a session a plain POST goes out; with one the call is carried by Amplify, which is
- * loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
+ * The one way to call GraphQL; what the answer says of items goes into the store. Without a session a plain POST goes out; with
+ * one the call is carried by Amplify, which is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
  */
 export async function request<Result, Variables>(
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
 ): Promise<Result> {
-  const call = currentSession().state === 'signed-in' ? callSignedIn : callAnonymously
+  const session = currentSession()
+  const call = session.state === 'signed-in' ? callSignedIn : callAnonymously
+  const askedAt = items.moment()
+  const answer = await call(document.toString(), variables ?? {})
+  // What was asked for by who is signed out by now is no longer for the screen.
+  if (session === currentSession()) items.receive(answer, askedAt)
   // The document's types were generated from the very schema that the server answers by.
-  return (await call(document.toString(), variables ?? {})) as Result
+  return answer as Result
 }
+
+whenSessionBegins(items.clear)
 
 async function callAnonymously(query: string, variables: object): Promise<unknown> {
   const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
@@ -39,7 +47,7 @@ async function callAnonymously(query: string, variables: object): Promise<unknow
 async function callSignedIn(query: string, variables: object): Promise<unknown> {
   const session = currentSession()
   try {
-    const { callGraphql } = await import('./amplify.ts')
+    const { callGraphql } = await import('#web/lib/amplify.ts')
     return readResult(await callGraphql(query, variables))
   } catch (error) {
     if (error instanceof SessionEndedError) endSession(session)

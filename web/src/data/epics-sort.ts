@@ -5,7 +5,7 @@ import {
   type SaveEpicsSortMutationVariables,
 } from './epics-sort.generated.ts'
 import { request } from './request.ts'
-import { currentSession } from './session.ts'
+import { currentSession } from '#web/lib/session.ts'
 
 type EpicSort = NonNullable<SaveEpicsSortMutationVariables['input']['epicsSort']>
 

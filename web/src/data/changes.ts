@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { CHANGES_NOT_KEPT, CHANGES_WAIT } from '#web/lib/messages.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { inverseOf, type Change } from './change.ts'
+import { items } from './item-store.ts'
+import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
+import { createOutbox } from './outbox.ts'
+import { sendChange } from './send-change.ts'
+import { isTabOpen, openTab, TAB } from './tab.ts'
+import { createUndoLog } from './undo-log.ts'
+
+const undoLog = createUndoLog()
+/** What closes the message of a change, by the id of the change. */
+const messages = new Map<string, Promise<() => void>>()
+let lastNumber = 0
+
+const outbox = createOutbox({
+  items,
+  send: sendChange,
+  keep: keepChange,
+  drop: dropChange,
+  onDone({ failure }) {
+    settleAlerts(failure)
+  },
+  onRefused({ id, change: { failure, isReasonShown = true } }, reason) {
+    undoLog.remove(id)
+    void messages.get(id)?.then((close) => {
+      close()
+    })
+    raiseAlert((isReasonShown && reason) || failure, failure)
+  },
+  onConnection(isConnected) {
+    if (isConnected) settleAlerts(CHANGES_WAIT)
+    else raiseAlert(CHANGES_WAIT)
+  },
+  onNotKept() {
+    raiseAlert(CHANGES_NOT_KEPT)
+  },
+})
+
+/**
+ * The one way to change an item: the change shows at once, wherever the item is shown, is kept until the server has taken it,
+ * and can be taken back. When the server refuses it, everything is put back, and an alert says why.
+ */
+export function change(made: Change): void {
+  const inverse = inverseOf(made, items.fieldsOf(made.item.id))
+  const id = send(made)
+  if (inverse) undoLog.add({ id, change: made, inverse })
+  tell(id, made.done, inverse !== null)
+}
+
+/** Takes back the change with this id, or the last one. Gives back whether there was one. */
+export function undo(id?: string): boolean {
+  const inverse = undoLog.undo(id)
+  if (inverse) tell(send(inverse), inverse.done, false)
+  return inverse !== null
+}
+
+/** Does again what was taken back last. Gives back whether there was anything. */
+export function redo(): boolean {
+  const again = undoLog.redo()
+  if (again) tell(send(again), again.done, false)
+  return again !== null
+}
+
+/** Whether a change of an item is on its way that has this input; the view of a field may say so. */
+export function useIsChanging(itemId: string, inputName: string): boolean {
+  return useSyncExternalStore(outbox.subscribe, () =>
+    outbox.waiting(itemId).some(({ input }) => Object.hasOwn(input, inputName)),
+  )
+}
+
+/** How many changes the server has not answered yet. */
+export const changesWaiting = (): number => outbox.waiting().length
+
+/**
+ * Takes over what an earlier visit, or a tab that is closed by now, has left to be sent. The changes show again and are sent,
+ * but only ever as the person who made them.
+ */
+export async function adoptChanges(): Promise<void> {
+  const session = currentSession()
+  if (session.state !== 'signed-in') return
+  const { username } = session
+  undoLog.open(username)
+  await openTab()
+  const isOpen = await isTabOpen()
+  if (session !== currentSession()) return
+  for (const kept of keptChanges(username)) {
+    const isOurs = kept.tab === TAB || !isOpen(kept.tab)
+    if (isOurs && !outbox.has(kept.id)) outbox.add({ ...kept, tab: TAB })
+  }
+}
+
+function send(made: Change): string {
+  const session = currentSession()
+  const id = randomId()
+  lastNumber += 1
+  outbox.add({
+    id,
+    username: session.state === 'signed-in' ? session.username : '',
+    madeAt: Date.now(),
+    number: lastNumber,
+    tab: TAB,
+    change: made,
+  })
+  return id
+}
+
+function tell(id: string, title: string, isUndoable: boolean): void {
+  const message = showToast({
+    tone: 'success',
+    title,
+    ...(isUndoable && { action: { label: 'Undo', onAction: () => undo(id) } }),
+  })
+  messages.set(id, message)
+}
+
+window.addEventListener('online', outbox.sendNow)
+whenSessionBegins(() => {
+  outbox.clear()
+  messages.clear()
+  void adoptChanges()
+})
+void adoptChanges()

@@ -1,0 +1,27 @@
+import type { OwnerKind } from '#web/lib/owner.ts'
+import type { Change } from './change.ts'
+import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
+import type { ChangeAnswer } from './outbox.ts'
+import { request } from './request.ts'
+
+const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
+  epic: async ({ item, input }, id) => {
+    const { subscribedState, ...fields } = input
+    const address = { groupPath: item.fullPath, iid: item.iid, clientMutationId: id }
+    if (typeof subscribedState === 'boolean') {
+      const { epicSetSubscription } = await request(SubscribeToEpicDocument, { input: { ...address, subscribedState } })
+      return { errors: epicSetSubscription?.errors ?? [], item: epicSetSubscription?.epic ?? null }
+    }
+    const { updateEpic } = await request(ChangeEpicDocument, {
+      input: { ...fields, ...address },
+      withText: 'title' in input || 'description' in input,
+      withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
+      withDates: Object.keys(input).some((name) => /^(start|due)Date/.test(name)),
+      withColor: 'color' in input,
+    })
+    return { errors: updateEpic?.errors ?? [], item: updateEpic?.epic ?? null }
+  },
+}
+
+/** Sends a change of an item of any kind. The server carries out the same id once. */
+export const sendChange = (change: Change, id: string): Promise<ChangeAnswer> => SEND[change.item.kind](change, id)
