@@ -144,8 +144,9 @@ export function createItemStore(): ItemStore {
 
   const copyOf = (value: object): object => {
     if (Array.isArray(value)) {
-      const next = value.map((part: unknown) => current(part))
-      return next.some((part, index) => part !== value[index]) ? next : value
+      const parts: readonly unknown[] = value
+      const next = parts.map(current)
+      return next.some((part, index) => part !== parts[index]) ? next : parts
     }
     let changes: Record<string, unknown> | undefined
     const shown = 'id' in value && isItemId(value.id) ? shownOf(value.id) : null
