@@ -125,3 +125,6 @@ export async function signInAs(page: Page, name: string, path: string): Promise<
   }
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+/** What stands at the top of the page; messages at its edge are said by themselves. */
+export const pageAlerts = (page: Page): Promise<string[]> => page.locator('main').getByRole('alert').allInnerTexts()

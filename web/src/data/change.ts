@@ -1,9 +1,19 @@
-import type { Owner } from '#web/lib/owner.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Fields } from './item-store.ts'
+
+/** Where an item is changed. */
+export interface ItemAddress {
+  kind: ItemKind
+  /** The global id. */
+  id: string
+  /** The full path of its group or project. */
+  fullPath: string
+  iid: string
+}
 
 /** A change of one item. It is plain data, so that it outlives the page. */
 export interface Change {
-  item: Owner
+  item: ItemAddress
   /** What is sent: fields of the input of the kind's mutation. */
   input: Fields
   /** The fields as they show until the server has answered. */
@@ -28,10 +38,37 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = { subscribedState: 'subscribed' }
 
 /** What an input tells of the circumstances and not of the item. */
-const CIRCUMSTANCES = new Set(['lockVersion'])
+const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 
-/** The change that leads back to the fields from before; null when they are not known well enough for that. */
-export function inverseOf({ item, input, show, done, failure, isReasonShown }: Change, before: Fields): Change | null {
+/** Fields of which the server can be told what they must hold for a change to be made. */
+const EXPECTED: Readonly<Record<ItemKind, readonly string[]>> = {
+  epic: [
+    ...['title', 'state', 'confidential', 'color', 'priority'],
+    ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed'],
+  ],
+  issue: ['title', 'state', 'confidential', 'priority', 'weight', 'healthStatus', 'dueDate'],
+}
+
+/** What others may not have changed since for a change to be taken back. */
+function expectationOf({ item, show }: Change): Fields {
+  const names = EXPECTED[item.kind].filter((name) => name in show)
+  const { labels } = show
+  return {
+    ...Object.fromEntries(names.map((name) => [name, show[name]])),
+    ...(isList(labels) && { labelIds: labels.nodes.map(({ id }) => id) }),
+  }
+}
+
+function isList(value: unknown): value is { nodes: readonly { id: string }[] } {
+  return typeof value === 'object' && value !== null && 'nodes' in value && Array.isArray(value.nodes)
+}
+
+/**
+ * The change that leads back to the fields from before, if nobody else has changed them since; null when they are not known well
+ * enough for that.
+ */
+export function inverseOf(change: Change, before: Fields): Change | null {
+  const { item, input, show, done, failure, isReasonShown } = change
   const inputBefore: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
     if (CIRCUMSTANCES.has(name)) continue
@@ -43,6 +80,8 @@ export function inverseOf({ item, input, show, done, failure, isReasonShown }: C
   }
   const names = Object.keys(show)
   if (!names.every((name) => name in before)) return null
+  const expect = expectationOf(change)
+  if (Object.keys(expect).length > 0) inputBefore['expect'] = expect
   const showBefore = Object.fromEntries(names.map((name) => [name, before[name]]))
   return {
     ...{ item, input: inputBefore, show: showBefore, failure, done: `Undone: ${done}` },

@@ -1,10 +1,11 @@
-import type { OwnerKind } from '#web/lib/owner.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Change } from './change.ts'
 import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
+import { ChangeIssueDocument } from './change-issue.generated.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request } from './request.ts'
 
-const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
+const SEND: Record<ItemKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {
     const { subscribedState, ...fields } = input
     const address = { groupPath: item.fullPath, iid: item.iid, clientMutationId: id }
@@ -20,6 +21,13 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       withColor: 'color' in input,
     })
     return { errors: updateEpic?.errors ?? [], item: updateEpic?.epic ?? null }
+  },
+  issue: async ({ item, input }, id) => {
+    const { updateIssue } = await request(ChangeIssueDocument, {
+      input: { ...input, projectPath: item.fullPath, iid: item.iid, clientMutationId: id },
+      withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
+    })
+    return { errors: updateIssue?.errors ?? [], item: updateIssue?.issue ?? null }
   },
 }
 

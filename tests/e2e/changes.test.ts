@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, pageAlerts, signInAs } from './journey.ts'
+
+const { visit, system, expectProblem } = journey()
+
+const PRIORITIES = ['Urgent', 'High', 'Medium', 'Low'] as const
+const WAITING = 'Canopy could not be reached. What you change is kept, and sent as soon as the connection is back.'
+
+/** A new epic of the web group. */
+async function givenEpic(): Promise<string> {
+  const response = await fetch(`${system().url}/api/v4/groups/acme%2Fweb/epics`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Changed again and again', priority: 'low' }),
+  })
+  const { web_url: url } = (await response.json()) as { web_url: string }
+  return new URL(url).pathname
+}
+
+interface Stored {
+  priority: string
+  state: string
+}
+
+async function stored(path: string): Promise<Stored> {
+  const [group, iid] = path.replace(/^\/groups\//, '').split('/-/epics/')
+  const url = `${system().url}/api/v4/groups/${encodeURIComponent(group ?? '')}/epics/${iid}`
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${system().tokenFor('olivia')}` } })
+  return (await answer.json()) as Stored
+}
+
+async function open(path: string, name = 'Ravi Menon', page?: Page): Promise<Page> {
+  const opened = page ?? (await visit('/config.json'))
+  if (page) await page.goto(path)
+  else await signInAs(opened, name, path)
+  await opened.getByRole('button', { name: 'Edit priority' }).waitFor()
+  return opened
+}
+
+const priority = (page: Page) => page.getByRole('region', { name: 'Priority' }).innerText()
+const choose = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Edit priority' }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+const statusButton = (page: Page) => page.getByRole('button', { name: /^(Close|Reopen) epic$/ })
+
+/** Lets nothing through that changes an epic, until the returned function is called. Gives the requests that were tried. */
+async function cutConnection(page: Page): Promise<() => Promise<void>> {
+  expectProblem(/Failed to load resource/)
+  const pattern = '**/graphql'
+  const handler: Parameters<Page['route']>[1] = (route) =>
+    route.request().postData()?.includes('ChangeEpic') ? route.abort('connectionfailed') : route.fallback()
+  await page.route(pattern, handler)
+  return () => page.unroute(pattern, handler)
+}
+
+/** Ids of the changes of an epic that a page sends, in their order. */
+function watchChanges(page: Page): string[] {
+  const ids: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (body.includes('ChangeEpic')) ids.push(/"clientMutationId":"(\w+)"/.exec(body)?.[1] ?? '')
+  })
+  return ids
+}
+
+test('A change is taken back by its message and by Ctrl+Z, and made again with Shift', async () => {
+  const path = await givenEpic()
+  const page = await open(path)
+  await choose(page, 'High')
+  await choose(page, 'Urgent')
+  await statusButton(page).click()
+  await page.getByText('Closed', { exact: true }).first().waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Close epic' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => priority(page)).toContain('High')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit priority' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => priority(page)).toContain('Low')
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(() => priority(page)).toContain('High')
+  await expect.poll(() => stored(path)).toMatchObject({ priority: 'high', state: 'opened' })
+
+  await choose(page, 'Medium')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => priority(page)).toContain('High')
+  await expect.poll(() => stored(path)).toMatchObject({ priority: 'high' })
+})
+
+test('What somebody else has changed since is not taken back', async () => {
+  const path = await givenEpic()
+  const page = await open(path)
+  await choose(page, 'High')
+  await expect.poll(() => stored(path)).toMatchObject({ priority: 'high' })
+  const other = await open(path, 'Olivia Park')
+  await choose(other, 'Urgent')
+  await expect.poll(() => stored(path)).toMatchObject({ priority: 'urgent' })
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => pageAlerts(page)).toHaveLength(1)
+  expect(await stored(path)).toMatchObject({ priority: 'urgent' })
+  await expect.poll(() => priority(page)).toContain('Urgent')
+})
+
+test('Twenty quick changes outlive a lost connection, a reload and a closed tab, and each is carried out once', async () => {
+  const path = await givenEpic()
+  const page = await open(path)
+  for (let number = 0; number < 5; number += 1) await choose(page, PRIORITIES[number % 4] ?? 'Low')
+  const mend = await cutConnection(page)
+  for (let number = 5; number < 12; number += 1) await choose(page, PRIORITIES[number % 4] ?? 'Low')
+  await expect.poll(() => pageAlerts(page)).toEqual([WAITING])
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit priority' }).waitFor()
+  await expect.poll(() => priority(page)).toContain(PRIORITIES[11 % 4])
+  for (let number = 12; number < 20; number += 1) await choose(page, PRIORITIES[number % 4] ?? 'Low')
+  const context = page.context()
+  await page.close()
+  await mend().catch(() => undefined)
+
+  const next = await context.newPage()
+  const sentByNext = watchChanges(next)
+  await next.goto(path)
+  await next.getByRole('button', { name: 'Edit priority' }).waitFor()
+  await expect.poll(() => priority(next)).toContain(PRIORITIES[19 % 4])
+  await expect.poll(() => stored(path)).toMatchObject({ priority: PRIORITIES[19 % 4]?.toLowerCase() })
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('canopy.change.'))))
+    .toBe(false)
+  expect(new Set(sentByNext).size).toBe(15)
+  await next.close()
+})
+
+test('Who signs out with changes that wait is asked, and they are sent as that person only', async () => {
+  const path = await givenEpic()
+  const page = await open(path)
+  const mend = await cutConnection(page)
+  await choose(page, 'Urgent')
+  await expect.poll(() => pageAlerts(page)).toEqual([WAITING])
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  await signOut()
+  const question = page.getByRole('alertdialog', { name: 'One change is not saved yet.' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect.poll(() => priority(page)).toContain('Urgent')
+  await signOut()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  await mend()
+  await signInAs(page, 'Olivia Park', path)
+  await page.getByRole('button', { name: 'Edit priority' }).waitFor()
+  expect(await priority(page)).toContain('Low')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  expect(await stored(path)).toMatchObject({ priority: 'low' })
+  await signInAs(page, 'Ravi Menon', path)
+  await expect.poll(() => stored(path)).toMatchObject({ priority: 'urgent' })
+})
