@@ -1,3 +1,4 @@
+import { listAuditEvents } from './audit-events.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
 import { group, project } from './find-subject.ts'
@@ -22,6 +23,7 @@ const owners: MilestoneOwner[] = [
 
 const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listGroupDescendants, listGroupLabels, listGroupProjects],
+  listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],

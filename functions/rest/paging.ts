@@ -36,6 +36,18 @@ export function pageAnswer(body: unknown[], total: number, page: NumberedPage, r
   })
 }
 
+/** A page of a list whose length is not known; the headers say only whether it goes on. */
+export function openPageAnswer(body: unknown[], hasMore: boolean, page: NumberedPage, request: RestRequest): Answer {
+  const next = hasMore ? addressOf(request, { ...page, page: page.page + 1 }) : null
+  return ok(body, {
+    'X-Page': `${page.page}`,
+    'X-Per-Page': `${page.per_page}`,
+    'X-Next-Page': hasMore ? `${page.page + 1}` : '',
+    'X-Prev-Page': page.page > 1 ? `${page.page - 1}` : '',
+    ...(next !== null && { Link: `<${next}>; rel="next"` }),
+  })
+}
+
 function addressOf(request: RestRequest, page: NumberedPage): string {
   const parameters = new URLSearchParams(request.rawQueryString)
   parameters.set('page', `${page.page}`)

@@ -1,7 +1,9 @@
+import { auditList, eventSort } from './history-keys.ts'
 import { auditKey, type Key } from './keys.ts'
+import type { Listed } from './place-items.ts'
 
 /** Who did what to what and when; no content of it. */
-export interface AuditItem extends Key {
+export interface AuditItem extends Key, Partial<Listed> {
   actorId: number
   actor: string
   operation: string
@@ -26,8 +28,17 @@ export interface AuditInput {
   at: string
 }
 
+/** What people choose for themselves is nobody's business, and far more of it is written. */
+const PERSONAL = ['setSubscription', 'awardEmoji', 'createTodo']
+
+/** The record; that of a root group is listed, unless it is personal. */
 export const auditItem = (input: AuditInput): AuditItem => ({
   ...auditKey(input.rootId, input.at.slice(0, 10), input.id),
+  ...(input.rootId > 0 &&
+    !PERSONAL.includes(input.operation) && {
+      GSI2PK: auditList(input.rootId),
+      GSI2SK: eventSort(input.at, input.id),
+    }),
   actorId: input.actor.id,
   actor: input.actor.username,
   operation: input.operation,

@@ -11,7 +11,12 @@ export const EVENT_PREFIX = 'EV#'
 export const eventSort = (at: string, eventId: number): string => `${at}#${padded(eventId, 16)}`
 /** Index `lists`: what happened below a root group; sharded, so that no key takes all of its changes. */
 export const eventList = (rootId: number, eventId: number): string => `R#${rootId}#EV#${eventId % EVENT_SHARDS}`
-export const EVENT_SHARDS = 8
+const EVENT_SHARDS = 8
+/** All shards of what happened below a root group. */
+export const eventLists = (rootId: number): string[] =>
+  Array.from({ length: EVENT_SHARDS }, (_, shard) => eventList(rootId, shard))
+/** Index `lists`: writes below a root group that concern no item. They are too few to need shards. */
+export const auditList = (rootId: number): string => `R#${rootId}#AU`
 /** The description that an item had before its texts got the next version. */
 export const textVersionKey = (item: Issuable, lockVersion: number): Key => ({
   PK: issuablePk(item),

@@ -1,6 +1,7 @@
 import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { eventSort } from '#table/history-keys.ts'
+import type { ListRange } from '#table/merged-lists.ts'
 import type { ShownEvent } from './shown-events.ts'
 
 /** Where an event stands in time; ids tell those of one instant apart. */
@@ -21,21 +22,14 @@ export interface EventPage extends PageNeighbours {
   cutAt: EventPlace | null
 }
 
-/** Which part of a history is read, by the sort keys of events, and in which direction. */
-export interface EventRange {
-  from: string
-  to: string
-  backwards: boolean
-}
-
 /** Events that one page reads, shown or hidden: a history of hidden ones must not make it work without end. */
 const READ_MAX = 500
 /** Stand before and behind every time. */
-const BEGINNING = '0'
+export const BEGINNING = '0'
 export const END = '~'
 
 /** The range that a page is read from; null where its bounds leave nothing. */
-export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery): EventRange | null {
+export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery): ListRange | null {
   const [older, newer] = newestFirst ? [before, after] : [after, before]
   const from = older ? eventSort(older.at, older.id + 1) : BEGINNING
   const to = newer ? eventSort(newer.at, newer.id - 1) : END

@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/role.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import type { Table } from '#table/client.ts'
-import { eventSort } from '#table/history-keys.ts'
+import { eventLists, eventSort } from '#table/history-keys.ts'
+import { mergedLists } from '#table/merged-lists.ts'
 import { END } from './event-page.ts'
-import { eventsOfGroup } from './group-events.ts'
 import { shownEvents, type ShownEvent } from './shown-events.ts'
 
 /** How far a reader has come in the events of a root group. */
@@ -50,7 +50,7 @@ export async function eventsSince(
   const seen = new Set(seenIds)
   const read: ChangeEventItem[] = []
   const fresh: ChangeEventItem[] = []
-  for await (const chunk of eventsOfGroup(table, rootId, range, CHUNK)) {
+  for await (const chunk of mergedLists<ChangeEventItem>(table, eventLists(rootId), range, CHUNK)) {
     read.push(...chunk)
     fresh.push(...chunk.filter(({ id }) => !seen.has(id)))
     if (fresh.length >= EVENTS_MAX) break

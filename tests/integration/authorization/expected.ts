@@ -67,6 +67,7 @@ GET /api/v4/groups/{id+}/projects                          syyyyyy    snyyyyy   
 GET /api/v4/groups/{id+}/descendant_groups                 syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/labels                            syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}            syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}/milestones/{milestone}            sddyyyy    sndyyyy    sddyyyy

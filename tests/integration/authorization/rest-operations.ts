@@ -138,6 +138,7 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupApi(trial)}/descendant_groups`,
     ({ place }) => `"${place.subgroup.fullPath}"`,
   ),
+  'GET /api/v4/groups/{id+}/audit_events': get((trial) => `${groupApi(trial)}/audit_events`),
   'GET /api/v4/groups/{id+}/labels': get((trial) => `${groupApi(trial)}/labels`, labelOf),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
