@@ -4,20 +4,42 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
+import { changeState } from './change-state.ts'
 import styles from './state-mark.module.css'
 import type { TreeItem } from './tree-item.ts'
 
 /** What blocks an item is asked for by few readers. */
 const blockedBy = lazyPart(async () => (await import('./blocked-by.tsx')).BlockedBy)
 
-/** The icon that tells kind and state of an item; of a blocked one it can be asked what blocks it. */
-export function StateMark({ item }: { item: TreeItem }) {
+/**
+ * The icon that tells kind and state of an item; of a blocked one it can be asked what blocks it. For those who may, a press closes
+ * the item or opens it again.
+ */
+export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: boolean }) {
   const isOpen = item.state === 'opened'
   const [isPinned, setIsPinned] = useState(false)
   // Drawing the tooltip again gives it a new place, when what blocks the item has come and takes more room.
   const [, placeAgain] = useReducer((times: number) => times + 1, 0)
   const icon = <ItemStateIcon type={item.type} isOpen={isOpen} isBlocked={item.blocked} />
   const text = stateText(item)
+  if (isEditable && !(isOpen && item.blocked)) {
+    const verb = isOpen ? 'Close' : 'Reopen'
+    return (
+      <Tooltip text={`${text}\n${verb}: press, or O on the row`}>
+        <button
+          type="button"
+          className={styles.mark}
+          aria-label={`${verb} ${item.title}`}
+          onClick={({ detail }) => {
+            // The second press of a double click would take back the first one.
+            if (detail <= 1) void changeState(item)
+          }}
+        >
+          {icon}
+        </button>
+      </Tooltip>
+    )
+  }
   if (!isOpen || !item.blocked) {
     return (
       <Tooltip text={text}>

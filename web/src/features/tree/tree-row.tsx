@@ -6,6 +6,7 @@ import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { mayChange } from './change-state.ts'
 import type { ItemRow } from './flatten.ts'
 import { RowDetails } from './row-details.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -84,7 +85,7 @@ export const TreeRow = memo(function TreeRow({
             </button>
           )}
         </span>
-        {isBare ? <span className={styles.state} /> : <StateMark item={item} />}
+        {isBare ? <span className={styles.state} /> : <StateMark item={item} isEditable={mayChange(item, config)} />}
         <a className={styles.title} href={pageHref(item.webPath)} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
         </a>

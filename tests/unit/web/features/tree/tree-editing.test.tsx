@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
+import { undo } from '#web/data/changes.ts'
+import { items } from '#web/data/item-store.ts'
 import { request } from '#web/data/request.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
@@ -26,6 +28,8 @@ let network: ReturnType<typeof fakeNetwork>
 /** The inputs of the moves that were sent. */
 let moves: unknown[] = []
 let moveIds: unknown[] = []
+/** The changes of items that were sent, without the key of each. */
+let changes: { to: string; input: object }[] = []
 /** The iids of the epics whose numbers were asked for. */
 let counted: unknown[] = []
 /** How the server answers a move. */
@@ -42,6 +46,7 @@ beforeEach(() => {
   network = fakeNetwork()
   moves = []
   moveIds = []
+  changes = []
   counted = []
   answerMove = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
   answerChildren = () => children([], [])
@@ -52,6 +57,15 @@ beforeEach(() => {
       moves.push(input)
       moveIds.push(clientMutationId)
       return answerMove()
+    }
+    const to = /mutation (Change\w+)/.exec(query)?.[1]
+    if (to !== undefined) {
+      const { clientMutationId: _, expect: __, ...input } = (variables as { input: Record<string, unknown> }).input
+      changes.push({ to, input })
+      const kind = to === 'ChangeEpic' ? 'Epic' : 'Issue'
+      const state = input['stateEvent'] === 'CLOSE' ? 'closed' : 'opened'
+      const item = { id: `gid://gitlab/${kind}/${String(input['iid'])}`, state }
+      return Promise.resolve({ [`update${kind}`]: { errors: [], [kind.toLowerCase()]: item } })
     }
     if (query.includes('query TreeCounts')) {
       counted.push((variables as { iid: unknown }).iid)
@@ -117,6 +131,49 @@ describe('the end of a row', () => {
     cleanup()
     await show({ config: CONFIG })
     expect(within(rowOf('Epic 2')).getAllByRole('gridcell')).toHaveLength(2)
+  })
+})
+
+describe('the state of a row', () => {
+  const editable = { userPermissions: { adminEpic: true, createEpic: true } }
+  const stateTop = () => firstPage([anEpic(2, editable), anEpic(3)], [anIssue(6)])
+  const stateOf = (title: string) => rowOf(title).dataset['state']
+
+  it('is changed by a press on its icon, at once and with the counts, and by the message back again', async () => {
+    items.clear()
+    items.receive([anEpic(2), anEpic(3), anIssue(6)])
+    await show({ firstPage: stateTop() })
+    expect(within(rowOf('Epic 3')).queryByRole('button', { name: 'Close Epic 3' })).toBeNull()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Close Issue 6' }))
+    await waitFor(() => {
+      expect(stateOf('Issue 6')).toBe('closed')
+    })
+    expect(changes).toEqual([{ to: 'ChangeIssue', input: { projectPath: 'acme/web', iid: '6', stateEvent: 'CLOSE' } }])
+    expect(screen.getByRole('button', { name: 'Reopen Issue 6' })).toBeTruthy()
+    undo()
+    await waitFor(() => {
+      expect(stateOf('Issue 6')).toBe('opened')
+    })
+  })
+
+  it('is changed by the key o on a row for who may, and by nobody’s typing elsewhere', async () => {
+    items.clear()
+    items.receive([anEpic(2), anEpic(3), anIssue(6)])
+    await show({ firstPage: stateTop() })
+    rowOf('Epic 2').focus()
+    await userEvent.keyboard('o')
+    await waitFor(() => {
+      expect(stateOf('Epic 2')).toBe('closed')
+    })
+    rowOf('Epic 3').focus()
+    await userEvent.keyboard('o')
+    expect(stateOf('Epic 3')).toBe('opened')
+    localStorage.setItem('shortcutsDisabled', 'true')
+    rowOf('Epic 2').focus()
+    await userEvent.keyboard('o')
+    localStorage.removeItem('shortcutsDisabled')
+    expect(stateOf('Epic 2')).toBe('closed')
+    expect(changes).toEqual([{ to: 'ChangeEpic', input: { groupPath: 'acme', iid: '2', stateEvent: 'CLOSE' } }])
   })
 })
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+// Its code is here before the first press.
+import '#web/data/changes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { Reading, READING } from '../live/reading.tsx'
@@ -13,6 +15,7 @@ import { useMovePointer } from './move-pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowDrag } from './row-drag.tsx'
 import { createMover } from './send-move.ts'
+import { useStateKey } from './state-key.ts'
 import { useMoving } from './use-moving.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -24,6 +27,7 @@ function Editing(props: CompanionProps) {
   const control = useMoving(props, moveItem)
   useMoveKeys(props, control)
   const beginAt = useMovePointer(props, control)
+  useStateKey(grid, rows, config)
   const { moving } = control
   const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
   return (

@@ -1,0 +1,29 @@
+import type { ItemAddress } from '#web/data/change.ts'
+import { UPDATE_STATUS_FAILED, setFieldFailed } from '#web/lib/messages.ts'
+import type { TreeConfig } from './tree-config.ts'
+import type { TreeItem } from './tree-item.ts'
+
+/** Whether a press in the row may be offered. Rights in the project of an issue are decided by the server. */
+export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig): boolean =>
+  userSignedIn && (item.type === 'epic' ? item.userPermissions : parent.userPermissions).adminEpic
+
+/** Closes an item of the tree, or opens it again. */
+export async function changeState(item: TreeItem): Promise<void> {
+  const { change } = await import('#web/data/changes.ts')
+  const isOpen = item.state === 'opened'
+  const name = item.type === 'epic' ? 'Epic' : 'Issue'
+  change({
+    item: addressOf(item),
+    input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
+    show: { state: isOpen ? 'closed' : 'opened' },
+    done: `${name} ${isOpen ? 'closed' : 'reopened'}: ${item.title}`,
+    failure: item.type === 'epic' ? UPDATE_STATUS_FAILED : setFieldFailed('issue', 'state'),
+  })
+}
+
+/** Where an item is changed; the reference of an issue begins with the path of its project. */
+function addressOf(item: TreeItem): ItemAddress {
+  const { type: kind, id, iid, reference } = item
+  const fullPath = item.type === 'epic' ? item.group.fullPath : reference.slice(0, reference.lastIndexOf('#'))
+  return { kind, id, iid, fullPath }
+}
