@@ -47,6 +47,10 @@ const badBody = (body: unknown, says: string) => ({ readsBody: true, wrong: [{ b
 const CALLS: Record<string, Call> = {
   'GET /api/v4/groups': ofAll('/api/v4/groups', badQuery('page=x', 'page is invalid')),
   'GET /api/v4/groups/{id+}': ofPlace(API),
+  'GET /api/v4/groups/{id+}/audit_events': ofPlace(
+    `${API}/audit_events`,
+    badQuery('created_after=soon', 'created_after is invalid'),
+  ),
   'GET /api/v4/groups/{id+}/projects': ofPlace(`${API}/projects`, badQuery('per_page=-1', 'per_page is invalid')),
   'GET /api/v4/groups/{id+}/descendant_groups': ofPlace(
     `${API}/descendant_groups`,
@@ -92,6 +96,10 @@ const CALLS: Record<string, Call> = {
   'DELETE /api/v4/groups/{id+}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
   'GET /api/v4/projects/{id+}': ofPlace(PROJECT),
   'GET /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
+  'PUT /api/v4/projects/{id+}/issues/{iid}': ofPlace(
+    `${PROJECT}/issues/1`,
+    badBody({ weight: 'heavy' }, 'weight is invalid'),
+  ),
   'POST /api/v4/projects/{id+}/issues': ofPlace(
     `${PROJECT}/issues`,
     badBody({ title: 'Work', weight: 'heavy' }, 'weight is invalid'),
