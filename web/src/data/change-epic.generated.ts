@@ -158,15 +158,17 @@ export const EpicLabelsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment EpicLabels on Epic {
   labels {
     nodes {
-      id
-      title
-      color
-      description
-      textColor
+      ...ItemLabel
     }
   }
 }
-    `,
+    fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`,
   { fragmentName: 'EpicLabels' },
 ) as unknown as TypedDocumentString<EpicLabelsFragment, unknown>
 export const EpicDatesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
@@ -234,11 +236,7 @@ export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
 fragment EpicLabels on Epic {
   labels {
     nodes {
-      id
-      title
-      color
-      description
-      textColor
+      ...ItemLabel
     }
   }
 }
@@ -273,6 +271,13 @@ fragment EpicColor on Epic {
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`) as unknown as TypedDocumentString<ChangeEpicMutation, ChangeEpicMutationVariables>
 export const SubscribeToEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SubscribeToEpic($input: EpicSetSubscriptionInput!) {

@@ -73,14 +73,16 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       dueDate
       labels @include(if: $withLabels) {
         nodes {
-          id
-          title
-          color
-          description
-          textColor
+          ...ItemLabel
         }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<ChangeIssueMutation, ChangeIssueMutationVariables>
+    fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`) as unknown as TypedDocumentString<ChangeIssueMutation, ChangeIssueMutationVariables>

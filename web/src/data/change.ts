@@ -40,21 +40,16 @@ const FIELDS: Readonly<Record<string, string>> = { subscribedState: 'subscribed'
 /** What an input tells of the circumstances and not of the item. */
 const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 
-/** Fields of which the server can be told what they must hold for a change to be made. */
-const EXPECTED: Readonly<Record<ItemKind, readonly string[]>> = {
-  epic: [
-    ...['title', 'state', 'confidential', 'color', 'priority'],
-    ...['startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed'],
-  ],
-  issue: ['title', 'state', 'confidential', 'priority', 'weight', 'healthStatus', 'dueDate'],
-}
+/** Of long texts the server keeps versions, and is not told what they must hold. */
+const UNEXPECTED = new Set(['description', ...CIRCUMSTANCES])
 
-/** What others may not have changed since for a change to be taken back. */
-function expectationOf({ item, show }: Change): Fields {
-  const names = EXPECTED[item.kind].filter((name) => name in show)
+/** What others may not have changed since for a change to be taken back: the fields that it has set. */
+function expectationOf({ input, show }: Change): Fields {
+  const names = Object.keys(input).filter((name) => name in show && !UNEXPECTED.has(name))
   const { labels } = show
   return {
     ...Object.fromEntries(names.map((name) => [name, show[name]])),
+    ...('stateEvent' in input && { state: show['state'] }),
     ...(isList(labels) && { labelIds: labels.nodes.map(({ id }) => id) }),
   }
 }

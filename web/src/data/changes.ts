@@ -13,6 +13,8 @@ import { isTabOpen, openTab, TAB } from './tab.ts'
 import { createUndoLog } from './undo-log.ts'
 
 const undoLog = createUndoLog()
+/** The change in the log that was taken back or done again, by the id under which that was sent. */
+const logged = new Map<string, string>()
 /** What closes the message of a change, by the id of the change. */
 const messages = new Map<string, Promise<() => void>>()
 let lastNumber = 0
@@ -26,7 +28,8 @@ const outbox = createOutbox({
     settleAlerts(failure)
   },
   onRefused({ id, change: { failure, isReasonShown = true } }, reason) {
-    undoLog.remove(id)
+    // What could not be taken back must not be done again over what others have changed since.
+    undoLog.remove(logged.get(id) ?? id)
     void messages.get(id)?.then((close) => {
       close()
     })
@@ -54,16 +57,23 @@ export function change(made: Change): void {
 
 /** Takes back the change with this id, or the last one. Gives back whether there was one. */
 export function undo(id?: string): boolean {
-  const inverse = undoLog.undo(id)
-  if (inverse) tell(send(inverse), inverse.done, false)
-  return inverse !== null
+  const undone = undoLog.undo(id)
+  if (undone) repeat(undone.id, undone.inverse)
+  return undone !== null
 }
 
 /** Does again what was taken back last. Gives back whether there was anything. */
 export function redo(): boolean {
-  const again = undoLog.redo()
-  if (again) tell(send(again), again.done, false)
-  return again !== null
+  const redone = undoLog.redo()
+  if (redone) repeat(redone.id, redone.change)
+  return redone !== null
+}
+
+/** Sends what takes back a change of the log, or does it again. */
+function repeat(loggedId: string, made: Change): void {
+  const id = send(made)
+  logged.set(id, loggedId)
+  tell(id, made.done, false)
 }
 
 /** Whether a change of an item is on its way that has this input; the view of a field may say so. */
@@ -122,6 +132,7 @@ window.addEventListener('online', outbox.sendNow)
 whenSessionBegins(() => {
   outbox.clear()
   messages.clear()
+  logged.clear()
   void adoptChanges()
 })
 void adoptChanges()

@@ -12,10 +12,10 @@ export interface UndoLog {
   add: (logged: LoggedChange) => void
   /** Takes a change out, for example since the server has refused it. */
   remove: (id: string) => void
-  /** The change that leads back from the last one, or from the one with this id, which can be done again after that. */
-  undo: (id?: string) => Change | null
-  /** The change that was taken back last. */
-  redo: () => Change | null
+  /** Takes back the last change, or the one with this id; it can be done again after that. */
+  undo: (id?: string) => LoggedChange | null
+  /** Does again what was taken back last. */
+  redo: () => LoggedChange | null
   /** What one person has done is nothing to the next. */
   open: (username: string) => void
 }
@@ -53,13 +53,13 @@ export function createUndoLog(): UndoLog {
         done.filter((logged) => logged !== last),
         [...undone, last],
       )
-      return last.inverse
+      return last
     },
     redo() {
       const last = undone.at(-1)
       if (!last) return null
       set([...done, last], undone.slice(0, -1))
-      return last.change
+      return last
     },
     open(next) {
       username = next

@@ -24,7 +24,6 @@ export const FETCH_LABELS_FAILED = 'Error fetching labels.'
 export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
 export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'
 export const FETCH_ROADMAP_MILESTONES_FAILED = 'Something went wrong while fetching milestones'
-export const UPDATE_STATUS_FAILED = 'Unable to update this epic at this time.'
 export const UPDATE_LABELS_FAILED = 'An error occurred while updating labels.'
 export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
 export const UPDATE_TASK_FAILED = 'Update failed'
@@ -49,6 +48,7 @@ export const CHANGES_NOT_KEPT =
   'This browser cannot keep what you change. Leave the page open until everything is saved.'
 export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
 
+export const updateStatusFailed = (name: string) => `Unable to update this ${name} at this time.`
 export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
 export const setDateFailed = (name: string, side: 'start' | 'due') =>
   `Something went wrong while setting ${name} ${side} date.`

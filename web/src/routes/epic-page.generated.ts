@@ -28,18 +28,20 @@ export type EpicPageQuery = {
     epic: {
       id: string
       iid: string
+      state: Types.EpicState
+      confidential: boolean | null
+      createdAt: string | null
+      subscribed: boolean
+      reference: string
+      version: number | null
+      priority: Types.Priority
       title: string | null
       titleHtml: string | null
       description: string | null
       descriptionHtml: string | null
-      state: Types.EpicState
-      confidential: boolean | null
-      createdAt: string | null
       lockVersion: number
-      subscribed: boolean
       color: string | null
       textColor: string | null
-      reference: string
       startDate: string | null
       startDateFixed: string | null
       startDateIsFixed: boolean | null
@@ -50,8 +52,6 @@ export type EpicPageQuery = {
       dueDateIsFixed: boolean | null
       dueDateFromInheritedSource: string | null
       dueDateFromMilestones: string | null
-      version: number | null
-      priority: Types.Priority
       author: {
         isEmployee: boolean
         id: string
@@ -60,27 +60,6 @@ export type EpicPageQuery = {
         avatarUrl: string | null
         webPath: string
       }
-      startDateSource: {
-        milestoneTitle: string | null
-        milestoneStartDate: string | null
-        milestoneDueDate: string | null
-        epicReference: string | null
-      } | null
-      dueDateSource: {
-        milestoneTitle: string | null
-        milestoneStartDate: string | null
-        milestoneDueDate: string | null
-        epicReference: string | null
-      } | null
-      labels: {
-        nodes: Array<{
-          id: string
-          title: string
-          color: string
-          description: string | null
-          textColor: string
-        } | null> | null
-      } | null
       ancestors: {
         nodes: Array<{
           id: string
@@ -202,6 +181,27 @@ export type EpicPageQuery = {
         issuesNeedingAttention: number | null
         issuesAtRisk: number | null
       } | null
+      startDateSource: {
+        milestoneTitle: string | null
+        milestoneStartDate: string | null
+        milestoneDueDate: string | null
+        epicReference: string | null
+      } | null
+      dueDateSource: {
+        milestoneTitle: string | null
+        milestoneStartDate: string | null
+        milestoneDueDate: string | null
+        epicReference: string | null
+      } | null
+      labels: {
+        nodes: Array<{
+          id: string
+          title: string
+          color: string
+          description: string | null
+          textColor: string
+        } | null> | null
+      } | null
     } | null
     userPermissions: { createEpic: boolean }
   } | null
@@ -259,53 +259,19 @@ fragment EpicDetail on Epic {
   id
   ...EpicFields
   iid
-  title
-  titleHtml
-  description
-  descriptionHtml
+  ...EpicText
   state
   confidential
   createdAt
-  lockVersion
   subscribed
-  color
-  textColor
+  ...EpicColor
   reference(full: true)
   author {
     ...EpicPerson
     isEmployee
   }
-  startDate
-  startDateFixed
-  startDateIsFixed
-  startDateFromInheritedSource
-  startDateFromMilestones
-  startDateSource {
-    milestoneTitle
-    milestoneStartDate
-    milestoneDueDate
-    epicReference
-  }
-  dueDate
-  dueDateFixed
-  dueDateIsFixed
-  dueDateFromInheritedSource
-  dueDateFromMilestones
-  dueDateSource {
-    milestoneTitle
-    milestoneStartDate
-    milestoneDueDate
-    epicReference
-  }
-  labels {
-    nodes {
-      id
-      title
-      color
-      description
-      textColor
-    }
-  }
+  ...EpicDates
+  ...EpicLabels
   ancestors {
     nodes {
       id
@@ -336,12 +302,61 @@ fragment EpicFields on Epic {
   version
   priority
 }
+fragment EpicText on Epic {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+fragment EpicColor on Epic {
+  color
+  textColor
+}
 fragment EpicPerson on UserCore {
   id
   name
   username
   avatarUrl
   webPath
+}
+fragment EpicDates on Epic {
+  startDate
+  startDateFixed
+  startDateIsFixed
+  startDateFromInheritedSource
+  startDateFromMilestones
+  startDateSource {
+    milestoneTitle
+    milestoneStartDate
+    milestoneDueDate
+    epicReference
+  }
+  dueDate
+  dueDateFixed
+  dueDateIsFixed
+  dueDateFromInheritedSource
+  dueDateFromMilestones
+  dueDateSource {
+    milestoneTitle
+    milestoneStartDate
+    milestoneDueDate
+    epicReference
+  }
+}
+fragment EpicLabels on Epic {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }
 fragment TreePage on Epic {
   children(first: $pageSize, after: $epicEndCursor) {
@@ -386,7 +401,7 @@ fragment TreeEpic on Epic {
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
   ...TreeRollUp
@@ -394,13 +409,6 @@ fragment TreeEpic on Epic {
     adminEpic
     createEpic
   }
-}
-fragment TreeLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
 }
 fragment TreeRollUp on Epic {
   descendantCounts {
@@ -455,7 +463,7 @@ fragment TreeIssue on EpicIssue {
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
 }

@@ -159,6 +159,19 @@ describe('a change', () => {
     })
   })
 
+  it('that others have changed since is neither taken back nor made again', async () => {
+    prioritise('HIGH')
+    await settled()
+    const refusal = { errors: ['Somebody else has changed the priority.'], epic: { id: OWNER.id, priority: 'URGENT' } }
+    network.on('ChangeEpic', { updateEpic: refusal })
+    expect(undo()).toBe(true)
+    await settled()
+    expect(sentChanges(network).at(-1)).toMatchObject({ priority: 'LOW', expect: { priority: 'HIGH' } })
+    expect(priority()).toBe('URGENT')
+    expect(redo()).toBe(false)
+    expect(undo()).toBe(false)
+  })
+
   it('can still be taken back after a reload, in the same tab and by the same person', async () => {
     prioritise('HIGH')
     await settled()

@@ -154,11 +154,7 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   labels {
     nodes {
-      id
-      title
-      color
-      description
-      textColor
+      ...ItemLabel
     }
   }
   descendantCounts {
@@ -169,6 +165,13 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment EpicFields on Epic {
   version
   priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`,
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
@@ -235,11 +238,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   labels {
     nodes {
-      id
-      title
-      color
-      description
-      textColor
+      ...ItemLabel
     }
   }
   descendantCounts {
@@ -250,6 +249,13 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {

@@ -19,18 +19,20 @@ export type EpicGroupFragment = {
 export type EpicDetailFragment = {
   id: string
   iid: string
+  state: Types.EpicState
+  confidential: boolean | null
+  createdAt: string | null
+  subscribed: boolean
+  reference: string
+  version: number | null
+  priority: Types.Priority
   title: string | null
   titleHtml: string | null
   description: string | null
   descriptionHtml: string | null
-  state: Types.EpicState
-  confidential: boolean | null
-  createdAt: string | null
   lockVersion: number
-  subscribed: boolean
   color: string | null
   textColor: string | null
-  reference: string
   startDate: string | null
   startDateFixed: string | null
   startDateIsFixed: boolean | null
@@ -41,30 +43,7 @@ export type EpicDetailFragment = {
   dueDateIsFixed: boolean | null
   dueDateFromInheritedSource: string | null
   dueDateFromMilestones: string | null
-  version: number | null
-  priority: Types.Priority
   author: { isEmployee: boolean; id: string; name: string; username: string; avatarUrl: string | null; webPath: string }
-  startDateSource: {
-    milestoneTitle: string | null
-    milestoneStartDate: string | null
-    milestoneDueDate: string | null
-    epicReference: string | null
-  } | null
-  dueDateSource: {
-    milestoneTitle: string | null
-    milestoneStartDate: string | null
-    milestoneDueDate: string | null
-    epicReference: string | null
-  } | null
-  labels: {
-    nodes: Array<{
-      id: string
-      title: string
-      color: string
-      description: string | null
-      textColor: string
-    } | null> | null
-  } | null
   ancestors: {
     nodes: Array<{
       id: string
@@ -86,6 +65,27 @@ export type EpicDetailFragment = {
   } | null
   currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
   userPermissions: { updateEpic: boolean; destroyEpic: boolean; adminEpic: boolean }
+  startDateSource: {
+    milestoneTitle: string | null
+    milestoneStartDate: string | null
+    milestoneDueDate: string | null
+    epicReference: string | null
+  } | null
+  dueDateSource: {
+    milestoneTitle: string | null
+    milestoneStartDate: string | null
+    milestoneDueDate: string | null
+    epicReference: string | null
+  } | null
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
 }
 
 export type EpicPersonFragment = {
@@ -151,53 +151,19 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   id
   ...EpicFields
   iid
-  title
-  titleHtml
-  description
-  descriptionHtml
+  ...EpicText
   state
   confidential
   createdAt
-  lockVersion
   subscribed
-  color
-  textColor
+  ...EpicColor
   reference(full: true)
   author {
     ...EpicPerson
     isEmployee
   }
-  startDate
-  startDateFixed
-  startDateIsFixed
-  startDateFromInheritedSource
-  startDateFromMilestones
-  startDateSource {
-    milestoneTitle
-    milestoneStartDate
-    milestoneDueDate
-    epicReference
-  }
-  dueDate
-  dueDateFixed
-  dueDateIsFixed
-  dueDateFromInheritedSource
-  dueDateFromMilestones
-  dueDateSource {
-    milestoneTitle
-    milestoneStartDate
-    milestoneDueDate
-    epicReference
-  }
-  labels {
-    nodes {
-      id
-      title
-      color
-      description
-      textColor
-    }
-  }
+  ...EpicDates
+  ...EpicLabels
   ancestors {
     nodes {
       id
@@ -234,6 +200,55 @@ export const EpicDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment EpicText on Epic {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+fragment EpicColor on Epic {
+  color
+  textColor
+}
+fragment EpicDates on Epic {
+  startDate
+  startDateFixed
+  startDateIsFixed
+  startDateFromInheritedSource
+  startDateFromMilestones
+  startDateSource {
+    milestoneTitle
+    milestoneStartDate
+    milestoneDueDate
+    epicReference
+  }
+  dueDate
+  dueDateFixed
+  dueDateIsFixed
+  dueDateFromInheritedSource
+  dueDateFromMilestones
+  dueDateSource {
+    milestoneTitle
+    milestoneStartDate
+    milestoneDueDate
+    epicReference
+  }
+}
+fragment EpicLabels on Epic {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`,
   { fragmentName: 'EpicDetail' },
 ) as unknown as TypedDocumentString<EpicDetailFragment, unknown>

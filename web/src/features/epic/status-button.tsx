@@ -1,5 +1,5 @@
 import { change, useIsChanging } from '#web/data/changes.ts'
-import { UPDATE_STATUS_FAILED } from '#web/lib/messages.ts'
+import { updateStatusFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tellState, type EpicState } from './state-event.ts'
@@ -25,7 +25,7 @@ export function StatusButton({ owner, state }: StatusButtonProps) {
           input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
           show: { state: next },
           done: isOpen ? 'Epic closed' : 'Epic reopened',
-          failure: UPDATE_STATUS_FAILED,
+          failure: updateStatusFailed(owner.kind),
           isReasonShown: false,
         })
         tellState(next)

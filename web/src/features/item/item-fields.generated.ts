@@ -7,6 +7,14 @@ export type EpicFieldsFragment = { version: number | null; priority: Types.Prior
 
 export type IssueFieldsFragment = { version: number; priority: Types.Priority }
 
+export type ItemLabelFragment = {
+  id: string
+  title: string
+  color: string
+  description: string | null
+  textColor: string
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -43,3 +51,15 @@ export const IssueFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'IssueFields' },
 ) as unknown as TypedDocumentString<IssueFieldsFragment, unknown>
+export const ItemLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}
+    `,
+  { fragmentName: 'ItemLabel' },
+) as unknown as TypedDocumentString<ItemLabelFragment, unknown>

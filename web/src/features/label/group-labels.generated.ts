@@ -80,7 +80,7 @@ export const GroupLabelsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     labels(onlyGroupLabels: true, searchTerm: $search, first: 50, after: $after) {
       nodes {
-        ...ChosenLabel
+        ...ItemLabel
       }
       pageInfo {
         hasNextPage
@@ -97,7 +97,7 @@ export const GroupLabelsDocument = /*#__PURE__*/ new TypedDocumentString(`
         first: 100
       ) {
         nodes {
-          ...ChosenLabel
+          ...ItemLabel
         }
         pageInfo {
           hasNextPage
@@ -106,7 +106,7 @@ export const GroupLabelsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment ChosenLabel on Label {
+    fragment ItemLabel on Label {
   id
   title
   color

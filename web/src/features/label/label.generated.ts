@@ -5,14 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type ChosenLabelFragment = {
-  id: string
-  title: string
-  color: string
-  description: string | null
-  textColor: string
-}
-
 export type CreateLabelMutationVariables = Exact<{
   input: Types.LabelCreateInput
 }>
@@ -42,28 +34,17 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const ChosenLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment ChosenLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
-}
-    `,
-  { fragmentName: 'ChosenLabel' },
-) as unknown as TypedDocumentString<ChosenLabelFragment, unknown>
+
 export const CreateLabelDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateLabel($input: LabelCreateInput!) {
   labelCreate(input: $input) {
     errors
     label {
-      ...ChosenLabel
+      ...ItemLabel
     }
   }
 }
-    fragment ChosenLabel on Label {
+    fragment ItemLabel on Label {
   id
   title
   color

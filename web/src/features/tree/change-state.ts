@@ -1,5 +1,6 @@
+import { KINDS } from '#domain/item/kinds.ts'
 import type { ItemAddress } from '#web/data/change.ts'
-import { UPDATE_STATUS_FAILED, setFieldFailed } from '#web/lib/messages.ts'
+import { updateStatusFailed } from '#web/lib/messages.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeItem } from './tree-item.ts'
 
@@ -11,13 +12,13 @@ export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig):
 export async function changeState(item: TreeItem): Promise<void> {
   const { change } = await import('#web/data/changes.ts')
   const isOpen = item.state === 'opened'
-  const name = item.type === 'epic' ? 'Epic' : 'Issue'
+  const { gidType, noun } = KINDS[item.type]
   change({
     item: addressOf(item),
     input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
     show: { state: isOpen ? 'closed' : 'opened' },
-    done: `${name} ${isOpen ? 'closed' : 'reopened'}: ${item.title}`,
-    failure: item.type === 'epic' ? UPDATE_STATUS_FAILED : setFieldFailed('issue', 'state'),
+    done: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${item.title}`,
+    failure: updateStatusFailed(noun),
   })
 }
 

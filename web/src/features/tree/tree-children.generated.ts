@@ -285,14 +285,6 @@ export type TreeIssueFragment = {
   } | null
 }
 
-export type TreeLabelFragment = {
-  id: string
-  title: string
-  color: string
-  description: string | null
-  textColor: string
-}
-
 export type TreeRollUpFragment = {
   descendantCounts: {
     openedEpics: number | null
@@ -326,18 +318,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const TreeLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment TreeLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
-}
-    `,
-  { fragmentName: 'TreeLabel' },
-) as unknown as TypedDocumentString<TreeLabelFragment, unknown>
 export const TreeRollUpFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeRollUp on Epic {
@@ -385,7 +365,7 @@ export const TreeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
   ...TreeRollUp
@@ -394,14 +374,7 @@ export const TreeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     createEpic
   }
 }
-    fragment TreeLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
-}
-fragment TreeRollUp on Epic {
+    fragment TreeRollUp on Epic {
   descendantCounts {
     openedEpics
     closedEpics
@@ -421,6 +394,13 @@ fragment TreeRollUp on Epic {
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`,
   { fragmentName: 'TreeEpic' },
 ) as unknown as TypedDocumentString<TreeEpicFragment, unknown>
@@ -462,11 +442,11 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
 }
-    fragment TreeLabel on Label {
+    fragment ItemLabel on Label {
   id
   title
   color
@@ -524,7 +504,7 @@ export const TreePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
   ...TreeRollUp
@@ -569,16 +549,9 @@ fragment TreeIssue on EpicIssue {
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
-}
-fragment TreeLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
 }
 fragment TreeRollUp on Epic {
   descendantCounts {
@@ -600,6 +573,13 @@ fragment TreeRollUp on Epic {
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }
 fragment IssueFields on EpicIssue {
   version
@@ -660,7 +640,7 @@ fragment TreeEpic on Epic {
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
   ...TreeRollUp
@@ -705,16 +685,9 @@ fragment TreeIssue on EpicIssue {
   }
   labels {
     nodes {
-      ...TreeLabel
+      ...ItemLabel
     }
   }
-}
-fragment TreeLabel on Label {
-  id
-  title
-  color
-  description
-  textColor
 }
 fragment TreeRollUp on Epic {
   descendantCounts {
@@ -736,6 +709,13 @@ fragment TreeRollUp on Epic {
 fragment EpicFields on Epic {
   version
   priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }
 fragment IssueFields on EpicIssue {
   version
