@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from './bundle.ts'
+import { runCdk } from './run-program.ts'
 
 /**
  * Deploys to an emulator of AWS at AWS_ENDPOINT_URL, without AppSync and CloudFront, which only licensed ones run. Arguments
@@ -26,18 +24,7 @@ for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_DEFAULT_PROFILE'])
 const context = ['env=local', 'shortLived=true', 'emulator=true', '@aws-cdk/core:defaultCrossStackReferences=strong']
 const shared = [...context.flatMap((choice) => ['-c', choice]), '--output', 'cdk.out/local', ...process.argv.slice(2)]
 
-const cdk = (...words: string[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), ...words, ...shared], {
-      cwd: ROOT,
-      env: environment,
-      stdio: 'inherit',
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      resolve(code ?? 1)
-    })
-  })
+const cdk = (...words: string[]): Promise<number> => runCdk([...words, ...shared], environment)
 
 async function answers(): Promise<boolean> {
   return fetch(endpoint, { signal: AbortSignal.timeout(5000) }).then(
