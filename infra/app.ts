@@ -2,7 +2,7 @@ import { Annotations, App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { ConfigurationError, environmentConfig } from './config.ts'
 import { builtArtifacts } from './stacks/artifacts.ts'
-import { canopyStacks, dataStack } from './stacks/canopy-stacks.ts'
+import { canopyStacks, firstStacks } from './stacks/canopy-stacks.ts'
 
 function synthesize(): void {
   const app = new App()
@@ -21,7 +21,7 @@ function synthesize(): void {
   const artifacts = builtArtifacts()
   if ('missing' in artifacts) {
     // `cdk bootstrap` comes before the first build and asks only where the stacks go.
-    Annotations.of(dataStack(app, config)).addError(
+    Annotations.of(firstStacks(app, config).data).addError(
       `Run "npm run build" first: ${artifacts.missing.join(', ')} is missing.`,
     )
   } else {

@@ -10,6 +10,8 @@ export interface EnvironmentConfig {
   logDays: LogDays
   /** The installation's own address; null: the one that CloudFront gives. */
   domain: Domain | null
+  /** Whether rules of AWS WAF stand before both APIs and the pages; some 20 dollars a month. */
+  firewall: boolean
   /** Who is told when an alarm goes off; null: nobody by mail. */
   alarmMail: string | null
   /** Dollars a month beyond which the mail is sent that says so; null: none. */
@@ -37,12 +39,13 @@ const usual: Settings = {
   introspection: false,
   logDays: 30,
   domain: null,
+  firewall: true,
   alarmMail: null,
   monthlyBudget: null,
   roadmapEpicsLimit: 1_000,
   firstDayOfWeek: 0,
 }
-const brief: Settings = { ...usual, introspection: true, logDays: 7 }
+const brief: Settings = { ...usual, introspection: true, logDays: 7, firewall: false }
 
 const environments: Record<string, Settings> = { dev: brief, staging: usual, prod: { ...usual, logDays: 90 } }
 
@@ -126,6 +129,7 @@ const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settin
     '{ "name": "canopy.example.com", "certificate": "arn:aws:acm:us-east-1:..." }, the certificate in us-east-1',
     readDomain,
   ],
+  firewall: ['true or false', (value) => (typeof value === 'boolean' ? value : undefined)],
   alarmMail: ['a mail address', (value) => (typeof value === 'string' && MAIL.test(value) ? value : undefined)],
   monthlyBudget: ['a number of dollars', (value) => (typeof value === 'number' && value > 0 ? value : undefined)],
   roadmapEpicsLimit: [

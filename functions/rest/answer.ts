@@ -16,6 +16,9 @@ export const notFoundAnywhere: Answer = { status: 404, body: { message: '404 Not
 
 export const unauthorized: Answer = { status: 401, body: { message: '401 Unauthorized' } }
 
+/** The refusal of what did not come by the public address. */
+export const forbidden: Answer = { status: 403, body: { message: '403 Forbidden' } }
+
 /** The refusal of a write with a token that may only read. */
 export const insufficientScope: Answer = {
   status: 403,

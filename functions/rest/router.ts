@@ -8,6 +8,7 @@ import { ProblemError } from '#operations/problem-error.ts'
 import { BudgetError, requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
 import {
+  forbidden,
   insufficientScope,
   methodNotAllowed,
   notFoundAnywhere,
@@ -18,6 +19,7 @@ import {
 } from './answer.ts'
 import { callerOf } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cameByEntrance } from './entrance.ts'
 import { createFindEndpoint, type Found } from './find-endpoint.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { parseQuery, type RawQuery } from './query.ts'
@@ -133,6 +135,7 @@ export function createHandler(serviceName: string, endpoints: Endpoint[]) {
   const findEndpoint = createFindEndpoint(endpoints)
   let around: Surroundings | undefined
   return (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
+    if (!cameByEntrance(event.headers, process.env.ENTRANCE_SECRET)) return Promise.resolve(resultOf(forbidden))
     around ??= { table: tableOfEnvironment(), verifyToken: verifyTokenOfEnvironment(process.env), logger }
     return answerRequest(findEndpoint, event, { ...around, table: { ...around.table, budget: requestBudget() } })
   }

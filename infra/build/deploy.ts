@@ -19,7 +19,9 @@ What else is given goes to "cdk deploy".
 
 /** What must stand, and have migrated the data, before people get the new web app. */
 const SERVER_STACKS = ['Data', 'Api', 'Events']
-const WEB_STACKS = ['Web', 'Ops']
+
+/** The firewall stands in a region of its own, and only where the settings ask for it. */
+const webStacks = ({ firewall }: EnvironmentConfig): string[] => [...(firewall ? ['Firewall'] : []), 'Web', 'Ops']
 
 type Outputs = Record<string, Record<string, string> | undefined>
 
@@ -49,7 +51,7 @@ async function migrate(deployment: Deployment): Promise<number> {
 /** Only now is the address known with which links in answers begin. Where it is known already, nothing changes. */
 async function giveAddress(deployment: Deployment): Promise<number> {
   const { config } = deployment
-  const address = output(deployment, WEB_STACKS, 'web', WEB_URL)
+  const address = output(deployment, webStacks(config), 'web', WEB_URL)
   if (config.domain || address === undefined) return 0
   const parameter = `canopy-${config.name}-api:${WEB_URL}=${address}`
   return deployStacks(deployment, ['Api'], '--parameters', parameter, '--require-approval', 'never')
@@ -61,7 +63,7 @@ async function deploy(args: string[], config: EnvironmentConfig): Promise<number
     return (
       (await deployStacks(deployment, SERVER_STACKS)) ||
       (await migrate(deployment)) ||
-      (await deployStacks(deployment, WEB_STACKS)) ||
+      (await deployStacks(deployment, webStacks(config))) ||
       (await giveAddress(deployment))
     )
   } finally {

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { EntranceSecret } from './entrance-secret.ts'
 import { GraphqlEntrance } from './graphql-entrance.ts'
 import type { FunctionSurroundings } from './lambda-function.ts'
 import { RestEntrance } from './rest-entrance.ts'
@@ -13,6 +14,8 @@ export interface ApiSurroundings extends FunctionSurroundings {
 
 export interface EntranceSurroundings extends ApiSurroundings {
   address: WebAddress
+  /** Without it the APIs answer whoever finds them. */
+  entranceSecret: string | undefined
 }
 
 /** The two entrances: GraphQL by AppSync, REST by an HTTP API. */
@@ -20,6 +23,8 @@ export class ApiStack extends Stack {
   /** Left out where AppSync cannot run. */
   readonly graphql: GraphqlEntrance | undefined
   readonly rest: RestEntrance
+  /** What CloudFront has to send along; left out where there is no CloudFront. */
+  readonly entranceSecret: string | undefined
 
   constructor(
     scope: Construct,
@@ -28,18 +33,16 @@ export class ApiStack extends Stack {
   ) {
     super(scope, id, props)
     const address = new WebAddress(this, 'Address', config)
-    const surroundings = { config, artifacts, table, userPool, userPoolClient, address }
+    this.entranceSecret = config.emulator ? undefined : new EntranceSecret(this, 'Entrance').value
+    const { entranceSecret } = this
+    const surroundings = { config, artifacts, table, userPool, userPoolClient, address, entranceSecret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     this.rest = new RestEntrance(this, 'Rest', surroundings)
 
-    new CfnOutput(this, 'RestUrl', {
-      description: 'REST for scripts, without the web address',
-      value: `${this.rest.httpApi.apiEndpoint}/api/v4`,
-    })
-    if (this.graphql) {
-      new CfnOutput(this, 'GraphqlUrl', {
-        description: 'GraphQL for scripts, without the web address',
-        value: this.graphql.api.graphqlUrl,
+    if (!this.graphql) {
+      new CfnOutput(this, 'RestUrl', {
+        description: 'REST; where there is CloudFront it has the only address',
+        value: `${this.rest.httpApi.apiEndpoint}/api/v4`,
       })
     }
   }

@@ -4,6 +4,7 @@ import { ApiStack } from './api-stack.ts'
 import type { Artifacts } from './artifacts.ts'
 import { DataStack } from './data-stack.ts'
 import { EventsStack } from './events-stack.ts'
+import { FirewallStack } from './firewall-stack.ts'
 import { OpsStack } from './ops-stack.ts'
 import { WebStack } from './web-stack.ts'
 
@@ -11,6 +12,8 @@ export interface CanopyStacks {
   data: DataStack
   api: ApiStack
   events: EventsStack
+  /** Left out on an emulator, and where the settings say so. */
+  firewall?: FirewallStack
   /** Left out on an emulator. */
   web?: WebStack
   /** Left out on an emulator. */
@@ -23,14 +26,18 @@ const stackProps = (config: EnvironmentConfig, name: string, description: string
   terminationProtection: config.keepsData && name === 'data',
 })
 
-/** The stack that needs nothing built. */
-export const dataStack = (app: App, config: EnvironmentConfig): DataStack =>
-  new DataStack(app, 'Data', { ...stackProps(config, 'data', 'Canopy: table and people'), config })
+/** The stacks that need nothing built. */
+export function firstStacks(app: App, config: EnvironmentConfig): { data: DataStack; firewall?: FirewallStack } {
+  const data = new DataStack(app, 'Data', { ...stackProps(config, 'data', 'Canopy: table and people'), config })
+  if (!config.firewall || config.emulator) return { data }
+  const props = stackProps(config, 'firewall', 'Canopy: the firewall before the web address')
+  return { data, firewall: new FirewallStack(app, 'Firewall', { ...props, config }) }
+}
 
 /** All stacks of one environment. Stateful things live in Data; the others can be replaced freely. */
 export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts): CanopyStacks {
   const props = (name: string, description: string): StackProps => stackProps(config, name, description)
-  const data = dataStack(app, config)
+  const { data, firewall } = firstStacks(app, config)
   const { table, userPool, userPoolClient } = data
   const shared = { config, artifacts, table, userPool, userPoolClient }
   const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared })
@@ -41,7 +48,10 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
     ...shared,
     graphqlApi: api.graphql.api,
     httpApi: api.rest.httpApi,
+    entranceSecret: api.entranceSecret,
+    firewallArn: firewall?.firewallArn,
   })
+  if (firewall) web.addStackDependency(firewall)
   const ops = new OpsStack(app, 'Ops', {
     ...props('ops', 'Canopy: alarms, dashboard and budget'),
     config,
@@ -53,5 +63,5 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
     projector: events.projector,
     failed: events.failed,
   })
-  return { data, api, events, web, ops }
+  return { data, api, events, web, ops, ...(firewall && { firewall }) }
 }

@@ -11,12 +11,15 @@ import {
   type AuthorizationConfig,
 } from 'aws-cdk-lib/aws-appsync'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { writingFields } from '../api/fields.ts'
 import { graphqlLimits } from '../api/graphql-limits.ts'
 import { ROOT } from '../build/bundle.ts'
 import { deployedSchema } from '../build/deployed-schema.ts'
 import type { EntranceSurroundings } from './api-stack.ts'
+import { ENTRANCE_HEADER } from './entrance-secret.ts'
+import { counted, graphqlRules, header } from './firewall-rules.ts'
 import { GraphqlResolvers } from './graphql-resolvers.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
@@ -61,7 +64,22 @@ export class GraphqlEntrance extends Construct {
       xrayEnabled: true,
     })
     this.#log(surroundings)
+    this.#protect(surroundings)
     new GraphqlResolvers(this, 'Resolvers', { api: this.api, resolvers: artifacts.resolvers, table, graph, graphWrite })
+  }
+
+  /** AppSync has an address of its own; all but CloudFront, sockets and our own functions are refused there. */
+  #protect({ config, entranceSecret }: EntranceSurroundings): void {
+    if (!config.firewall || entranceSecret === undefined) return
+    const firewall = new CfnWebACL(this, 'Firewall', {
+      name: `canopy-${config.name}-graphql`,
+      description: 'What may come to AppSync without CloudFront',
+      scope: 'REGIONAL',
+      defaultAction: { block: {} },
+      rules: graphqlRules(header(ENTRANCE_HEADER, entranceSecret)),
+      visibilityConfig: counted(`canopy-${config.name}-graphql`),
+    })
+    new CfnWebACLAssociation(this, 'Protection', { resourceArn: this.api.arn, webAclArn: firewall.attrArn })
   }
 
   /** AppSync's own log setting would bring a helper function and a policy for every log group of the account. */

@@ -96,7 +96,7 @@ export class RestEntrance extends Construct {
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
-    const { userPool, userPoolClient, address } = this.#surroundings
+    const { userPool, userPoolClient, address, entranceSecret } = this.#surroundings
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
@@ -104,6 +104,7 @@ export class RestEntrance extends Construct {
         WEB_URL: address.value,
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+        ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
         ...(name === 'rest-pages' && { CSRF_SECRET: this.#formSecret() }),
       },
     })

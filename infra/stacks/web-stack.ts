@@ -23,6 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type Buck
 import type { Construct } from 'constructs'
 import { addressOf, WEB_URL } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
+import { ENTRANCE_HEADER } from './entrance-secret.ts'
 import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction, REST_PATH_FUNCTION } from './edge-functions.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
 import { lastingFiles, WebPublication } from './web-publication.ts'
@@ -31,6 +32,9 @@ import { lastingFiles, WebPublication } from './web-publication.ts'
 const FILES_ORIGIN = 'files'
 
 interface WebStackProps extends ApiSurroundings, StackProps {
+  /** The firewall before the address; none where it costs more than it protects. */
+  firewallArn: string | undefined
+  entranceSecret: string | undefined
   graphqlApi: GraphqlApi
   httpApi: HttpApi
 }
@@ -38,15 +42,21 @@ interface WebStackProps extends ApiSurroundings, StackProps {
 /** The web app on S3 behind CloudFront, with both APIs at the same address. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { config, artifacts, graphqlApi, httpApi, userPool, userPoolClient, table: _table, ...stackProps } = props
+    const { config, artifacts, graphqlApi, httpApi, userPool, userPoolClient, ...others } = props
+    const { firewallArn, entranceSecret, table: _table, ...stackProps } = others
     super(scope, id, stackProps)
     const { files, logs } = this.#buckets(config)
+    const customHeaders = { ...(entranceSecret !== undefined && { [ENTRANCE_HEADER]: entranceSecret }) }
+    const graphqlOrigin = new HttpOrigin(hostsOf(graphqlApi).graphql, { customHeaders })
+    const restHost = `${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`
+    const restOrigin = new HttpOrigin(restHost, { customHeaders })
     const headers = pageHeaders(this, 'PageHeaders', {
       identity: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
       realtime: `wss://${hostsOf(graphqlApi).realtime}`,
     })
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Canopy ${config.name}`,
+      ...(firewallArn !== undefined && { webAclId: firewallArn }),
       ...(config.domain && {
         domainNames: [config.domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificate),
@@ -68,8 +78,8 @@ export class WebStack extends Stack {
         ),
       },
       additionalBehaviors: {
-        ...this.#apiBehaviors(graphqlApi, httpApi),
-        ...this.#pageBehaviors(httpApi, headers),
+        ...this.#apiBehaviors(graphqlOrigin, restOrigin),
+        ...this.#pageBehaviors(restOrigin, headers),
       },
     })
     new WebPublication(this, 'Publication', {
@@ -101,7 +111,7 @@ export class WebStack extends Stack {
       { id: 'AwsSolutions-CFR1', reason: 'Canopy is open to readers everywhere.' },
       {
         id: 'AwsSolutions-CFR2',
-        reason: 'A firewall for CloudFront is a stack of its own in us-east-1, still to come.',
+        reason: 'Environments have a firewall unless their settings say otherwise; dev is for trying things out.',
       },
       {
         id: 'AwsSolutions-CFR4',
@@ -141,7 +151,7 @@ export class WebStack extends Stack {
   }
 
   /** Everything below /api is an API's to answer, also with "not found"; pages never stand in for it. */
-  #apiBehaviors(graphqlApi: GraphqlApi, httpApi: HttpApi): Record<string, BehaviorOptions> {
+  #apiBehaviors(graphqlOrigin: HttpOrigin, restOrigin: HttpOrigin): Record<string, BehaviorOptions> {
     const shared: Omit<BehaviorOptions, 'origin'> = {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -152,21 +162,21 @@ export class WebStack extends Stack {
     return {
       '/api/graphql': {
         ...shared,
-        origin: new HttpOrigin(hostsOf(graphqlApi).graphql),
+        origin: graphqlOrigin,
         functionAssociations: this.#onRequest('GraphqlRequest', GRAPHQL_FUNCTION),
       },
       '/api/*': {
         ...shared,
-        origin: this.#restOrigin(httpApi),
+        origin: restOrigin,
         functionAssociations: this.#onRequest('RestPath', REST_PATH_FUNCTION),
       },
     }
   }
 
   /** Where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
-  #pageBehaviors(httpApi: HttpApi, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+  #pageBehaviors(restOrigin: HttpOrigin, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
     const behavior: BehaviorOptions = {
-      origin: this.#restOrigin(httpApi),
+      origin: restOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -175,10 +185,6 @@ export class WebStack extends Stack {
       functionAssociations: this.#onRequest('PageOrEndpoint', pageOrEndpointFunction(FILES_ORIGIN)),
     }
     return { '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior }
-  }
-
-  #restOrigin({ apiId }: HttpApi): HttpOrigin {
-    return new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`)
   }
 
   #onRequest(id: string, code: string): FunctionAssociation[] {

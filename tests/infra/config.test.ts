@@ -11,6 +11,7 @@ describe('the configuration of an environment', () => {
       introspection: true,
       logDays: 7,
       domain: null,
+      firewall: false,
       alarmMail: null,
       monthlyBudget: null,
       roadmapEpicsLimit: 1_000,

@@ -19,7 +19,7 @@ export interface Resource {
 export interface GivenStacks {
   app: App
   artifacts: Artifacts
-  /** By stack: Data, Api, Events and, except on an emulator, Web and Ops. */
+  /** By stack: Data, Api, Events and, except on an emulator, Web, Ops and Firewall. */
   templates: Record<string, Template>
   /** The stacks themselves, for what no template shows. */
   stacks: Record<string, Stack>
@@ -51,9 +51,12 @@ export function givenStacks(choices: ConfigurationChoices, artifacts: Artifacts)
   const outdir = givenFolder()
   // CloudFormation's own rules are checked by `npm run synth`; here they would only cost time.
   const app = new App({ outdir, context: flags(), builtinCloudFormationValidation: false })
-  const { data, api, events, web, ops } = canopyStacks(app, environmentConfig(choices), artifacts)
+  const { data, api, events, web, ops, firewall } = canopyStacks(app, environmentConfig(choices), artifacts)
   const stacks = Object.fromEntries(
-    [data, api, events, ...(web ? [web] : []), ...(ops ? [ops] : [])].map((stack) => [stack.node.id, stack]),
+    [data, api, events, ...(web ? [web] : []), ...(ops ? [ops] : []), ...(firewall ? [firewall] : [])].map((stack) => [
+      stack.node.id,
+      stack,
+    ]),
   )
   const templates = Object.fromEntries(Object.entries(stacks).map(([name, stack]) => [name, Template.fromStack(stack)]))
   return { app, artifacts, stacks, templates, assetPath: (hash) => join(outdir, `asset.${hash}`) }

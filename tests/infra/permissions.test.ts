@@ -118,5 +118,5 @@ test('the stack with the data of prod cannot be deleted by accident', () => {
   const isProtected = Object.fromEntries(
     Object.entries(given.stacks).map(([name, stack]) => [name, stack.terminationProtection]),
   )
-  expect(isProtected).toEqual({ Data: true, Api: false, Events: false, Web: false, Ops: false })
+  expect(isProtected).toEqual({ Data: true, Api: false, Events: false, Web: false, Ops: false, Firewall: false })
 })

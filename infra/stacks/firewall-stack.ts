@@ -1,0 +1,34 @@
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import type { EnvironmentConfig } from '../config.ts'
+import { counted, publicRules } from './firewall-rules.ts'
+
+/** Where AWS keeps what belongs to CloudFront. */
+export const EDGE_REGION = 'us-east-1'
+
+const OUTPUT = 'FirewallArn'
+
+interface FirewallStackProps extends StackProps {
+  config: EnvironmentConfig
+}
+
+/** The firewall before the public address. */
+export class FirewallStack extends Stack {
+  /** The ARN as stacks of other regions read it. */
+  readonly firewallArn: string
+
+  constructor(scope: Construct, id: string, { config, ...props }: FirewallStackProps) {
+    super(scope, id, { ...props, env: { region: EDGE_REGION } })
+    const firewall = new CfnWebACL(this, 'Firewall', {
+      name: `canopy-${config.name}`,
+      description: 'What may come to the public address of Canopy',
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      rules: publicRules,
+      visibilityConfig: counted(`canopy-${config.name}`),
+    })
+    new CfnOutput(this, OUTPUT, { description: 'For the web address', value: firewall.attrArn })
+    this.firewallArn = Fn.getStackOutput(this.stackName, OUTPUT, EDGE_REGION)
+  }
+}
