@@ -10,6 +10,8 @@ export interface EnvironmentConfig {
   logDays: LogDays
   /** The installation's own address; null: the one that CloudFront gives. */
   domain: Domain | null
+  /** A table that was restored, in place of the one that the Data stack makes; null: that one. */
+  table: ExistingTable | null
   /** Whether rules of AWS WAF stand before both APIs and the pages; some 20 dollars a month. */
   firewall: boolean
   /** Who is told when an alarm goes off; null: nobody by mail. */
@@ -33,12 +35,19 @@ export interface Domain {
   certificate: string
 }
 
+export interface ExistingTable {
+  name: string
+  /** ARN of its stream, with both images. */
+  stream: string
+}
+
 type Settings = Omit<EnvironmentConfig, 'name' | 'keepsData' | 'emulator'>
 
 const usual: Settings = {
   introspection: false,
   logDays: 30,
   domain: null,
+  table: null,
   firewall: true,
   alarmMail: null,
   monthlyBudget: null,
@@ -52,6 +61,7 @@ const environments: Record<string, Settings> = { dev: brief, staging: usual, pro
 const NAME = /^[a-z][a-z0-9-]{0,19}$/
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/
+const STREAM = /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/([\w.-]{3,255})\/stream\/[\w:.-]+$/
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export class ConfigurationError extends Error {
@@ -129,6 +139,7 @@ const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settin
     '{ "name": "canopy.example.com", "certificate": "arn:aws:acm:us-east-1:..." }, the certificate in us-east-1',
     readDomain,
   ],
+  table: ['{ "name": "...", "stream": "arn:aws:dynamodb:..." }, the stream of this very table', readTable],
   firewall: ['true or false', (value) => (typeof value === 'boolean' ? value : undefined)],
   alarmMail: ['a mail address', (value) => (typeof value === 'string' && MAIL.test(value) ? value : undefined)],
   monthlyBudget: ['a number of dollars', (value) => (typeof value === 'number' && value > 0 ? value : undefined)],
@@ -150,6 +161,13 @@ function readSettings(env: string, given: Record<string, unknown>): Partial<Sett
     if (settings[key] === undefined) throw new ConfigurationError(`${path} in cdk.json must be ${expected}.`)
   }
   return settings
+}
+
+function readTable(value: unknown): ExistingTable | undefined {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('stream' in value)) return undefined
+  const { name, stream } = value
+  if (typeof name !== 'string' || typeof stream !== 'string') return undefined
+  return STREAM.exec(stream)?.[1] === name ? { name, stream } : undefined
 }
 
 function readDomain(value: unknown): Domain | undefined {

@@ -17,7 +17,7 @@ const HELP = `Makes, lists and revokes personal access tokens: what scripts send
   npm run token -- ana --scope read_api --days 30 --name "Nightly report"
   npm run token -- ana --list                              her tokens, with their numbers and their last use
   npm run token -- ana --revoke 1234                       ends one of them; GraphQL follows within a minute
-  npm run token -- ana --list --table NAME                 in a deployed table, with your AWS credentials
+  npm run token -- ana --list --env prod                   in a deployment, with your AWS credentials; also --table NAME
 
   --scope  ${TOKEN_SCOPES.join(', ')}
   --days   1 to ${TOKEN_DAYS_MAX}
@@ -74,6 +74,7 @@ async function main(): Promise<void> {
       list: { type: 'boolean', default: false },
       revoke: { type: 'string' },
       data: { type: 'string', default: DATA_FOLDER },
+      env: { type: 'string' },
       table: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -84,7 +85,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1
     return
   }
-  const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
+  const { data, table: tableName, env: environment } = values
+  const { table, close } = await openTable({ dataFolder: data, tableName, environment })
   try {
     const context: OperationContext = { ...ownerContext(table, 'token', []), isAdmin: true }
     process.stdout.write(await carryOut(context, username, values))

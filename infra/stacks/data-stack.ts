@@ -14,6 +14,7 @@ import {
   StreamViewType,
   TableEncryptionV2,
   TableV2,
+  type ITableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
@@ -28,13 +29,13 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
 
 /** What must never be lost: the table and the people. */
 export class DataStack extends Stack {
-  readonly table: TableV2
+  readonly table: ITableV2
   readonly userPool: UserPool
   readonly userPoolClient: UserPoolClient
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props)
-    this.table = this.#table(config)
+    this.table = this.#existingTable(config) ?? this.#table(config)
     this.userPool = this.#userPool(config)
     this.userPoolClient = this.#userPoolClient()
 
@@ -45,6 +46,17 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UserPoolId', {
       description: 'The people of this environment',
       value: this.userPool.userPoolId,
+    })
+  }
+
+  /** A restored table is no resource of the stack; the one that it takes the place of stays behind, and is not deleted. */
+  #existingTable({ table }: EnvironmentConfig): ITableV2 | null {
+    if (table === null) return null
+    const globalIndexes = tableDefinition.indexes.map(({ name }) => name)
+    return TableV2.fromTableAttributes(this, 'ExistingTable', {
+      tableName: table.name,
+      tableStreamArn: table.stream,
+      globalIndexes,
     })
   }
 

@@ -61,6 +61,18 @@ describe('data that must not be lost', () => {
   })
 })
 
+test('a restored table takes the place of the own one, which stays', () => {
+  const stream = 'arn:aws:dynamodb:eu-west-1:123456789012:table/canopy-restored/stream/2026-11-23T10:00:00.000'
+  const config = environmentConfig({ env: 'prod', listed: { prod: { table: { name: 'canopy-restored', stream } } } })
+  const stack = new DataStack(new App({ builtinCloudFormationValidation: false }), 'Data', { config })
+  const template = Template.fromStack(stack)
+  expect(template.findResources('AWS::DynamoDB::GlobalTable')).toEqual({})
+  expect(template.findOutputs('TableName')).toMatchObject({ TableName: { Value: 'canopy-restored' } })
+  expect(stack.table.tableStreamArn).toBe(stream)
+  // What left the template before was marked to be kept.
+  expect(table.DeletionPolicy).toBe('Retain')
+})
+
 describe('the people', () => {
   const pool = theResource(prod, 'AWS::Cognito::UserPool').Properties
   const client = theResource(prod, 'AWS::Cognito::UserPoolClient').Properties

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { request } from 'node:http'
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  ListUserPoolClientsCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDeployment, type Deployment } from '#infra/data/deployment.ts'
+import { ROOT } from '#infra/build/bundle.ts'
+import { aggregateKey } from '#table/keys.ts'
+import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
+import { givenEmulator, type Emulator } from './emulator.ts'
+
+/** A deployment from nothing to people at work, on an emulator of AWS that we did not write. Steps follow each other. */
+
+let emulator: Emulator
+let deployment: Deployment
+
+beforeAll(async () => {
+  emulator = await givenEmulator()
+  Object.assign(process.env, emulator.env)
+})
+afterAll(() => {
+  emulator.stop()
+})
+
+interface Output {
+  code: number | null
+  text: string
+}
+
+/** Runs a command as a reader of the README would; `until` kills it as soon as its output matches. */
+function npmRun(command: string, args: string[] = [], until?: RegExp): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
+      cwd: ROOT,
+      env: emulator.env,
+      detached: true,
+    })
+    let text = ''
+    const take = (part: Buffer): void => {
+      text += part.toString()
+      if (until?.test(text) && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      resolve({ code, text })
+    })
+  })
+}
+
+async function ran(command: string, ...args: string[]): Promise<string> {
+  const { code, text } = await npmRun(command, args)
+  expect(code, text).toBe(0)
+  return text
+}
+
+/** The host of the deployed HTTP API, and who asks. */
+let restHost = ''
+let authorization: Record<string, string> = {}
+
+/** A request to the deployed HTTP API, with the path as it is given: `fetch` would not send another host's name. */
+function rest(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
+  const { hostname, port } = new URL(emulator.endpoint)
+  return new Promise((resolve, reject) => {
+    const headers = { host: restHost, 'content-type': 'application/json', ...authorization }
+    const sent = request({ hostname, port, method, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () => {
+        const parsed: unknown = text === '' ? null : JSON.parse(text)
+        resolve({ status: response.statusCode ?? 0, body: parsed })
+      })
+    })
+    sent.once('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+interface EpicBody {
+  id: number
+  iid: number
+  title: string
+  state: string
+}
+
+const EPICS = `/api/v4/groups/${encodeURIComponent('acme/platform')}/epics`
+/** An epic, its child and its grandchild, in this order. */
+const epics: EpicBody[] = []
+
+/** What the epic at the top must say of those below. */
+const COUNTED = { openedEpics: 1, closedEpics: 1 }
+
+const table = (): DynamoDBDocumentClient => DynamoDBDocumentClient.from(new DynamoDBClient({}))
+
+async function sums(): Promise<Record<string, unknown> | undefined> {
+  const Key = aggregateKey(epics[0]?.id ?? 0)
+  const { Item } = await table().send(new GetCommand({ TableName: deployment.tableName, Key }))
+  return Item
+}
+
+const outputOf = (text: string, name: string): string => new RegExp(`${name} = (\\S+)`).exec(text)?.[1] ?? ''
+
+test('a deployment that was cut off is finished by the next one', async () => {
+  const cutOff = await npmRun('deploy:local', [], /✅\s+Data/)
+  expect(cutOff.code).not.toBe(0)
+  const text = await ran('deploy:local')
+  restHost = new URL(outputOf(text, 'RestUrl')).host
+  deployment = await findDeployment('local')
+  expect(deployment.tableName).not.toBe('')
+})
+
+test('the first person is invited, and owns the first group', async () => {
+  expect(await ran('person', 'ana', '--name', 'Ana Alvarez', '--email', 'ana@example.com', '--env', 'local')).toMatch(
+    /^ana is invited/,
+  )
+  await ran('group', 'acme', '--name', 'Acme', '--owner', 'ana', '--env', 'local')
+  await ran('group', 'acme/platform', '--name', 'Platform', '--env', 'local')
+})
+
+test('the first sign-in asks for a password of one’s own', async () => {
+  const { userPoolId } = deployment
+  const pool = new CognitoIdentityProviderClient({})
+  // The mail with the first password is not read here.
+  const first = { UserPoolId: userPoolId, Username: 'ana', Password: 'First-password-1', Permanent: false }
+  await pool.send(new AdminSetUserPasswordCommand(first))
+  const { UserPoolClients: clients } = await pool.send(new ListUserPoolClientsCommand({ UserPoolId: userPoolId }))
+  const userPoolClientId = clients?.[0]?.ClientId ?? ''
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: emulator.endpoint } } })
+  const { nextStep } = await signIn({ username: 'ana', password: first.Password })
+  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+  expect(await confirmSignIn({ challengeResponse: 'Better-horse-2' })).toMatchObject({ isSignedIn: true })
+  const { tokens } = await fetchAuthSession()
+  expect(tokens?.accessToken.payload).toMatchObject({ username: 'ana', token_use: 'access' })
+})
+
+/** The pool's keys are at AWS's own address for everybody else; here the deployed function is given those of the emulator. */
+async function giveKeys(userPoolId: string): Promise<void> {
+  const keys = await (await fetch(`${emulator.endpoint}/${userPoolId}/.well-known/jwks.json`)).text()
+  const functions = `${emulator.endpoint}/2015-03-31/functions/`
+  const { Functions: found } = (await (await fetch(functions)).json()) as { Functions: DeployedFunction[] }
+  for (const { FunctionName: name, Environment: environment } of found) {
+    if (!name.includes('RestApi')) continue
+    const body = JSON.stringify({ Environment: { Variables: { ...environment.Variables, JWKS: keys } } })
+    const { status } = await fetch(`${functions}${name}/configuration`, { method: 'PUT', body })
+    expect(status).toBe(200)
+  }
+}
+
+interface DeployedFunction {
+  FunctionName: string
+  Environment: { Variables: Record<string, string> }
+}
+
+test('the deployed function knows a person by the token of the pool', async () => {
+  await giveKeys(deployment.userPoolId)
+  const { tokens } = await fetchAuthSession()
+  authorization = { authorization: `Bearer ${String(tokens?.accessToken)}` }
+  expect(await rest('GET', '/api/v4/user')).toMatchObject({ status: 200, body: { username: 'ana' } })
+  authorization = {}
+  expect(await rest('GET', '/api/v4/user')).toMatchObject({ status: 401 })
+})
+
+test('scripts take nested paths, and what they write counts two levels up', async () => {
+  const printed = await ran('token', 'ana', '--scope', 'api', '--days', '2', '--env', 'local')
+  authorization = { 'private-token': /cpat-\S+/.exec(printed)?.[0] ?? '' }
+  for (const title of ['Root', 'Middle', 'Leaf']) {
+    const made = await rest('POST', EPICS, { title, parent_id: epics.at(-1)?.id })
+    expect(made.status).toBe(201)
+    epics.push(made.body as EpicBody)
+  }
+  const leaf = epics[2]?.iid ?? 0
+  expect(await rest('PUT', `${EPICS}/${leaf}`, { state_event: 'close' })).toMatchObject({ body: { state: 'closed' } })
+  expect(await rest('GET', `${EPICS}/${leaf}`)).toMatchObject({ status: 200, body: { title: 'Leaf', state: 'closed' } })
+  await expect.poll(sums, { timeout: 60_000 }).toMatchObject(COUNTED)
+  // The address is the page's, below /groups.
+  const page = `/groups/acme/platform/-/epics/${leaf}.json`
+  expect(await rest('GET', page)).toMatchObject({ status: 200 })
+})
+
+test('an export is imported into the deployed table', async () => {
+  const folder = givenExportFolder(givenOrchard().rows)
+  expect(await ran('import', folder, '--table', deployment.tableName)).toContain('orchard')
+  const shown = await rest('GET', `/api/v4/groups/${encodeURIComponent('orchard/apples')}/epics`)
+  expect((shown.body as EpicBody[]).map(({ title }) => title).sort()).toEqual(['Harvest', 'Ladders', 'Picking'])
+})
+
+test('a damaged sum is found and mended', async () => {
+  const Key = aggregateKey(epics[0]?.id ?? 0)
+  const damage = { UpdateExpression: 'SET openedEpics = :wrong', ExpressionAttributeValues: { ':wrong': 77 } }
+  await table().send(new UpdateCommand({ TableName: deployment.tableName, Key, ...damage }))
+  expect((await npmRun('repair', ['--env', 'local', '--check'])).code).toBe(1)
+  await ran('repair', '--env', 'local')
+  expect(await sums()).toMatchObject(COUNTED)
+  expect(await ran('repair', '--env', 'local', '--check')).toContain('Everything is as its items say.')
+})
+
+test('the same version can be deployed once more', async () => {
+  expect(await ran('deploy:local')).toMatch(/no changes/)
+})
