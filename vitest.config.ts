@@ -13,6 +13,7 @@ if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set
 
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
+  setupFiles: ['tests/support/clean-up.ts'],
   // What is built is run as it is.
   server: { deps: { external: [/\/dist\//] } },
 }
@@ -34,6 +35,11 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           // What is installed to compare with has tests of its own.
           exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, '**/node_modules/**'],
+          setupFiles: ['tests/support/clean-up.ts'],
+          // All files of a process share what they import, which takes longer to load than most of them run.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

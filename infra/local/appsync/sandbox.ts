@@ -28,7 +28,7 @@ const allowedGlobals = [
  * properties that are named like those of Object.prototype, hence the setters instead of a plain freeze.
  */
 const hardenScript = `
-(function (allowed) {
+(function (allowed, fromOutside) {
   'use strict'
   const { getOwnPropertyNames, getOwnPropertyDescriptor, defineProperty, getPrototypeOf, freeze } = Object
   const symbolsOf = Object.getOwnPropertySymbols
@@ -65,7 +65,7 @@ const hardenScript = `
   }
   delete Array.isArray
   const globals = getOwnPropertyNames(target)
-  for (const name of globals) if (name !== 'util' && name !== 'extensions' && name !== 'runtime') harden(target[name])
+  for (const name of globals) if (!fromOutside.includes(name)) harden(target[name])
   harden(getPrototypeOf(function* () {}))
   harden(getPrototypeOf(async function () {}))
   for (const name of globals) if (!allowed.includes(name)) delete target[name]
@@ -86,10 +86,11 @@ const callScript = `
 })
 `
 
+/** Made outside, for code inside: nothing of it can be changed, and no prototype leads to the objects outside. */
 function freezeDeeply<T>(value: T): T {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || Object.isFrozen(value))
     return value
-  Object.freeze(value)
+  Object.freeze(Object.setPrototypeOf(value, null))
   for (const child of Object.values(value)) freezeDeeply(child)
   return value
 }
@@ -123,12 +124,10 @@ export class Sandbox {
     }
     const console = freezeDeeply({ log: write, info: write, warn: write, error: write, debug: write })
     this.#modules = { '@aws-appsync/utils': utils, '@aws-appsync/utils/dynamodb': freezeDeeply(dynamodbModule) }
-    this.#context = vm.createContext(
-      { ...utils, console },
-      { name: 'APPSYNC_JS', codeGeneration: { strings: false, wasm: false } },
-    )
-    const harden = vm.runInContext(hardenScript, this.#context) as (allowed: string[]) => void
-    harden(allowedGlobals)
+    const given = { ...utils, console }
+    this.#context = vm.createContext(given, { name: 'APPSYNC_JS', codeGeneration: { strings: false, wasm: false } })
+    const harden = vm.runInContext(hardenScript, this.#context) as (allowed: string[], fromOutside: string[]) => void
+    harden(allowedGlobals, Object.keys(given))
     this.#call = vm.runInContext(callScript, this.#context) as CallHandler
   }
 

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach } from 'vitest'
 import { ROOT } from '#infra/build/bundle.ts'
+import { running } from './running-commands.ts'
 
 export interface Ended {
   /** Null when a signal ended it. */
@@ -24,18 +24,6 @@ export interface Command {
 export interface CommandOptions {
   env?: Record<string, string | undefined>
 }
-
-const running = new Set<ChildProcess>()
-
-afterEach(async () => {
-  // Those that a failed test left behind; asked first, so that they take their own children along.
-  for (const child of running) {
-    child.kill('SIGTERM')
-    const insist = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
-    clearTimeout(insist)
-  }
-})
 
 /** Runs a TypeScript file of the project as its npm scripts do. */
 export function whenCommandRuns(file: string, args: string[] = [], { env = {} }: CommandOptions = {}): Command {

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll } from 'vitest'
 import { createIdentityService } from '#infra/local/identity/create-identity-service.ts'
 import type { IdentityOptions, IdentityService } from '#infra/local/identity/create-identity-service.ts'
+import { givenFolder } from '#support/given/folder.ts'
 
 export const region = 'eu-west-1'
 export const userPoolId = 'eu-west-1_Canopy000'
@@ -15,10 +14,11 @@ export const clientId = 'canopylocalclient'
 export const password = 'Correct-horse-1'
 
 // Making a key takes half a second: all services of a test file sign with one.
-const keyFolder = mkdtempSync(join(tmpdir(), 'canopy-key-'))
-afterAll(() => {
-  rmSync(keyFolder, { recursive: true })
-})
+let keyFolder: string | null = null
+const keyFile = (): string => {
+  if (keyFolder === null || !existsSync(keyFolder)) keyFolder = givenFolder()
+  return join(keyFolder, 'key.pem')
+}
 
 export type RunningIdentity = {
   service: IdentityService
@@ -37,7 +37,7 @@ export async function runIdentity(options: Partial<IdentityOptions> = {}): Promi
     region,
     userPoolId,
     clientId,
-    keyFile: join(keyFolder, 'key.pem'),
+    keyFile: keyFile(),
     log: (line) => lines.push(line),
     ...options,
   })
