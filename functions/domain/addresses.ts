@@ -1,3 +1,4 @@
+import { KINDS, type ItemKind } from './item/kinds.ts'
 import { ROOT_PATH } from './root-path.ts'
 
 /**
@@ -21,6 +22,13 @@ export const issuePath = (projectFullPath: string, iid: number): string =>
 export const userPath = (username: string): string => `${ROOT_PATH}/${username}`
 export const milestonePath = (ownerPath: string, ofProject: boolean, iid: number): string =>
   ofProject ? `${ROOT_PATH}/${ownerPath}/-/milestones/${iid}` : `${ROOT_PATH}/groups/${ownerPath}/-/milestones/${iid}`
+
+/** The page of an item, by the full path of its group or project. */
+export const itemPath = (kind: ItemKind, homePath: string, iid: number): string =>
+  `${KINDS[kind].home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${KINDS[kind].page}/${iid}`
+/** How an item is written, with or without the full path of its group or project. */
+export const itemReference = (kind: ItemKind, homePath: string, iid: number, full: boolean): string =>
+  `${full ? homePath : ''}${KINDS[kind].sign}${iid}`
 
 /** How an epic is written: `&5`, or `group/path&5`. */
 export const epicReference = (groupFullPath: string, iid: number, full: boolean): string =>

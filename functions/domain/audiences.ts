@@ -1,3 +1,4 @@
+import { KINDS, type ItemKind } from './item/kinds.ts'
 import type { Visibility } from './permissions.ts'
 import { ROLE, roleIn, type Viewer } from './role.ts'
 
@@ -10,10 +11,8 @@ import { ROLE, roleIn, type Viewer } from './role.ts'
  */
 export type Audiences = Record<string, number>
 
-type ChildKind = 'epic' | 'issue'
-
 export interface ReadChild {
-  kind: ChildKind
+  kind: ItemKind
   /** Of the child's group or project. */
   visibility: Visibility
   confidential: boolean
@@ -34,9 +33,9 @@ const NAMED_MAX = 8
 export function audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds }: ReadChild): string[] {
   const members = READERS[visibility]
   const readers = confidential ? 'c' : members
-  const involved = kind === 'issue' && confidential ? involvedIds : []
+  const involved = confidential ? involvedIds : []
   return [
-    `${kind === 'epic' ? 'e' : 'i'}:${readers}`,
+    `${KINDS[kind].counted}:${readers}`,
     ...(milestoneId === null ? [] : [`m${milestoneId}:${readers}`]),
     ...involved.map((id) => `u${id}:${members}`),
   ]
@@ -76,21 +75,25 @@ const countOf = (audiences: Audiences, what: string, readers: string[]): number 
   readers.reduce((sum, reader) => sum + (audiences[`${what}:${reader}`] ?? 0), 0)
 
 /** How many of the children the viewer may read, who reads no more below the group than in it. */
-export function countFor(viewer: Viewer, namespaceIds: number[], audiences: Audiences, kind: ChildKind): number {
+export function countFor(viewer: Viewer, namespaceIds: number[], audiences: Audiences, kind: ItemKind): number {
   const readers = readersOf(viewer, namespaceIds)
-  if (kind === 'epic') return countOf(audiences, 'e', readers)
-  const issues = countOf(audiences, 'i', readers)
-  if (viewer.id === null || readsAll(viewer, namespaceIds)) return issues
-  return issues + countOf(audiences, `u${viewer.id}`, readers)
+  const { counted, opensToInvolved } = KINDS[kind]
+  const open = countOf(audiences, counted, readers)
+  if (!opensToInvolved || viewer.id === null || readsAll(viewer, namespaceIds)) return open
+  return open + countOf(audiences, `u${viewer.id}`, readers)
 }
 
 /** Whether the row of an epic of this group, which says for whom there is anything to open, says it for the viewer. */
-export function canOpen(viewer: Viewer, namespaceIds: number[], keys: string[], kind: ChildKind): boolean {
-  if (readsMoreBelow(viewer, namespaceIds)) return keys.some((key) => key.startsWith(kind === 'epic' ? 'e' : 'i'))
+export function canOpen(viewer: Viewer, namespaceIds: number[], keys: string[], kind: ItemKind): boolean {
+  if (readsMoreBelow(viewer, namespaceIds)) return keys.some((key) => key.startsWith(KINDS[kind].counted))
   const audiences: Audiences = {}
   for (const key of keys) audiences[key] = 1
   if (countFor(viewer, namespaceIds, audiences, kind) > 0) return true
-  return kind === 'issue' && viewer.id !== null && countOf(audiences, SOMEBODY, readersOf(viewer, namespaceIds)) > 0
+  return (
+    KINDS[kind].opensToInvolved &&
+    viewer.id !== null &&
+    countOf(audiences, SOMEBODY, readersOf(viewer, namespaceIds)) > 0
+  )
 }
 
 /** Whether the epic has an issue in the milestone that the viewer may read by a role in the epic's group. */

@@ -1,4 +1,5 @@
-import { can, type EpicSubject, type IssueSubject, type Visibility } from './permissions.ts'
+import { KINDS, kindOfLetter } from './item/kinds.ts'
+import { can, type ItemSubject, type Visibility } from './permissions.ts'
 import type { Viewer } from './role.ts'
 
 /**
@@ -14,12 +15,13 @@ const EVERYBODY = 'p'
 const LETTERS: Record<Visibility, string> = { public: 'p', internal: 'i', private: 'm' }
 
 /** The key under which an open item is counted by those that it blocks. */
-export function blockerKey(subject: EpicSubject | IssueSubject): string {
-  const { kind, visibility, confidential, namespaceIds } = subject
+export function blockerKey(subject: ItemSubject): string {
+  const { kind, visibility, confidential, namespaceIds, authorId = null, assigneeIds } = subject
   if (visibility === 'public' && !confidential) return EVERYBODY
-  const who = `${kind === 'epic' ? 'e' : 'i'}${LETTERS[visibility]}${confidential ? 'c' : ''}:${namespaceIds.join(',')}`
-  if (kind === 'epic' || !confidential) return who
-  const involved = [subject.authorId, ...subject.assigneeIds].filter((id) => id !== null)
+  const letter = KINDS[kind].letter.toLowerCase()
+  const who = `${letter}${LETTERS[visibility]}${confidential ? 'c' : ''}:${namespaceIds.join(',')}`
+  if (assigneeIds === undefined || !confidential) return who
+  const involved = [authorId, ...assigneeIds].filter((id) => id !== null)
   return `${who}:${[...new Set(involved)].join(',')}`
 }
 
@@ -43,14 +45,14 @@ const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').
 function isReader(viewer: Viewer, key: string): boolean {
   if (key === EVERYBODY) return true
   const [who = '', groups = '', people = ''] = key.split(':')
-  const place = {
+  // Author and assignees may read a confidential issue alike; a confidential epic names none.
+  return can(viewer, 'read', {
+    kind: kindOfLetter(who.slice(0, 1).toUpperCase()) ?? 'issue',
     visibility: VISIBILITIES[who.slice(1, 2)] ?? 'private',
     namespaceIds: numbers(groups),
     confidential: who.endsWith('c'),
-  }
-  if (who.startsWith('e')) return can(viewer, 'read', { kind: 'epic', ...place })
-  // Author and assignees may read a confidential issue alike.
-  return can(viewer, 'read', { kind: 'issue', ...place, authorId: null, assigneeIds: numbers(people) })
+    assigneeIds: numbers(people),
+  })
 }
 
 /** How many of the open items that block an item the viewer may read. */

@@ -52,7 +52,7 @@ export const fromMilestones = (isFixed: boolean, date: string | null, source: Da
 
 /** All that is said of a source; while a milestone changes, some children still have it as it was. */
 const saidOf = (source: DateSource): string =>
-  source.kind === 'epic' ? source.reference : `${source.startDate} ${source.dueDate} ${source.title}`
+  source.kind === 'milestone' ? `${source.startDate} ${source.dueDate} ${source.title}` : source.reference
 
 /**
  * A source is preferred by earlier start (later due); among equals by kind, id and what is said of it, so that the answer
@@ -91,12 +91,5 @@ export function inheritedDates(children: InheritedDates[]): InheritedDates {
 /** Whether two sources are the same and tell the same. */
 export function sameSource(a: DateSource | null, b: DateSource | null): boolean {
   if (a === null || b === null) return a === b
-  if (a.kind === 'epic') return b.kind === 'epic' && a.id === b.id && a.reference === b.reference
-  return (
-    b.kind === 'milestone' &&
-    a.id === b.id &&
-    a.title === b.title &&
-    a.startDate === b.startDate &&
-    a.dueDate === b.dueDate
-  )
+  return a.kind === b.kind && a.id === b.id && saidOf(a) === saidOf(b)
 }

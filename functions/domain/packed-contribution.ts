@@ -22,7 +22,7 @@ type PackedRest = [start: number | null, due: number | null, source?: PackedSour
 
 const packSource = (source: DateSource | null): PackedSource | 0 => {
   if (source === null) return 0
-  return source.kind === 'epic' ? ['e', source.id, source.reference] : ['m', source.id, source.title]
+  return source.kind === 'milestone' ? ['m', source.id, source.title] : ['e', source.id, source.reference]
 }
 
 const unpackSource = (

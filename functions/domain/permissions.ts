@@ -1,3 +1,4 @@
+import type { ItemKind } from './item/kinds.ts'
 import { ROLE, roleIn, type Viewer } from './role.ts'
 
 export type Visibility = 'public' | 'internal' | 'private'
@@ -10,25 +11,18 @@ export interface NamespaceSubject {
   namespaceIds: number[]
 }
 
-/** An epic as the rules see it; visibility is its group's. */
-export interface EpicSubject {
-  kind: 'epic'
+/** An item as the rules see it: visibility is that of its group or project, with which namespaceIds end. */
+export interface ItemSubject {
+  kind: ItemKind
   visibility: Visibility
   namespaceIds: number[]
   confidential: boolean
+  /** Author and assignees, where being one of them opens the item; else left out. */
+  authorId?: number | null
+  assigneeIds?: number[]
 }
 
-/** An issue as the rules see it; visibility is its project's, namespaceIds end with the project. */
-export interface IssueSubject {
-  kind: 'issue'
-  visibility: Visibility
-  namespaceIds: number[]
-  confidential: boolean
-  authorId: number | null
-  assigneeIds: number[]
-}
-
-export type Subject = NamespaceSubject | EpicSubject | IssueSubject
+export type Subject = NamespaceSubject | ItemSubject
 
 export type Action =
   | 'read'
@@ -70,17 +64,17 @@ function canRead(viewer: Viewer, subject: Subject): boolean {
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
   const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true
   // Who works in a project sees what the groups above it plan, as far as it is not confidential.
-  const isPlan = subject.kind === 'epic' && viewer.plans?.[`${own}`] === true
+  const isPlan = subject.kind !== 'namespace' && viewer.plans?.[`${own}`] === true
   const isOpen = subject.visibility === 'public' || (subject.visibility === 'internal' && viewer.id !== null)
   if (!isOpen && !isAbove && !isPlan && role < ROLE.guest) return false
   if (subject.kind === 'namespace' || !subject.confidential) return true
   if (role >= ROLE.reporter) return true
   // A confidential epic has no exception for its author; a confidential issue has one for author and assignees.
-  return subject.kind === 'issue' && viewer.id !== null && isInvolved(viewer.id, subject)
+  return viewer.id !== null && isInvolved(viewer.id, subject)
 }
 
-const isInvolved = (viewerId: number, issue: IssueSubject): boolean =>
-  issue.authorId === viewerId || issue.assigneeIds.includes(viewerId)
+const isInvolved = (viewerId: number, { authorId, assigneeIds }: ItemSubject): boolean =>
+  authorId === viewerId || assigneeIds?.includes(viewerId) === true
 
 /** Whether the viewer may do this to the subject. The one place where permissions are decided. */
 export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
@@ -88,6 +82,6 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (action === 'read') return true
   if (viewer.id === null) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true
-  if (action === 'update' && subject.kind === 'issue' && isInvolved(viewer.id, subject)) return true
+  if (action === 'update' && subject.kind !== 'namespace' && isInvolved(viewer.id, subject)) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]
 }

@@ -8,6 +8,7 @@ import {
   type FixedDates,
   type InheritedDates,
 } from './inherited-dates.ts'
+import { nests, type ItemKind } from './item/kinds.ts'
 import type { HealthStatus, ItemState, MilestoneRef } from './refs.ts'
 
 /**
@@ -160,7 +161,7 @@ export function shiftTotals(totals: Totals, from: Totals, to: Totals): Totals {
 
 /** A child as its parent counts it. */
 export interface CountedChild {
-  kind: 'epic' | 'issue'
+  kind: ItemKind
   contribution: Contribution
 }
 
@@ -170,7 +171,7 @@ export function aggregateOf(children: CountedChild[]): Aggregate {
   let directEpics = 0
   for (const child of children) {
     totals = shiftTotals(totals, NO_TOTALS, child.contribution)
-    if (child.kind === 'epic') directEpics += 1
+    if (nests(child.kind)) directEpics += 1
   }
   const dates = inheritedDates(children.map((child) => child.contribution))
   return { ...totals, ...dates, directEpics, directIssues: children.length - directEpics }

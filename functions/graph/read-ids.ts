@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { isFullPath } from '#domain/full-path.ts'
 import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-import type { Issuable } from '#table/keys.ts'
 
 function readPath(fullPath: string): string {
   if (!isFullPath(fullPath)) throw new ProblemError(NOT_FOUND)
@@ -33,11 +33,11 @@ const readNumber =
 /** Clients of the compatible interface name milestones of issues by their bare numbers, too. */
 const readMilestone = (text: string): number => wholeNumber(text) ?? readNumber('Milestone')(text)
 
-function readIssuable(text: string): Issuable {
-  const epicId = globalIdNumber('Epic', text)
-  if (epicId !== null) return { kind: 'epic', id: epicId }
-  const issueId = globalIdNumber('Issue', text)
-  if (issueId !== null) return { kind: 'issue', id: issueId }
+function readIssuable(text: string): ItemRef {
+  for (const kind of ITEM_KINDS) {
+    const id = globalIdNumber(KINDS[kind].gidType, text)
+    if (id !== null) return { kind, id }
+  }
   throw new ProblemError({ code: 'BAD_REQUEST', message: `"${text}" is not a valid ID for an epic or issue.` })
 }
 

@@ -53,13 +53,14 @@ export const groupPlaceSource = (source: unknown): v.InferOutput<typeof groupPla
 
 export const groupSource = (source: unknown): v.InferOutput<typeof group> => v.parse(group, source)
 
-/** The types of the schema that show items, a row of the tree being one of its own. */
-export const ITEM_TYPES = ['Epic', 'Issue', 'EpicIssue'] as const
-export type ItemType = (typeof ITEM_TYPES)[number]
+/** The types of the schema that show items, a row of the tree being one of its own, and what they show. */
+const KIND_OF_TYPE = { Epic: 'epic', Issue: 'issue', EpicIssue: 'issue' } as const
+export type ItemType = keyof typeof KIND_OF_TYPE
+export const ITEM_TYPES = Object.keys(KIND_OF_TYPE) as ItemType[]
 
 /** The item that a parent of one of these types is. */
 export const itemSource =
   (type: ItemType) =>
-  (source: unknown): ItemRef => ({ kind: type === 'Epic' ? 'epic' : 'issue', id: v.parse(item, source).numericId })
+  (source: unknown): ItemRef => ({ kind: KIND_OF_TYPE[type], id: v.parse(item, source).numericId })
 
 export const epicSource = (source: unknown): v.InferOutput<typeof epic> => v.parse(epic, source)

@@ -1,21 +1,22 @@
+import { parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
-import { nextVersion, type Child } from '#table/edge.ts'
-import { epicPointerItem } from '#table/epic.ts'
+import { nextVersion, parentRef, type Child } from '#table/edge.ts'
 import { changesBetween } from '#table/item-changes.ts'
-import { childById, type ChildReference, type FoundChild } from './child-by-id.ts'
-import { epicById, parentById, type FoundEpic } from './find-items.ts'
+import { itemById, parentById, type FoundParent } from './find-items.ts'
+import { subjectOf, type FoundItem } from './item/found-item.ts'
+import { pointerActions } from './item/pointer-actions.ts'
 import { recordEvent, type Recording } from './item/record-event.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
-import { demand, epicSubject } from './subjects.ts'
+import { demand } from './subjects.ts'
 import { checkLink } from './tree/check-link.ts'
 import { linkChild } from './tree/link-child.ts'
 import { placeBeside, type Place, type WantedPlace } from './tree/place.ts'
 import { subtreeOf } from './tree/subtree.ts'
 
 export interface AttachChildInput {
-  child: ChildReference
+  child: ItemRef
   /** Id of the new parent. */
   parentId: number
   /** Beside a sibling of the same kind; on top when left out. */
@@ -28,19 +29,19 @@ export interface AttachedChild extends Recording {
   edgeId: number
 }
 
-/** Links an existing epic or issue to a parent epic, or moves it there from the one it has. */
+/** Links an existing item to a parent, or moves it there from the one it has. */
 export function attachChild(context: OperationContext, input: AttachChildInput): Promise<AttachedChild> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'attachChild', input }, async () => {
-    const parent = await parentById(table, input.parentId)
-    demand(viewer, epicSubject(parent.core, parent.group), 'admin')
-    const found = await childById(table, input.child)
-    demand(viewer, found.subject, 'read')
+    const parent = await parentById(table, { kind: parentKindOf(input.child.kind), id: input.parentId })
+    demand(viewer, subjectOf(parent), 'admin')
+    const found = await itemById(table, input.child)
+    demand(viewer, subjectOf(found), 'read')
     // The rules come first: they say more about a child of a foreign group than that one has no right to it.
-    const checks = await linkChecks(context, found.child, parent)
-    demand(viewer, found.subject, 'admin')
-    await demandOldParent(context, found.child.core.parent)
-    return attachment(context, { found, parent, place: await placeOf(context, input, found.child), checks })
+    const checks = await linkChecks(context, found, parent)
+    demand(viewer, subjectOf(found), 'admin')
+    await demandOldParent(context, found.core.parent)
+    return attachment(context, { found, parent, place: await placeOf(context, input), checks })
   })
 }
 
@@ -51,24 +52,23 @@ export function attachChild(context: OperationContext, input: AttachChildInput):
 export async function linkChecks(
   { table }: OperationContext,
   child: Child,
-  parent: FoundEpic,
+  parent: FoundParent,
   above: EpicItem[] = [],
 ): Promise<Action[]> {
-  const root = child.kind === 'epic' ? { id: child.core.id, aggregate: child.aggregate } : null
-  return checkLink(table, child, parent, root ? await subtreeOf(table, root) : undefined, above)
+  const subtree = child.aggregate && (await subtreeOf(table, { id: child.core.id, aggregate: child.aggregate }))
+  return checkLink(table, child, parent, subtree, above)
 }
 
 /** The write that hangs a child at a place below a parent, taking it from the one that it has. */
 export async function attachment(
   context: OperationContext,
-  request: { found: FoundChild; parent: FoundEpic; place: Place; checks: Action[] },
+  request: { found: FoundItem; parent: FoundParent; place: Place; checks: Action[] },
 ): Promise<PreparedWrite<AttachedChild> | 'again'> {
   const { found, parent, place, checks } = request
-  const { child, visibility } = found
   const edgeId = freshId(context)
   const linked = await linkChild(context.table, {
-    child: nextVersion(child),
-    visibility,
+    child: nextVersion(found),
+    visibility: found.home.visibility,
     parent,
     place,
     edgeId,
@@ -83,35 +83,34 @@ export async function attachment(
   }
 }
 
-/** To take a child away from an epic one needs the right to administer that one, too. */
+/** To take a child away from its parent one needs the right to administer that one, too. */
 export async function demandOldParent({ table, viewer }: OperationContext, link: ParentLink | null): Promise<void> {
   if (link === null) return
-  const { core, group } = await epicById(table, link.parentId)
-  demand(viewer, epicSubject(core, group), 'admin')
+  demand(viewer, subjectOf(await itemById(table, parentRef(link))), 'admin')
 }
 
 /**
- * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the version that was read, an
- * epic's pointer, and the event, which both parents' histories show.
+ * What is written of a child that comes to another parent, or to none, and has its next version: its core in place of the
+ * version that was read, its pointer where that changes, and the event, which both parents' histories show.
  */
 export function movement(
   context: OperationContext,
-  { child: before, visibility }: FoundChild,
+  before: FoundItem,
   after: Child,
 ): { actions: Action[]; recording: Recording } {
-  const parents = [before.core.parent, after.core.parent].flatMap((link) => (link === null ? [] : [link.parentId]))
+  const parents = [before.core.parent, after.core.parent].flatMap((link) => (link === null ? [] : [parentRef(link)]))
+  const { visibility } = before.home
   const changes = changesBetween(after.kind, before.core, after.core)
   const event = recordEvent(context, { type: 'moved', item: after, visibility, changes, parents })
   const put: Action = { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }
-  const pointer: Action[] = after.kind === 'epic' ? [{ kind: 'put', item: epicPointerItem(after.core) }] : []
   return {
-    actions: [put, ...pointer, ...event.actions],
+    actions: [put, ...pointerActions(before.core, after.core), ...event.actions],
     recording: { version: after.core.version, eventId: event.eventId },
   }
 }
 
-async function placeOf({ table }: OperationContext, input: AttachChildInput, child: Child): Promise<Place> {
-  if (input.place === undefined) return 'top'
-  const sibling = await childById(table, { kind: child.kind, id: input.place.siblingId })
-  return placeBeside(input.place, { id: input.parentId, which: 'new' }, sibling.child.core.parent)
+async function placeOf({ table }: OperationContext, { child, parentId, place }: AttachChildInput): Promise<Place> {
+  if (place === undefined) return 'top'
+  const sibling = await itemById(table, { kind: child.kind, id: place.siblingId })
+  return placeBeside(place, { id: parentId, which: 'new' }, sibling.core.parent)
 }

@@ -1,16 +1,18 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { emojiName } from '#domain/emojis.ts'
 import type { Problem } from '#domain/problem.ts'
-import { ownReactionKey, reactionKey, type Issuable } from '#table/keys.ts'
+import { ownReactionKey, reactionKey } from '#table/keys.ts'
 import { reactionItems } from '#table/reaction.ts'
 import { getItem } from '#table/read.ts'
-import { issuableById } from './issuable-by-id.ts'
+import { itemById } from './find-items.ts'
+import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
 import { demand } from './subjects.ts'
 
 export interface AwardEmojiInput {
-  target: Issuable
+  target: ItemRef
   /** Name of the emoji, for example `thumbsup`. */
   name: string
   change: 'add' | 'remove' | 'toggle'
@@ -42,8 +44,9 @@ export function awardEmoji(context: OperationContext, input: AwardEmojiInput): P
   const emoji = emojiName(input.name)
   if (emoji === null) throw new ProblemError(BAD_NAME)
   return runWrite(context, { operation: 'awardEmoji', input }, async () => {
-    const { core, subject } = await issuableById(table, target)
-    demand(viewer, subject, 'react')
+    const found = await itemById(table, target)
+    const { core } = found
+    demand(viewer, subjectOf(found), 'react')
     const userId = viewer.id ?? 0
     const before = await getItem(table, reactionKey(target, emoji, userId), 'strong')
     if (change === 'remove' && before === null) throw new ProblemError(notAwarded(emoji))

@@ -4,12 +4,13 @@ import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
-import { epicById } from './find-items.ts'
+import { itemById } from './find-items.ts'
 import { changeItem, type ChangedItem } from './item/change.ts'
+import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
-import { demand, epicSubject } from './subjects.ts'
+import { demand } from './subjects.ts'
 
 export interface ClickTaskInput extends TaskClick {
   epicId: number
@@ -29,8 +30,9 @@ export async function clickTask(context: OperationContext, input: ClickTaskInput
   const { table, viewer } = context
   const owner = { kind: 'epic' as const, id: input.epicId }
   return attempts(table, async () => {
-    const { core, group } = await epicById(table, input.epicId)
-    demand(viewer, epicSubject(core, group), 'admin')
+    const found = await itemById(table, owner)
+    const { core } = found
+    demand(viewer, subjectOf(found), 'admin')
     const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
     const before = await wholeDescription(table, owner, item)
     const description = clickedMarkdown(before?.markdown ?? '', input)

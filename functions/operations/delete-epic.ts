@@ -1,8 +1,9 @@
 import { epicById } from './find-items.ts'
+import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
 import { runWrite } from './run-write.ts'
-import { demand, epicSubject } from './subjects.ts'
+import { demand } from './subjects.ts'
 import { removalOf } from './tree/remove-epic.ts'
 
 /**
@@ -12,7 +13,7 @@ export function deleteEpic(context: OperationContext, input: { epicId: number })
   const { table, viewer } = context
   return runWrite(context, { operation: 'deleteEpic', input }, async () => {
     const found = await epicById(table, input.epicId)
-    demand(viewer, epicSubject(found.core, found.group), 'destroy')
+    demand(viewer, subjectOf(found), 'destroy')
     const { id, username } = await actingPerson(context)
     const removed = await removalOf(table, found, { topId: input.epicId, actor: { id, username } })
     if (removed === 'again') return 'again'

@@ -1,22 +1,23 @@
 import { isFullPath } from '#domain/full-path.ts'
 import { hasEpics } from '#domain/group-features.ts'
+import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
 import {
-  aggregateKey,
-  epicKey,
+  aggregateOfKey,
   epicPointerKey,
-  groupKey,
-  issueKey,
+  homeKeyOf,
   issuePointerKey,
+  itemKey,
   milestoneKey,
+  namespaceKey,
   pathKey,
-  projectKey,
   type Namespace,
 } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
+import type { FoundItem } from './item/found-item.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** What an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
@@ -40,40 +41,52 @@ export async function projectAt(table: Table, fullPath: string): Promise<Project
   return found(item.kind === 'project' ? item : null)
 }
 
-export interface FoundEpic {
-  core: EpicItem
-  aggregate: AggregateItem
-  group: GroupItem
+/** An epic with its aggregate and its group. */
+export type FoundEpic = Extract<FoundItem, { home: GroupItem }>
+
+/** An item that is to get a child, with what it has from those that it has. */
+export type FoundParent = FoundEpic
+
+export const isOfGroup = (found: FoundItem | FoundParent): found is FoundEpic => found.home.kind === 'group'
+
+/** An item with its group or project. Where epics are turned off there are none. */
+export async function itemById(table: Table, ref: ItemRef): Promise<FoundItem> {
+  const keys = rollsUp(ref.kind) ? [itemKey(ref), aggregateOfKey(ref)] : [itemKey(ref)]
+  const [core, aggregate] = await getItems(table, keys, 'strong')
+  const item = found(core as EpicItem | IssueItem | null)
+  return foundItem(ref.kind, item, aggregate as AggregateItem | null, await getItem(table, homeKeyOf(ref.kind, item)))
 }
 
-/** The parts of an epic, if none is missing. Where epics are turned off there is none. */
-export const foundEpic = (
-  core: EpicItem | null,
+/** The parts of an item, if none is missing. */
+export function foundItem(
+  kind: ItemKind,
+  core: EpicItem | IssueItem | null,
   aggregate: AggregateItem | null,
-  group: GroupItem | null,
-): FoundEpic => ({
-  core: found(group && hasEpics(group) ? core : null),
-  aggregate: found(aggregate),
-  group: found(group),
-})
+  home: GroupItem | ProjectItem | null,
+): FoundItem {
+  if (home?.kind === 'group' && !hasEpics(home)) throw new ProblemError(NOT_FOUND)
+  const item = { kind, core: found(core), home: found(home) }
+  return (rollsUp(kind) ? { ...item, aggregate: found(aggregate) } : item) as FoundItem
+}
 
 /** An epic with its aggregate and its group. */
-export async function epicById(table: Table, id: number): Promise<FoundEpic> {
-  const [core, aggregate] = await getItems<EpicItem | AggregateItem>(table, [epicKey(id), aggregateKey(id)], 'strong')
-  const epic = found(core as EpicItem | null)
-  const group = await getItem<GroupItem>(table, groupKey(epic.groupId))
-  return foundEpic(epic, aggregate as AggregateItem | null, group)
-}
+export const epicById = async (table: Table, id: number): Promise<FoundEpic> =>
+  (await itemById(table, { kind: 'epic', id })) as FoundEpic
 
 /**
- * An epic that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
+ * An item that is to get a child. Its core is read after its aggregate, whose version guards what the link relies on; see
  * `raisedAggregate`.
  */
-export async function parentById(table: Table, id: number): Promise<FoundEpic> {
-  const [core, aggregate] = await getItems<EpicItem | AggregateItem>(table, [epicKey(id), aggregateKey(id)], 'strong')
-  const { groupId } = found(core as EpicItem | null)
-  const [again, group] = await getItems<EpicItem | GroupItem>(table, [epicKey(id), groupKey(groupId)], 'strong')
-  return foundEpic(again as EpicItem | null, aggregate as AggregateItem | null, group as GroupItem | null)
+export async function parentById(table: Table, ref: ItemRef): Promise<FoundParent> {
+  const [first, aggregate] = await getItems(table, [itemKey(ref), aggregateOfKey(ref)], 'strong')
+  const keys = [itemKey(ref), homeKeyOf(ref.kind, found(first as EpicItem | IssueItem | null))]
+  const [core, home] = await getItems(table, keys, 'strong')
+  return foundItem(
+    ref.kind,
+    core as EpicItem | IssueItem | null,
+    aggregate as AggregateItem | null,
+    home as GroupItem | ProjectItem | null,
+  ) as FoundParent
 }
 
 /** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */
@@ -86,17 +99,6 @@ export async function epicIdAt(table: Table, groupPath: string, iid: number): Pr
 export async function issueIdAt(table: Table, projectPath: string, iid: number): Promise<number> {
   const { id } = await projectAt(table, projectPath)
   return found(await getItem<IssuePointerItem>(table, issuePointerKey(id, iid), 'strong')).id
-}
-
-export interface FoundIssue {
-  core: IssueItem
-  project: ProjectItem
-}
-
-/** An issue with its project. */
-export async function issueById(table: Table, id: number): Promise<FoundIssue> {
-  const core = found(await getItem<IssueItem>(table, issueKey(id), 'strong'))
-  return { core, project: found(await getItem<ProjectItem>(table, projectKey(core.projectId))) }
 }
 
 /** A milestone by its number in the group or project that it belongs to. */
@@ -114,6 +116,5 @@ export interface FoundMilestone {
 /** A milestone with its group or project. */
 export async function milestoneAt(table: Table, { owner, milestoneId }: MilestoneAddress): Promise<FoundMilestone> {
   const milestone = found(await getItem<MilestoneItem>(table, milestoneKey(owner, milestoneId), 'strong'))
-  const key = owner.kind === 'group' ? groupKey(owner.id) : projectKey(owner.id)
-  return { milestone, namespace: found(await getItem<GroupItem | ProjectItem>(table, key)) }
+  return { milestone, namespace: found(await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner))) }
 }

@@ -1,7 +1,8 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { can, type Subject } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
-import { PARTICIPANT_PREFIX, issuablePk, usernameKey, viewerKey, type Issuable } from '#table/keys.ts'
+import { PARTICIPANT_PREFIX, itemPk, usernameKey, viewerKey } from '#table/keys.ts'
 import { participantItems, participantPosition } from '#table/participant.ts'
 import type { UsernameItem, ViewerItem } from '#table/place-items.ts'
 import { getItems, queryAll } from '#table/read.ts'
@@ -51,13 +52,13 @@ export interface Joining {
 /** What makes people take part whom the item is assigned to or a text mentions, behind those who do already. */
 export async function participationActions(
   table: Table,
-  owner: Issuable,
+  owner: ItemRef,
   { assignees, html }: Joining,
   subject: Subject,
 ): Promise<Action[]> {
   if (assignees.length === 0 && (html === null || mentionedNames(html).length === 0)) return []
   const present = await queryAll<ParticipantItem>(table, {
-    partition: issuablePk(owner),
+    partition: itemPk(owner),
     prefix: PARTICIPANT_PREFIX,
     consistency: 'strong',
   })

@@ -1,21 +1,22 @@
+import { nests, type ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { can } from '#domain/permissions.ts'
 import { nextVersion } from '#table/edge.ts'
 import { attachment, linkChecks } from './attach-child.ts'
-import type { ChildReference } from './child-by-id.ts'
 import type { FoundEpic } from './find-items.ts'
+import { subjectOf } from './item/found-item.ts'
 import { expectationProblem } from './item/item-changes.ts'
 import { recordEvent, type Recording } from './item/record-event.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
-import { demand, epicSubject, refuse } from './subjects.ts'
+import { demand, refuse } from './subjects.ts'
 import { readMoveScene, type MoveScene } from './tree/move-scene.ts'
 import { placeBeside, type Place } from './tree/place.ts'
 import { reorderActions } from './tree/reorder-actions.ts'
 
 /** What can be dragged in a tree, or something that cannot. */
-export type TreeReference = ChildReference | { kind: 'other' }
+export type TreeReference = ItemRef | { kind: 'other' }
 
 export interface ReorderTreeInput {
   /** The epic that the moved one hangs below, as the caller knows it. */
@@ -64,7 +65,7 @@ export function reorderTree(
     if (!mayMove(context, scene)) throw new ProblemError(NOT_ALLOWED)
     // Whoever may take it away from its parent may know the parent.
     if (input.expectedParentId !== undefined) {
-      refuse(expectationProblem(scene.moved.child.core, { parent: input.expectedParentId }))
+      refuse(expectationProblem(scene.moved.core, { parent: input.expectedParentId }))
     }
     const side = SIDES.get(relativePosition ?? '')
     // Epics and issues are two lists, so one of a kind has no position beside the other.
@@ -78,55 +79,52 @@ export function reorderTree(
 
 /** The epic that the moved one comes to; null when it stays where it hangs. */
 const targetOf = ({ moved, newParent }: MoveScene): FoundEpic | null =>
-  newParent !== null && newParent.core.id !== moved.child.core.parent?.parentId ? newParent : null
+  newParent !== null && newParent.core.id !== moved.core.parent?.parentId ? newParent : null
 
 /** What keeps its parent has its place among the children of the base epic, and of no other. */
 function baseProblem({ moved, base, newParent }: MoveScene): Problem | null {
-  const { parent } = moved.child.core
+  const { parent } = moved.core
   return newParent === null && parent !== null && parent.parentId !== base.core.id ? OTHER_PARENT : null
 }
 
 /** What is hidden is missing, and so is the link of an issue that has none. */
 function demandReadable({ viewer }: OperationContext, { moved, adjacent, base, newParent }: MoveScene): void {
-  for (const { child, subject } of adjacent ? [moved, adjacent] : [moved]) {
-    demand(viewer, subject, 'read')
-    if (child.kind === 'issue' && child.core.parent === null) refuse(NOT_FOUND)
+  for (const item of adjacent ? [moved, adjacent] : [moved]) {
+    demand(viewer, subjectOf(item), 'read')
+    if (!nests(item.kind) && item.core.parent === null) refuse(NOT_FOUND)
   }
-  for (const { core, group } of newParent ? [base, newParent] : [base]) demand(viewer, epicSubject(core, group), 'read')
+  for (const parent of newParent ? [base, newParent] : [base]) demand(viewer, subjectOf(parent), 'read')
 }
 
 function mayMove({ viewer }: OperationContext, scene: MoveScene): boolean {
   const { moved, adjacent, base, newParent, oldParent } = scene
-  const epics = [base, newParent, oldParent].filter((epic) => epic !== null)
-  const subjects = [
-    ...epics.map(({ core, group }) => epicSubject(core, group)),
-    ...(adjacent ? [moved.subject, adjacent.subject] : [moved.subject]),
-  ]
-  const hasSubEpics = moved.child.kind === 'issue' || !newParent || newParent.group.allowSubEpics
-  return hasSubEpics && subjects.every((subject) => can(viewer, 'admin', subject))
+  const items = [moved, adjacent, base, newParent, oldParent].filter((item) => item !== null)
+  const hasPlace = !nests(moved.kind) || !newParent || newParent.home.allowSubEpics
+  return hasPlace && items.every((item) => can(viewer, 'admin', subjectOf(item)))
 }
 
 function placeIn(scene: MoveScene, side: 'before' | 'after'): Place {
   const { moved, adjacent, newParent } = scene
   if (adjacent === null) return 'top'
-  const link = adjacent.child.core.parent
-  const parentId = newParent?.core.id ?? moved.child.core.parent?.parentId
+  const link = adjacent.core.parent
+  const parentId = newParent?.core.id ?? moved.core.parent?.parentId
   if (parentId === undefined) throw new ProblemError(NO_PARENT)
   const parent = { id: parentId, which: newParent ? ('new' as const) : ('current' as const) }
-  return placeBeside({ siblingId: adjacent.child.core.id, side }, parent, link)
+  return placeBeside({ siblingId: adjacent.core.id, side }, parent, link)
 }
 
 type Prepared = PreparedWrite<Recording & { parentId: number }> | 'again'
 
 async function move(context: OperationContext, scene: MoveScene, parent: FoundEpic, place: Place): Promise<Prepared> {
   const { moved: found, above } = scene
-  const checks = await linkChecks(context, found.child, parent, above)
+  const checks = await linkChecks(context, found, parent, above)
   return attachment(context, { found, parent, place, checks })
 }
 
 async function reorder(context: OperationContext, scene: MoveScene, place: Place): Promise<Prepared> {
   const { oldParent, edge } = scene
-  const { child, visibility } = scene.moved
+  const child = scene.moved
+  const { visibility } = child.home
   const link = child.core.parent
   if (link === null || oldParent === null) throw new ProblemError(NO_PARENT)
   const { aggregate } = oldParent

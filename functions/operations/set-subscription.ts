@@ -1,29 +1,32 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { SubscriptionItem } from '#table/work-items.ts'
-import { groupKey, subscriptionKey, type Issuable } from '#table/keys.ts'
+import { groupKey, subscriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { subscriptionItem } from '#table/subscription.ts'
-import { issuableById } from './issuable-by-id.ts'
+import { itemById } from './find-items.ts'
+import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { demand, refuse } from './subjects.ts'
 
 export interface SetSubscriptionInput {
-  target: Issuable
+  target: ItemRef
   subscribed: boolean
 }
 
 const TURNED_OFF: Problem = { code: 'CONFLICT', message: 'Notifications are turned off by the owner of this group' }
 
 /** Chooses whether the acting person gets an item's notifications; their choice wins over taking part. */
-export function setSubscription(context: OperationContext, input: SetSubscriptionInput): Promise<Issuable> {
+export function setSubscription(context: OperationContext, input: SetSubscriptionInput): Promise<ItemRef> {
   const { table, viewer } = context
   const { target, subscribed } = input
   return runWrite(context, { operation: 'setSubscription', input }, async () => {
-    const { core, subject, groupId } = await issuableById(table, target)
-    demand(viewer, subject, 'subscribe')
-    const group = await getItem<GroupItem>(table, groupKey(groupId))
+    const found = await itemById(table, target)
+    const { core, home } = found
+    demand(viewer, subjectOf(found), 'subscribe')
+    const group = home.kind === 'group' ? home : await getItem<GroupItem>(table, groupKey(home.groupId))
     refuse(group?.emailsDisabled ? TURNED_OFF : null)
     const userId = viewer.id ?? 0
     const before = await getItem<SubscriptionItem>(table, subscriptionKey(target, userId), 'strong')

@@ -1,4 +1,5 @@
-import { can, type Action, type EpicSubject, type IssueSubject, type Subject } from '#domain/permissions.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { can, type Action, type ItemSubject, type Subject } from '#domain/permissions.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { GroupItem, NamespaceFields, ProjectItem } from '#table/place-items.ts'
@@ -12,22 +13,23 @@ export const namespaceSubject = ({ visibility, namespaceIds }: NamespaceFields):
   namespaceIds,
 })
 
+/** An item of any kind as the rules of permission see it. */
+export const itemSubject = (
+  kind: ItemKind,
+  core: EpicItem | IssueItem,
+  { visibility }: Pick<GroupItem | ProjectItem, 'visibility'>,
+): ItemSubject => ({
+  kind,
+  visibility,
+  namespaceIds: core.namespaceIds,
+  confidential: core.confidential,
+  ...('assignees' in core && { authorId: core.author.id, assigneeIds: core.assignees.map(({ id }) => id) }),
+})
+
 export const epicSubject = (
   epic: Pick<EpicItem, 'namespaceIds' | 'confidential'>,
   { visibility }: Pick<GroupItem, 'visibility'>,
-): EpicSubject => ({ kind: 'epic', visibility, namespaceIds: epic.namespaceIds, confidential: epic.confidential })
-
-export const issueSubject = (
-  issue: Pick<IssueItem, 'namespaceIds' | 'confidential' | 'author' | 'assignees'>,
-  { visibility }: Pick<ProjectItem, 'visibility'>,
-): IssueSubject => ({
-  kind: 'issue',
-  visibility,
-  namespaceIds: issue.namespaceIds,
-  confidential: issue.confidential,
-  authorId: issue.author.id,
-  assigneeIds: issue.assignees.map(({ id }) => id),
-})
+): ItemSubject => ({ kind: 'epic', visibility, namespaceIds: epic.namespaceIds, confidential: epic.confidential })
 
 const FORBIDDEN: Problem = { code: 'FORBIDDEN', message: 'You are not allowed to do this.' }
 

@@ -1,21 +1,18 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { SELF, aggregateKey, deletionKey, migrationsKey, milestoneSpreadKey, type ChildKind } from '#table/keys.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import { SELF, aggregateKey, deletionKey, migrationsKey, milestoneSpreadKey } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey(0).SK
 const SPREAD = milestoneSpreadKey(0).SK
 
-/** A child whose contribution to its parent may have changed. */
-export interface ChangedChild {
-  kind: ChildKind
-  id: number
-}
-
 /** What the records of a batch make necessary; each thing once, with the first record that asks for it. */
 export interface Changes {
-  children: Map<string, ChangedChild & { sequenceNumber: string }>
+  /** Children whose contributions to their parents may have changed. */
+  children: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items that those which they block may have to count in another way. */
-  blockers: Map<string, ChangedChild & { sequenceNumber: string }>
+  blockers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Epics whose list entries may have changed. */
   listedEpics: Map<number, { sequenceNumber: string }>
   /** Milestones whose copies have to follow a change. */
@@ -53,25 +50,24 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
-    const isListed = place.kind === 'epic' && listChanges(place.part, OldImage, NewImage)
+    const isListed = KINDS[place.kind].isListed && listChanges(place.part, OldImage, NewImage)
     if (isListed && !changes.listedEpics.has(place.id)) changes.listedEpics.set(place.id, { sequenceNumber })
   }
   return changes
 }
 
-type Place =
-  (ChangedChild & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletions' | 'spreads' | 'migrations' }
+type Place = (ItemRef & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletions' | 'spreads' | 'migrations' }
 
 /** Which epic, issue or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
-  const [letter, number] = PK.split('#')
+  const [letter = '', number] = PK.split('#')
   const id = Number(number)
-  if (letter === 'E' && SK === SELF) return { kind: 'epic', id, part: 'core' }
-  if (letter === 'E' && SK === AGGREGATE) return { kind: 'epic', id, part: 'aggregate' }
-  if (letter === 'E' && SK === DELETION) return { id, part: 'deletions' }
+  const kind = kindOfLetter(letter)
+  if (kind !== null && SK === SELF) return { kind, id, part: 'core' }
+  if (kind !== null && rollsUp(kind) && SK === AGGREGATE) return { kind, id, part: 'aggregate' }
+  if (kind !== null && SK === DELETION) return { id, part: 'deletions' }
   if (letter === 'MS' && SK === SPREAD) return { id, part: 'spreads' }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { id: 0, part: 'migrations' }
-  if (letter === 'I' && SK === SELF) return { kind: 'issue', id, part: 'core' }
   return null
 }
 

@@ -1,9 +1,10 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { newId } from '#domain/ids.ts'
 import { removalOf } from '#operations/tree/remove-epic.ts'
 import { auditItem } from '#table/audit.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, DeletionItem, EdgeItem, EpicItem } from '#table/work-items.ts'
-import { aggregateKey, childOfEdge, deletionKey, edgePrefix, epicKey, epicPk, type ChildKind } from '#table/keys.ts'
+import { aggregateKey, childOfEdge, deletionKey, edgePrefix, epicKey, epicPk } from '#table/keys.ts'
 import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { deleteItems, transact, type Action } from '#table/write.ts'
@@ -40,7 +41,7 @@ export async function continueDeletion(table: Table, epicId: number): Promise<vo
   else await finish(table, deletion)
 }
 
-const edgesBelow = (table: Table, epicId: number, kind: ChildKind): Promise<EdgeItem[]> =>
+const edgesBelow = (table: Table, epicId: number, kind: ItemKind): Promise<EdgeItem[]> =>
   queryFirst<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' }, TURN + 1)
 
 async function takeChildEpics(table: Table, deletion: DeletionItem, edges: EdgeItem[]): Promise<void> {

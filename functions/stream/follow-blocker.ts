@@ -1,8 +1,8 @@
 import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { epicSubject, issueSubject } from '#operations/subjects.ts'
+import { itemSubject } from '#operations/subjects.ts'
 import type { Table } from '#table/client.ts'
-import { groupKey, linkKey, projectKey } from '#table/keys.ts'
+import { homeKeyOf, linkKey } from '#table/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
@@ -46,8 +46,7 @@ async function followOnce(table: Table, blocker: ItemRef, blocked: ItemRef): Pro
 /** The key under which the item is counted now; null while it is closed. */
 async function countedAs(table: Table, { kind, core }: LinkedCore): Promise<string | null> {
   if (core.state !== 'opened') return null
-  const homeId = core.namespaceIds.at(-1) ?? 0
-  const key = kind === 'epic' ? groupKey(homeId) : projectKey(homeId)
+  const key = homeKeyOf(kind, core)
   const { visibility } = (await getItem<GroupItem | ProjectItem>(table, key)) ?? { visibility: 'private' as const }
-  return blockerKey(kind === 'epic' ? epicSubject(core, { visibility }) : issueSubject(core, { visibility }))
+  return blockerKey(itemSubject(kind, core, { visibility }))
 }

@@ -47,15 +47,15 @@ export async function handleRecords(
   // Up to the root at once: a level for each batch would take as many deliveries as there are levels.
   let level = [...children.values()]
   while (level.length > 0) {
-    const byParent = await groupByParent(table, level)
+    const families = await groupByParent(table, level)
     const above: typeof level = []
     await runAll(
-      [...byParent].map(([id, ofParent]) => {
-        const { sequenceNumber = '' } = ofParent[0] ?? {}
+      families.map(({ parent, children: changed }) => {
+        const { sequenceNumber = '' } = changed[0] ?? {}
         return {
           sequenceNumber,
           run: async () => {
-            if (await settleChildren(table, id, ofParent)) above.push({ kind: 'epic', id, sequenceNumber })
+            if (await settleChildren(table, parent, changed)) above.push({ ...parent, sequenceNumber })
           },
         }
       }),

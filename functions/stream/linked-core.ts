@@ -1,7 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
-import { rowCard, type EpicCore, type IssueCore } from '#table/edge.ts'
-import { epicKey, epicPk, issueKey } from '#table/keys.ts'
+import { edgeKeyOf, rowCard, withCore, type EpicCore, type IssueCore } from '#table/edge.ts'
+import { itemKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
@@ -10,25 +10,16 @@ import type { Action } from '#table/write.ts'
 export type LinkedCore = EpicCore | IssueCore
 
 /** The item read strongly; null when it is gone. */
-export async function coreOf(table: Table, { kind, id }: ItemRef): Promise<LinkedCore | null> {
-  if (kind === 'epic') {
-    const core = await getItem<EpicItem>(table, epicKey(id), 'strong')
-    return core && { kind, core }
-  }
-  const core = await getItem<IssueItem>(table, issueKey(id), 'strong')
-  return core && { kind, core }
+export async function coreOf(table: Table, ref: ItemRef): Promise<LinkedCore | null> {
+  const core = await getItem<EpicItem | IssueItem>(table, itemKey(ref), 'strong')
+  return core && ({ kind: ref.kind, core } as LinkedCore)
 }
 
 /** The item with its next version and other links. */
 export const nextCore = (
   before: LinkedCore,
   fields: Pick<EpicItem & IssueItem, 'blockers'> & Partial<Pick<EpicItem & IssueItem, 'linkCount'>>,
-): LinkedCore => {
-  const next = { ...fields, version: before.core.version + 1 }
-  return before.kind === 'epic'
-    ? { kind: 'epic', core: { ...before.core, ...next } }
-    : { kind: 'issue', core: { ...before.core, ...next } }
-}
+): LinkedCore => withCore(before, { ...fields, version: before.core.version + 1 })
 
 /** What writes the links of an item in place of those that were read, in the item and on its row. */
 export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {
@@ -44,7 +35,7 @@ export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {
       ? [
           {
             kind: 'update',
-            key: { PK: epicPk(parent.parentId), SK: parent.edgeSk },
+            key: edgeKeyOf(parent),
             set: { c: rowCard(after), w: version },
             if: { equals: { e: parent.edgeId } },
           } as const,

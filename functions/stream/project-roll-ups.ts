@@ -1,14 +1,14 @@
+import { rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { packContribution, unpackContribution } from '#domain/packed-contribution.ts'
 import type { Contribution } from '#domain/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
 import type { Table } from '#table/client.ts'
-import { childContribution, childCountVersion, type Child } from '#table/edge.ts'
+import { childContribution, childCountVersion, edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { aggregateKey, epicKey, epicPk, issueKey, type Key } from '#table/keys.ts'
+import { aggregateOfKey, itemKey, itemPk, type Key } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
-import type { ChangedChild } from './changed-items.ts'
 
 /**
  * Brings what parents have counted up to date with their children, one level. A parent that changes is a child itself: the
@@ -19,19 +19,28 @@ import type { ChangedChild } from './changed-items.ts'
  * it read before, and repeated, late or reordered records change nothing.
  */
 
-/** The parents of these children that they hang below now, with their children. */
-export async function groupByParent<Changed extends ChangedChild>(
+/** Children that hang below the same parent now. */
+export interface Siblings<Changed> {
+  parent: ItemRef
+  children: Changed[]
+}
+
+/** The children by the parents that they hang below now. */
+export async function groupByParent<Changed extends ItemRef>(
   table: Table,
   children: Changed[],
-): Promise<Map<number, Changed[]>> {
-  const cores = await getItems<EpicItem | IssueItem>(table, children.map(coreKey), 'strong')
-  const byParent = new Map<number, Changed[]>()
+): Promise<Siblings<Changed>[]> {
+  const cores = await getItems<EpicItem | IssueItem>(table, children.map(itemKey), 'strong')
+  const byParent = new Map<string, Siblings<Changed>>()
   for (const [index, child] of children.entries()) {
-    const parentId = cores[index]?.parent?.parentId
-    if (parentId === undefined) continue
-    byParent.set(parentId, [...(byParent.get(parentId) ?? []), child])
+    const link = cores[index]?.parent
+    if (!link) continue
+    const parent = parentRef(link)
+    const siblings = byParent.get(itemPk(parent)) ?? { parent, children: [] }
+    siblings.children.push(child)
+    byParent.set(itemPk(parent), siblings)
   }
-  return byParent
+  return [...byParent.values()]
 }
 
 /** Edges in one transaction, besides the parent's aggregate. */
@@ -43,11 +52,11 @@ const ATTEMPTS_MAX = 12
  * @returns whether that changed the parent
  * @throws TableBusyError when others kept changing the same items through all attempts
  */
-export async function settleChildren(table: Table, parentId: number, children: ChangedChild[]): Promise<boolean> {
+export async function settleChildren(table: Table, parent: ItemRef, children: ItemRef[]): Promise<boolean> {
   let hasChanged = false
   for (let start = 0; start < children.length; start += EDGES_MAX) {
     const chunk = children.slice(start, start + EDGES_MAX)
-    const outcome = await attempts(table, () => settleOnce(table, parentId, chunk), ATTEMPTS_MAX)
+    const outcome = await attempts(table, () => settleOnce(table, parent, chunk), ATTEMPTS_MAX)
     if (outcome === 'changed') hasChanged = true
   }
   return hasChanged
@@ -55,12 +64,14 @@ export async function settleChildren(table: Table, parentId: number, children: C
 
 type Outcome = 'changed' | 'settled' | 'again'
 
-async function settleOnce(table: Table, parentId: number, changed: ChangedChild[]): Promise<Outcome> {
+async function settleOnce(table: Table, parent: ItemRef, changed: ItemRef[]): Promise<Outcome> {
   // Read first: its version guards everything that is read after it.
-  const aggregate = await getItem<AggregateItem>(table, aggregateKey(parentId), 'strong')
-  const children = (await readChildren(table, changed)).filter(({ core }) => core.parent?.parentId === parentId)
+  const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(parent), 'strong')
+  const children = (await readChildren(table, changed)).filter(
+    ({ core }) => core.parent !== null && itemPk(parentRef(core.parent)) === itemPk(parent),
+  )
   if (aggregate === null || children.length === 0) return 'settled'
-  const edges = await getItems<EdgeItem>(table, children.map(edgeKeyOf), 'strong')
+  const edges = await getItems<EdgeItem>(table, children.map(edgeKeyOfChild), 'strong')
   const changes: CountChange[] = []
   for (const [index, child] of children.entries()) {
     const edge = edges[index]
@@ -74,7 +85,7 @@ async function settleOnce(table: Table, parentId: number, changed: ChangedChild[
     if (failed.length > 0) return 'again'
   }
   if (different.length === 0) return 'settled'
-  const next = await changedAggregate(table, parentId, aggregate, different.map(asChildChange))
+  const next = await changedAggregate(table, parent, aggregate, different.map(asChildChange))
   if (next === null) return 'again'
   const counted = different.map((change) => countedAs(change, { roll: packContribution(change.now) }))
   const failed = await transact(table, [...counted, putAggregate(aggregate, next)])
@@ -103,21 +114,17 @@ const countedAs = ({ edge, version }: CountChange, set: { roll?: string }): Acti
   if: { equals: { e: edge.e, ev: edge.ev }, below: { rv: version } },
 })
 
-const coreKey = ({ kind, id }: ChangedChild): Key => (kind === 'epic' ? epicKey(id) : issueKey(id))
+const edgeKeyOfChild = ({ core: { parent } }: Child): Key => (parent ? edgeKeyOf(parent) : { PK: '#', SK: '#' })
 
-const edgeKeyOf = ({ core }: Child): Key => ({ PK: epicPk(core.parent?.parentId ?? 0), SK: core.parent?.edgeSk ?? '#' })
-
-async function readChildren(table: Table, changed: ChangedChild[]): Promise<Child[]> {
-  const epics = changed.filter(({ kind }) => kind === 'epic')
-  const keys = [...changed.map(coreKey), ...epics.map(({ id }) => aggregateKey(id))]
-  const items = await getItems(table, keys, 'strong')
-  const aggregates = new Map(epics.map(({ id }, index) => [id, items[changed.length + index]]))
-  return changed.flatMap(({ kind, id }, index): Child[] => {
+async function readChildren(table: Table, changed: ItemRef[]): Promise<Child[]> {
+  const withBelow = changed.filter(({ kind }) => rollsUp(kind))
+  const items = await getItems(table, [...changed.map(itemKey), ...withBelow.map(aggregateOfKey)], 'strong')
+  const aggregates = new Map(withBelow.map((ref, index) => [itemPk(ref), items[changed.length + index]]))
+  return changed.flatMap((ref, index): Child[] => {
     const core = items[index]
-    if (!core) return []
-    if (kind === 'issue') return [{ kind, core: core as IssueItem }]
-    const aggregate = aggregates.get(id)
-    return aggregate ? [{ kind, core: core as EpicItem, aggregate: aggregate as AggregateItem }] : []
+    const aggregate = aggregates.get(itemPk(ref))
+    if (!core || (rollsUp(ref.kind) && !aggregate)) return []
+    return [{ kind: ref.kind, core, ...(aggregate && { aggregate }) } as Child]
   })
 }
 

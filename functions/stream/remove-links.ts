@@ -4,7 +4,7 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import { inverseLink } from '#domain/item/link-types.ts'
 import { changeEventItem } from '#table/change-event.ts'
 import type { Table } from '#table/client.ts'
-import { groupKey, linkKey, projectKey } from '#table/keys.ts'
+import { homeKeyOf, linkKey } from '#table/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
@@ -61,8 +61,7 @@ interface Loss {
 async function lossEvent(table: Table, { gone, link, after, actor }: Loss): Promise<Action> {
   const { core, kind } = after
   const now = Date.now()
-  const homeId = core.namespaceIds.at(-1) ?? 0
-  const home = await getItem<GroupItem | ProjectItem>(table, kind === 'epic' ? groupKey(homeId) : projectKey(homeId))
+  const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(kind, core))
   const item = changeEventItem({
     id: newId(now, Math.random()),
     type: 'unlinked',

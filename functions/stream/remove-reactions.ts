@@ -1,12 +1,13 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import type { ReactionItem } from '#table/work-items.ts'
-import { REACTION_PREFIX, issuablePk, ownReactionKey, type Issuable } from '#table/keys.ts'
+import { REACTION_PREFIX, itemPk, ownReactionKey } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import { deleteItems } from '#table/write.ts'
 
 /** Removes all people's reactions to an item that is gone: first where the people have them, by what stands at the item. */
-export async function removeReactions(table: Table, target: Issuable): Promise<void> {
-  const query = { partition: issuablePk(target), prefix: REACTION_PREFIX, consistency: 'strong' as const }
+export async function removeReactions(table: Table, target: ItemRef): Promise<void> {
+  const query = { partition: itemPk(target), prefix: REACTION_PREFIX, consistency: 'strong' as const }
   const reactions = await queryAll<ReactionItem>(table, query)
   await deleteItems(
     table,

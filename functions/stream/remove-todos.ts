@@ -1,7 +1,8 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { putTodoCounts, readTodoCounts } from '#operations/todo-counts.ts'
 import type { Table } from '#table/client.ts'
 import type { TodoItem, TodoMarkItem } from '#table/work-items.ts'
-import { TODO_MARK_PREFIX, issuablePk, todoKey, todoPointerKey, type Issuable } from '#table/keys.ts'
+import { TODO_MARK_PREFIX, itemPk, todoKey, todoPointerKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { transact } from '#table/write.ts'
@@ -12,14 +13,14 @@ const ATTEMPTS_MAX = 12
  * Removes all people's to-dos on an item that is gone, from their lists and counts.
  * @throws TableBusyError when a person kept changing their to-dos through all attempts
  */
-export async function removeTodos(table: Table, target: Issuable): Promise<void> {
-  const query = { partition: issuablePk(target), prefix: TODO_MARK_PREFIX, consistency: 'strong' as const }
+export async function removeTodos(table: Table, target: ItemRef): Promise<void> {
+  const query = { partition: itemPk(target), prefix: TODO_MARK_PREFIX, consistency: 'strong' as const }
   for (const mark of await queryAll<TodoMarkItem>(table, query)) {
     await attempts(table, () => removeTodo(table, target, mark), ATTEMPTS_MAX)
   }
 }
 
-async function removeTodo(table: Table, target: Issuable, mark: TodoMarkItem): Promise<'removed' | 'again'> {
+async function removeTodo(table: Table, target: ItemRef, mark: TodoMarkItem): Promise<'removed' | 'again'> {
   const { userId, todoId } = mark
   // The counts first: their version guards what is read after them.
   const counts = await readTodoCounts(table, userId)

@@ -2,7 +2,7 @@ import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
 import { countsDiffer } from '#operations/tree/show-change.ts'
 import type { Table } from '#table/client.ts'
-import { directChild, rowCard } from '#table/edge.ts'
+import { directChild, edgeKeyOf, rowCard } from '#table/edge.ts'
 import { aggregateKey, epicPk, issueKey, milestoneIssueKey, milestoneKey, projectKey } from '#table/keys.ts'
 import { milestoneRef, sameMilestone } from '#table/milestone.ts'
 import type { MilestoneItem, MilestoneSpreadItem, ProjectItem } from '#table/place-items.ts'
@@ -67,7 +67,7 @@ function copyActions({ before, after }: Copy, milestoneId: number): Action[] {
       ? [
           {
             kind: 'update',
-            key: { PK: epicPk(parent.parentId), SK: parent.edgeSk },
+            key: edgeKeyOf(parent),
             set: { c: rowCard({ kind: 'issue', core: after }), w: version },
             if: { equals: { e: parent.edgeId } },
           } as const,
@@ -112,7 +112,7 @@ async function forgottenFacts(table: Table, copies: Copy[]): Promise<Action[] | 
         to: directChild({ kind: 'issue', core: after }, edges[index]?.s?.v ?? 'public'),
       },
     }))
-    const changed = await changedAggregate(table, parentId, aggregate, changes)
+    const changed = await changedAggregate(table, { kind: 'epic', id: parentId }, aggregate, changes)
     if (changed === null) return 'again'
     actions.push(putAggregate(aggregate, changed))
   }

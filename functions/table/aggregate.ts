@@ -1,8 +1,9 @@
 import type { Audiences } from '#domain/audiences.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import { NO_AGGREGATE } from '#domain/roll-up.ts'
 import type { AggregateItem } from './work-items.ts'
-import { aggregateKey } from './keys.ts'
+import { aggregateOfKey } from './keys.ts'
 
 /** What an epic keeps of its direct children besides the roll-up. */
 export interface DirectFacts {
@@ -64,14 +65,14 @@ export const areFactsSame = (one: DirectChild, other: DirectChild): boolean =>
   one.milestoneId === other.milestoneId &&
   one.audiences.join() === other.audiences.join()
 
-/** What an epic has from its children, as stored. */
+/** What an item has from its children, as stored. */
 export const aggregateItem = (
-  epicId: number,
+  item: ItemRef,
   aggregate: Aggregate = NO_AGGREGATE,
   facts: DirectFacts = NO_FACTS,
   versions: { version: number; countVersion: number } = { version: 1, countVersion: 1 },
 ): AggregateItem => ({
-  ...aggregateKey(epicId),
+  ...aggregateOfKey(item),
   openedEpics: aggregate.openedEpics,
   closedEpics: aggregate.closedEpics,
   openedIssues: aggregate.openedIssues,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { DescriptionItem, DescriptionPartItem } from './work-items.ts'
-import { descriptionKey, descriptionPartKey, type Issuable } from './keys.ts'
+import { descriptionKey, descriptionPartKey } from './keys.ts'
 
 export interface DescriptionInput {
   markdown: string
@@ -43,7 +44,7 @@ export const descriptionFits = (markdown: string, html: string): boolean =>
   isShort(markdown, html) || (bytesIn(html) <= HTML_BYTES_MAX && pack(markdown, html).length <= PACKED_BYTES_MAX)
 
 /** The description of an epic or issue; every one has the first item, an empty text included. */
-export function descriptionItems(owner: Issuable, input: DescriptionInput): DescriptionItems {
+export function descriptionItems(owner: ItemRef, input: DescriptionInput): DescriptionItems {
   const { markdown, html, lastEditedAt, lastEditedBy } = input
   const edited = { lastEditedAt, lastEditedBy }
   const key = descriptionKey(owner)
@@ -60,7 +61,7 @@ export function descriptionItems(owner: Issuable, input: DescriptionInput): Desc
 }
 
 /** The keys of the parts of a long description; none for a short one. */
-export const descriptionPartKeys = (owner: Issuable, { parts }: Pick<DescriptionItem, 'parts'>) =>
+export const descriptionPartKeys = (owner: ItemRef, { parts }: Pick<DescriptionItem, 'parts'>) =>
   Array.from({ length: parts?.count ?? 0 }, (_, index) => descriptionPartKey(owner, index + 1))
 
 /** Whether the item, with its parts, holds this text. */

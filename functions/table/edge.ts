@@ -1,3 +1,4 @@
+import { KINDS, nests, type ItemRef } from '#domain/item/kinds.ts'
 import { audiencesOf } from '#domain/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
@@ -5,72 +6,87 @@ import { epicContribution, issueContribution, type Contribution } from '#domain/
 import type { Visibility } from '#domain/permissions.ts'
 import type { DirectChild } from './aggregate.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './work-items.ts'
-import { edgeKey, type ChildKind, type Key } from './keys.ts'
+import { edgeKey, itemPk, type Key } from './keys.ts'
 import { packEpicRow, packIssueRow } from './rows.generated.ts'
 
-/** A child with all that its parent shows and counts of it. */
+/** A child with all that its parent shows and counts of it: of what hands up what is below it, the aggregate, too. */
 export type Child = (EpicCore & { aggregate: AggregateItem }) | IssueCore
 
-/** An epic, an issue, without what it has from its children. */
+/** An item without what it has from its children. */
 export interface EpicCore {
   kind: 'epic'
   core: EpicItem
 }
+/** An item of a project, none of which hands up what it has from its children. */
 export interface IssueCore {
   kind: 'issue'
   core: IssueItem
+  aggregate?: undefined
 }
 
 /** What the child adds to its parent now. */
 export const childContribution = (child: Child): Contribution =>
-  child.kind === 'epic' ? epicContribution(child.core, child.aggregate) : issueContribution(child.core)
+  child.aggregate ? epicContribution(child.core, child.aggregate) : issueContribution(child.core)
 
 /** The version that the child's contribution is made from: grows with every change of it. */
-export const childCountVersion = (child: Child): number =>
-  child.core.countVersion + (child.kind === 'epic' ? child.aggregate.countVersion : 0)
+export const childCountVersion = ({ core, aggregate }: Child): number =>
+  core.countVersion + (aggregate?.countVersion ?? 0)
 
 /**
  * The child as its parent keeps facts of it.
- * @param visibility of the child's group (of an issue: its project)
+ * @param visibility of the child's group or project
  */
-export function directChild(child: Child, visibility: Visibility): DirectChild {
-  const { confidential } = child.core
-  const milestoneId = child.kind === 'issue' ? (child.core.milestone?.id ?? null) : null
-  const involvedIds = child.kind === 'issue' ? involved(child.core) : []
-  const audiences = audiencesOf({ kind: child.kind, visibility, confidential, milestoneId, involvedIds })
+export function directChild({ kind, core }: Child, visibility: Visibility): DirectChild {
+  const { confidential } = core
+  const milestoneId = 'milestone' in core ? (core.milestone?.id ?? null) : null
+  const audiences = audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds: involved(core) })
   return { confidential, milestoneId, audiences }
 }
 
+/** A parent as its children name it. */
+export interface ParentName extends ItemRef {
+  iid: number
+  /** Full path of its group or project. */
+  homePath: string
+}
+
 export interface ParentLinkInput {
-  parent: Pick<EpicItem, 'id' | 'iid' | 'groupPath'>
-  /** Ids of the epics above the parent, the nearest first. */
+  parent: ParentName
+  /** Ids of those above the parent of the same kind, the nearest first. */
   aboveIds: number[]
-  kind: ChildKind
+  child: ItemRef
   rank: string
-  childId: number
   /** Number of the link itself, new for every attachment. */
   edgeId: number
 }
 
 /** The child's side of the link: what its core keeps of its parent. */
-export const parentLink = ({ parent, aboveIds, kind, rank, childId, edgeId }: ParentLinkInput): ParentLink => ({
+export const parentLink = ({ parent, aboveIds, child, rank, edgeId }: ParentLinkInput): ParentLink => ({
   parentId: parent.id,
   parentIid: parent.iid,
-  parentGroupPath: parent.groupPath,
-  edgeSk: edgeKey(parent.id, kind, rank, childId).SK,
+  parentGroupPath: parent.homePath,
+  edgeSk: edgeKey(parent, rank, child).SK,
   edgeId,
-  ...(kind === 'epic' && aboveIds.length > 0 && { aboveIds }),
+  ...(nests(child.kind) && aboveIds.length > 0 && { aboveIds }),
 })
+
+/** The item that a link leads up to. */
+export const parentRef = ({ parentId }: ParentLink): ItemRef => ({ kind: 'epic', id: parentId })
+
+/** Key of the edge that a link names. */
+export const edgeKeyOf = (link: ParentLink): Key => ({ PK: itemPk(parentRef(link)), SK: link.edgeSk })
 
 /** Ids of the epics above an epic as its link names them. */
 export const namedAbove = ({ parent }: Pick<EpicItem, 'parent'>): number[] =>
   parent === null ? [] : [parent.parentId, ...(parent.aboveIds ?? [])].slice(0, EPIC_DEPTH_MAX - 1)
 
 /** The packed row of a child, as its parent's page shows it. */
-export const rowCard = (child: EpicCore | IssueCore): string =>
-  child.kind === 'epic'
-    ? packEpicRow({ ...child.core, blockers: child.core.blockers ?? {} })
-    : packIssueRow({ ...child.core, blockers: child.core.blockers ?? {} }, child.core.parent?.parentGroupPath ?? '')
+export function rowCard({ core }: EpicCore | IssueCore): string {
+  const blockers = core.blockers ?? {}
+  return 'groupId' in core
+    ? packEpicRow({ ...core, blockers })
+    : packIssueRow({ ...core, blockers }, core.parent?.parentGroupPath ?? '')
+}
 
 /** The edge of a child that only changes its place among its siblings, which gives it its next version. */
 export const reorderedEdge = (edge: EdgeItem, key: Key, { version }: { version: number }): EdgeItem => ({
@@ -80,17 +96,21 @@ export const reorderedEdge = (edge: EdgeItem, key: Key, { version }: { version: 
 })
 
 /** The item with the version that its next write has. */
-export const nextVersion = <Item extends EpicCore | IssueCore>(item: Item): Item => ({
-  ...item,
-  core: { ...item.core, version: item.core.version + 1 },
-})
+export const nextVersion = <Item extends EpicCore | IssueCore>(item: Item): Item =>
+  withCore(item, { version: item.core.version + 1 })
+
+/** The same item with another state of its own. */
+export const withCore = <Item extends EpicCore | IssueCore>(
+  item: Item,
+  fields: Partial<EpicItem & IssueItem>,
+): Item => ({ ...item, core: { ...item.core, ...fields } })
 
 /** The part of an edge that the child's row and its readers are made from. */
 export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
 
 /**
  * The packed row of a child and who may see it.
- * @param visibility of the child's group (of an issue: its project)
+ * @param visibility of the child's group or project
  */
 export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   const { core } = child
@@ -98,32 +118,32 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   const seenBy = {
     n: core.namespaceIds,
     ...(visibility !== 'public' && { v: visibility }),
-    ...(child.kind === 'issue' && core.confidential && { a: involved(child.core) }),
+    ...(KINDS[child.kind].opensToInvolved && core.confidential && { a: involved(core) }),
   }
   return {
     c: rowCard(child),
     ...(core.version > 1 && { w: core.version }),
-    ...((isHidden || child.kind === 'epic') && { s: seenBy }),
+    ...((isHidden || nests(child.kind)) && { s: seenBy }),
     ...(core.confidential && { x: 1 as const }),
   }
 }
 
-const involved = (issue: IssueItem): number[] => [
-  ...new Set([issue.author.id, ...issue.assignees.map((person) => person.id)]),
-]
+/** Author and assignees, where being one of them opens the item. */
+const involved = (core: EpicItem | IssueItem): number[] =>
+  'assignees' in core ? [...new Set([core.author.id, ...core.assignees.map((person) => person.id)])] : []
 
 export interface EdgeInput {
-  parentId: number
+  parent: ItemRef
   rank: string
   edgeId: number
   child: Child
-  /** Of the child's group (of an issue: its project). */
+  /** Of the child's group or project. */
   visibility: Visibility
 }
 
 /** A new edge that has counted all of the child; the parent's aggregate must include the same. */
-export const edgeItem = ({ parentId, rank, edgeId, child, visibility }: EdgeInput): EdgeItem => ({
-  ...edgeKey(parentId, child.kind, rank, child.core.id),
+export const edgeItem = ({ parent, rank, edgeId, child, visibility }: EdgeInput): EdgeItem => ({
+  ...edgeKey(parent, rank, { kind: child.kind, id: child.core.id }),
   e: edgeId,
   ...edgeCard(child, visibility),
   roll: packContribution(childContribution(child)),

@@ -83,7 +83,7 @@ export function epicItems(input: EpicInput): EpicItems {
   return {
     core,
     pointer: epicPointerItem(core),
-    aggregate: aggregateItem(input.id, input.aggregate, input.facts),
+    aggregate: aggregateItem(owner, input.aggregate, input.facts),
     ...descriptionItems(owner, input.description),
     participants: participantItems(owner, input.participants ?? [input.author]),
   }

@@ -1,10 +1,11 @@
-import { issuablePk, padded, type Issuable, type Key } from './keys.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { itemPk, padded, type Key } from './keys.ts'
 
 /** The keys of what is kept of the past of an item: its change events and the former versions of its texts. */
 
 /** What happened to an item, in order of time. */
-export const eventKey = (item: Issuable, at: string, eventId: number): Key => ({
-  PK: issuablePk(item),
+export const eventKey = (item: ItemRef, at: string, eventId: number): Key => ({
+  PK: itemPk(item),
   SK: `${EVENT_PREFIX}${eventSort(at, eventId)}`,
 })
 export const EVENT_PREFIX = 'EV#'
@@ -18,12 +19,12 @@ export const eventLists = (rootId: number): string[] =>
 /** Index `lists`: writes below a root group that concern no item. They are too few to need shards. */
 export const auditList = (rootId: number): string => `R#${rootId}#AU`
 /** The description that an item had before its texts got the next version. */
-export const textVersionKey = (item: Issuable, lockVersion: number): Key => ({
-  PK: issuablePk(item),
+export const textVersionKey = (item: ItemRef, lockVersion: number): Key => ({
+  PK: itemPk(item),
   SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,
 })
-export const textVersionPartKey = (item: Issuable, lockVersion: number, part: number): Key => ({
-  PK: issuablePk(item),
+export const textVersionPartKey = (item: ItemRef, lockVersion: number, part: number): Key => ({
+  PK: itemPk(item),
   SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}#${part}`,
 })
 export const TEXT_VERSION_PREFIX = 'DV#'

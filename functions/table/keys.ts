@@ -1,3 +1,5 @@
+import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+
 /**
  * The keys of the one table. Only these functions and those of index-keys.ts make keys; the access chart in docs/table.md
  * lists what reads them. Plain string work, because AppSync's resolvers run this file too: no regex, no padStart, no throw.
@@ -25,30 +27,19 @@ export const groupPk = (groupId: number): string => `G#${groupId}`
 export const groupKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: SELF })
 /** The trial of a top-level group. */
 export const trialKey = (rootId: number): Key => ({ PK: groupPk(rootId), SK: 'TRIAL' })
-/** Counts the iids of a group's epics. */
-export const epicSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#E' })
-/** From an epic's group and number to the epic. */
-export const epicPointerKey = (groupId: number, iid: number): Key => ({
-  PK: groupPk(groupId),
-  SK: `${EPIC_POINTER_PREFIX}${padded(iid, 10)}`,
-})
-export const EPIC_POINTER_PREFIX = 'E#'
 
 export const projectPk = (projectId: number): string => `J#${projectId}`
 export const projectKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: SELF })
-/** Counts the iids of a project's issues. */
-export const issueSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#I' })
-/** From an issue's project and number to the issue. */
-export const issuePointerKey = (projectId: number, iid: number): Key => ({
-  PK: projectPk(projectId),
-  SK: `${ISSUE_POINTER_PREFIX}${padded(iid, 10)}`,
-})
-export const ISSUE_POINTER_PREFIX = 'I#'
 
 /** Partition of a namespace's labels, milestones and members: a group's or a project's own. */
 export type Namespace = { kind: 'group' | 'project'; id: number }
 export const namespacePk = (owner: Namespace): string =>
   owner.kind === 'group' ? groupPk(owner.id) : projectPk(owner.id)
+/** The item of a group or project, by its id. */
+export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: SELF })
+/** The group or project of an item: the last of those that it stands in. */
+export const homeKeyOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
+  namespaceKey({ kind: KINDS[kind].home, id: namespaceIds[namespaceIds.length - 1] ?? 0 })
 export const memberKey = (owner: Namespace, userId: number): Key => ({ PK: namespacePk(owner), SK: `M#${userId}` })
 /** One label by its title, so that a title is unique in its namespace. */
 export const labelKey = (owner: Namespace, title: string): Key => ({
@@ -75,6 +66,20 @@ export const milestoneIssueKey = (milestoneId: number, issueId: number): Key => 
 export const MILESTONE_ISSUE_PREFIX = 'I#'
 /** Stands while the copies of a milestone are being brought up to date. */
 export const milestoneSpreadKey = (milestoneId: number): Key => ({ PK: milestonePk(milestoneId), SK: 'SPREAD' })
+/** From the number of an item in its group or project to the item. */
+export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key => ({
+  PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),
+  SK: `${pointerPrefix(kind)}${padded(iid, 10)}`,
+})
+/** All pointers to items of a kind in one group or project. */
+export const pointerPrefix = (kind: ItemKind): string => `${KINDS[kind].letter}#`
+export const epicPointerKey = (groupId: number, iid: number): Key => itemPointerKey('epic', groupId, iid)
+export const issuePointerKey = (projectId: number, iid: number): Key => itemPointerKey('issue', projectId, iid)
+/** Counts the numbers (iids) of a kind in a group or project. */
+export const itemSequenceKey = (kind: ItemKind, homeId: number): Key => ({
+  PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),
+  SK: `SEQ#${KINDS[kind].letter}`,
+})
 export const milestoneSequenceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: 'SEQ#MS' })
 export const iterationKey = (groupId: number, startDate: string, iterationId: number): Key => ({
   PK: groupPk(groupId),
@@ -86,44 +91,49 @@ export const escalationPolicyKey = (projectId: number, policyId: number): Key =>
   SK: `ESC#${policyId}`,
 })
 
-export const epicPk = (epicId: number): string => `E#${epicId}`
-export const epicKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: SELF })
-/** What an epic inherits from its children. */
-export const aggregateKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'A' })
+/** Partition of an item and its parts. */
+export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`
+export const itemKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: SELF })
+/** What an item has from its children. */
+export const aggregateOfKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'A' })
+
+export const epicPk = (epicId: number): string => itemPk({ kind: 'epic', id: epicId })
+export const epicKey = (epicId: number): Key => itemKey({ kind: 'epic', id: epicId })
+export const aggregateKey = (epicId: number): Key => aggregateOfKey({ kind: 'epic', id: epicId })
 /** The index entries that are written for an epic now. */
 export const manifestKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'X' })
 /** Stands while what hung below a deleted epic is being taken away. */
 export const deletionKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'DEL' })
 
-export const issuePk = (issueId: number): string => `I#${issueId}`
-export const issueKey = (issueId: number): Key => ({ PK: issuePk(issueId), SK: SELF })
+export const issueKey = (issueId: number): Key => itemKey({ kind: 'issue', id: issueId })
 
-/** Partition of an epic's or issue's own parts. */
-export type Issuable = { kind: 'epic' | 'issue'; id: number }
-export const issuablePk = (owner: Issuable): string => (owner.kind === 'epic' ? epicPk(owner.id) : issuePk(owner.id))
 /** Markdown and HTML of the description, apart so that small changes do not rewrite it. */
-export const descriptionKey = (owner: Issuable): Key => ({ PK: issuablePk(owner), SK: 'D' })
+export const descriptionKey = (owner: ItemRef): Key => ({ PK: itemPk(owner), SK: 'D' })
 /** One part, from 1, of a description that is too long for its own item. */
-export const descriptionPartKey = (owner: Issuable, part: number): Key => ({ PK: issuablePk(owner), SK: `D${part}` })
+export const descriptionPartKey = (owner: ItemRef, part: number): Key => ({ PK: itemPk(owner), SK: `D${part}` })
 /** One participant; the position keeps the order of first appearance. */
-export const participantKey = (owner: Issuable, position: number): Key => ({
-  PK: issuablePk(owner),
+export const participantKey = (owner: ItemRef, position: number): Key => ({
+  PK: itemPk(owner),
   SK: `P#${padded(position, 6)}`,
 })
 export const PARTICIPANT_PREFIX = 'P#'
 /** A person's own choice of notifications. */
-export const subscriptionKey = (owner: Issuable, userId: number): Key => ({ PK: issuablePk(owner), SK: `S#${userId}` })
+export const subscriptionKey = (owner: ItemRef, userId: number): Key => ({ PK: itemPk(owner), SK: `S#${userId}` })
 
-export type ChildKind = 'epic' | 'issue'
-/** All edges to child epics, or to issues, of one parent. */
-export const edgePrefix = (kind: ChildKind): string => (kind === 'epic' ? 'CE#' : 'CI#')
+/** All edges of one parent to children of a kind. */
+export const edgePrefix = (kind: ItemKind): string => `C${KINDS[kind].letter}#`
 /** One edge; ranks order the children, the child's id breaks ties. */
-export const edgeKey = (parentId: number, kind: ChildKind, rank: string, childId: number): Key => ({
-  PK: epicPk(parentId),
-  SK: `${edgePrefix(kind)}${rank}#${childId}`,
+export const edgeKey = (parent: ItemRef, rank: string, child: ItemRef): Key => ({
+  PK: itemPk(parent),
+  SK: `${edgePrefix(child.kind)}${rank}#${child.id}`,
 })
+/** The kind of the children in whose list a sort key stands. */
+export const kindOfEdge = (sortKey: string): ItemKind =>
+  ITEM_KINDS.find((kind) => sortKey.startsWith(edgePrefix(kind))) ?? 'issue'
 /** The rank inside an edge's sort key. */
 export const rankOfEdge = (sortKey: string): string => sortKey.split('#')[1] ?? ''
+/** The child that an edge's sort key names. */
+export const childRef = (sortKey: string): ItemRef => ({ kind: kindOfEdge(sortKey), id: childOfEdge(sortKey) })
 /** The child's id inside an edge's sort key. */
 export const childOfEdge = (sortKey: string): number => Number(sortKey.split('#')[2] ?? '0')
 
@@ -134,18 +144,18 @@ export const usernameKey = (username: string): Key => ({ PK: `UN#${username.toLo
 /** Who a signed-in user name is and what roles they have: one read for every permission. */
 export const viewerKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: 'ACL' })
 /** Pending and done to-dos of one person; by item. */
-export const todoKey = (userId: number, target: Issuable, todoId: number): Key => ({
+export const todoKey = (userId: number, target: ItemRef, todoId: number): Key => ({
   PK: userPk(userId),
   SK: `${todoPrefix(target)}${todoId}`,
 })
-export const todoPrefix = (target: Issuable): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
+export const todoPrefix = (target: ItemRef): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
 /** All to-dos of a person. */
 export const TODO_PREFIX = 'TODO#'
 /** From a to-do's number to its target. */
 export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
 /** Beside the target, so that a deletion finds every person's to-dos on it. */
-export const todoMarkKey = (target: Issuable, userId: number, todoId: number): Key => ({
-  PK: issuablePk(target),
+export const todoMarkKey = (target: ItemRef, userId: number, todoId: number): Key => ({
+  PK: itemPk(target),
   SK: `${TODO_MARK_PREFIX}${userId}#${todoId}`,
 })
 export const TODO_MARK_PREFIX = 'T#'
@@ -163,18 +173,18 @@ export const userTokenKey = (token: string, userId: number): Key => ({
 })
 
 /** One person's reaction to an epic or issue. */
-export const reactionKey = (owner: Issuable, emoji: string, userId: number): Key => ({
-  PK: issuablePk(owner),
+export const reactionKey = (owner: ItemRef, emoji: string, userId: number): Key => ({
+  PK: itemPk(owner),
   SK: `${REACTION_PREFIX}${emoji}#${userId}`,
 })
 export const REACTION_PREFIX = 'R#'
 /** The same reaction at its person, by kind of item and emoji. */
-export const ownReactionKey = (userId: number, owner: Issuable, emoji: string): Key => ({
+export const ownReactionKey = (userId: number, owner: ItemRef, emoji: string): Key => ({
   PK: userPk(userId),
   SK: `${ownReactionPrefix(owner.kind)}${emoji}#${owner.id}`,
 })
 /** All reactions of a person to items of one kind. */
-export const ownReactionPrefix = (kind: Issuable['kind']): string => `${OWN_REACTIONS_PREFIX}${kind}#`
+export const ownReactionPrefix = (kind: ItemKind): string => `${OWN_REACTIONS_PREFIX}${kind}#`
 export const OWN_REACTIONS_PREFIX = 'RX#'
 /** What a person prefers. */
 export const preferencesKey = (userId: number): Key => ({ PK: userPk(userId), SK: 'PREF' })
@@ -191,9 +201,9 @@ export const auditKey = (rootId: number, day: string, id: number): Key => ({
   SK: padded(id, 16),
 })
 /** The link of an item to another one, at the item; the same link stands at the other one, too. */
-export const linkKey = (item: Issuable, other: Issuable): Key => ({
-  PK: issuablePk(item),
-  SK: `${LINK_PREFIX}${issuablePk(other)}`,
+export const linkKey = (item: ItemRef, other: ItemRef): Key => ({
+  PK: itemPk(item),
+  SK: `${LINK_PREFIX}${itemPk(other)}`,
 })
 export const LINK_PREFIX = 'LK#'
 /** State of an import into a root group. */

@@ -1,7 +1,7 @@
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import { inverseLink, type LinkType } from '#domain/item/link-types.ts'
 import type { Table } from './client.ts'
-import { LINK_PREFIX, issuablePk, linkKey, rootList, type Key } from './keys.ts'
+import { LINK_PREFIX, itemPk, linkKey, rootList, type Key } from './keys.ts'
 import type { Listed } from './place-items.ts'
 import { queryAll, type Consistency } from './read.ts'
 
@@ -58,4 +58,4 @@ export const otherEnd = ({ kind, itemId }: Pick<LinkItem, 'kind' | 'itemId'>): I
 
 /** All links of an item. */
 export const linksOf = (table: Table, item: ItemRef, consistency: Consistency = 'eventual'): Promise<LinkItem[]> =>
-  queryAll<LinkItem>(table, { partition: issuablePk(item), prefix: LINK_PREFIX, consistency })
+  queryAll<LinkItem>(table, { partition: itemPk(item), prefix: LINK_PREFIX, consistency })

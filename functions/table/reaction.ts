@@ -1,8 +1,9 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { ReactionItem } from './work-items.ts'
-import { ownReactionKey, reactionKey, type Issuable, type Key } from './keys.ts'
+import { ownReactionKey, reactionKey, type Key } from './keys.ts'
 
 export interface ReactionInput {
-  target: Issuable
+  target: ItemRef
   /** In lower case. */
   emoji: string
   userId: number

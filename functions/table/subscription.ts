@@ -1,8 +1,9 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { SubscriptionItem } from './work-items.ts'
-import { subscriptionKey, type Issuable } from './keys.ts'
+import { subscriptionKey } from './keys.ts'
 
 /** A person's own choice whether to get an item's notifications. */
-export const subscriptionItem = (owner: Issuable, userId: number, subscribed: boolean): SubscriptionItem => ({
+export const subscriptionItem = (owner: ItemRef, userId: number, subscribed: boolean): SubscriptionItem => ({
   ...subscriptionKey(owner, userId),
   subscribed,
 })

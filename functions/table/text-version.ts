@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { textVersionKey, textVersionPartKey } from './history-keys.ts'
-import type { Issuable, Key } from './keys.ts'
+import type { Key } from './keys.ts'
 
 /** A description that an item had once, compressed; a long one in parts. */
 export interface TextVersionItem extends Key {
@@ -18,7 +19,7 @@ const ITEM_BYTES_MAX = 390_000
 
 /** The items that keep a description under the version of the texts it belonged to; the first names how many follow. */
 export function textVersionItems(
-  owner: Issuable,
+  owner: ItemRef,
   lockVersion: number,
   markdown: string,
 ): [TextVersionItem, ...TextVersionPartItem[]] {

@@ -1,10 +1,11 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './work-items.ts'
-import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey, type Issuable } from './keys.ts'
+import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey } from './keys.ts'
 
 export interface TodoInput {
   id: number
   userId: number
-  target: Issuable
+  target: ItemRef
   /** Why it is made, for example `marked`. */
   action: string
   title: string

@@ -30,7 +30,7 @@ const KEYS: Record<string, Key> = {
   'the record of migrations': migrationsKey,
   manifest: manifestKey(7),
   description: descriptionKey({ kind: 'epic', id: 7 }),
-  edge: edgeKey(7, 'issue', 'a0', 8),
+  edge: edgeKey({ kind: 'epic', id: 7 }, 'a0', { kind: 'issue', id: 8 }),
   participant: participantKey({ kind: 'issue', id: 7 }, 1),
   reaction: reactionKey({ kind: 'epic', id: 7 }, 'eyes', 8),
   'mark of an issue': milestoneIssueKey(7, 8),

@@ -10,23 +10,78 @@ export interface ItemRef {
 export interface KindEntry {
   /** What people call one. */
   noun: string
+  /** Begins the keys of its partition, and with a `C` before it those of the edges to it. */
+  letter: string
   /** Type in global ids: `gid://gitlab/{gidType}/{id}`. */
-  gidType: string
+  gidType: 'Epic' | 'Issue'
   /** What its number (iid) counts in, and whose labels and milestones it may have. */
   home: 'group' | 'project'
+  /** Stands before its number in references. */
+  sign: '&' | '#'
+  /** What its page's address has between the path of its home and its number. */
+  page: string
   /** Kinds that it may have below it in the tree. */
   children: readonly ItemKind[]
+  /** Whether rows in lists of its group and in roadmaps follow it. */
+  isListed: boolean
+  /** How parents count it: among what nests and hands up what is below it, or among what does not. */
+  counted: 'e' | 'i'
+  /** What becomes of one whose parent is deleted. */
+  withoutParent: 'deleted' | 'released'
+  /** Whether author and assignees may read it although it is confidential. */
+  opensToInvolved: boolean
   /** The action that takes permission to make one in its home. */
   create: 'createEpic' | 'createIssue'
 }
 
 export const KINDS = {
-  epic: { noun: 'epic', gidType: 'Epic', home: 'group', children: ['epic', 'issue'], create: 'createEpic' },
-  issue: { noun: 'issue', gidType: 'Issue', home: 'project', children: [], create: 'createIssue' },
+  epic: {
+    noun: 'epic',
+    letter: 'E',
+    gidType: 'Epic',
+    home: 'group',
+    sign: '&',
+    page: 'epics',
+    children: ['epic', 'issue'],
+    isListed: true,
+    counted: 'e',
+    withoutParent: 'deleted',
+    opensToInvolved: false,
+    create: 'createEpic',
+  },
+  issue: {
+    noun: 'issue',
+    letter: 'I',
+    gidType: 'Issue',
+    home: 'project',
+    sign: '#',
+    page: 'issues',
+    children: [],
+    isListed: false,
+    counted: 'i',
+    withoutParent: 'released',
+    opensToInvolved: true,
+    create: 'createIssue',
+  },
 } as const satisfies Record<ItemKind, KindEntry>
 
 export const ITEM_KINDS = Object.keys(KINDS) as ItemKind[]
 
+/** The entry of a kind, its details no longer part of its type. */
+export const kindEntry = (kind: ItemKind): KindEntry => KINDS[kind]
+
 /** Whether a kind may stand below another in the tree. */
-export const mayContain = (parent: ItemKind, child: ItemKind): boolean =>
-  (KINDS[parent].children as readonly ItemKind[]).includes(child)
+export const mayContain = (parent: ItemKind, child: ItemKind): boolean => kindEntry(parent).children.includes(child)
+
+/** The kind that an item of a kind hangs below. */
+export const parentKindOf = (kind: ItemKind): ItemKind => ITEM_KINDS.find((parent) => mayContain(parent, kind)) ?? kind
+
+/** Whether items of a kind can have others of the same kind below them, to any depth that the rules allow. */
+export const nests = (kind: ItemKind): boolean => mayContain(kind, kind)
+
+/** Whether an item of a kind hands up what it has from its children. Others may have children that only they count. */
+export const rollsUp = (kind: ItemKind): boolean => KINDS[kind].counted === 'e'
+
+/** The kind with a letter in keys; null for a letter of something else. */
+export const kindOfLetter = (letter: string): ItemKind | null =>
+  ITEM_KINDS.find((kind) => KINDS[kind].letter === letter) ?? null

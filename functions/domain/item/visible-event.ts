@@ -1,11 +1,11 @@
-import { can, type EpicSubject, type IssueSubject } from '../permissions.ts'
+import { can, type ItemSubject } from '../permissions.ts'
 import type { Viewer } from '../role.ts'
 import type { ChangeEvent, FieldChange, Recorded } from './change-event.ts'
 import { fieldEntry } from './fields.ts'
 import type { ItemRef } from './kinds.ts'
 
 /** What permission is asked about an item; null where it is gone or cannot be found. */
-export type SubjectOf = (item: ItemRef) => EpicSubject | IssueSubject | null
+export type SubjectOf = (item: ItemRef) => ItemSubject | null
 
 const epicRef = (id: number): ItemRef => ({ kind: 'epic', id })
 

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import type { ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { LinkType as ShownType } from '#domain/schema.generated.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import { itemById, subjectOf } from '#operations/item/found-item.ts'
+import { itemById } from '#operations/find-items.ts'
+import { subjectOf } from '#operations/item/found-item.ts'
 import { isEpic, isIssue, linkedItems, type LinkedItem } from '#operations/read/linked-items.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import type { Consistency } from '#table/read.ts'
-import { field } from '../field.ts'
+import { field, type FieldRequest } from '../field.ts'
 import { itemObject, shownLinkType } from '../item-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
 import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
@@ -64,19 +65,25 @@ const blockingCount = (type: ItemType) =>
     },
   })
 
+type Blocking = { linkId: number; node: unknown }[]
+
+/** How those of a kind that block an item are shown. */
+const BLOCKING = {
+  epic: (request: FieldRequest, items: LinkedItem[]): Promise<Blocking> => blockingEpics(request, items.filter(isEpic)),
+  issue: (request: FieldRequest, items: LinkedItem[]): Promise<Blocking> =>
+    blockingIssues(request, items.filter(isIssue)),
+}
+
 /** The open items of one kind that block the item. */
-const blockedBy = (type: ItemType, by: ItemKind) =>
-  field(`${type}.blockedBy${by === 'epic' ? 'Epics' : 'Issues'}`, {
+const blockedBy = (type: ItemType, by: keyof typeof BLOCKING) =>
+  field(`${type}.blockedBy${KINDS[by].gidType}s`, {
     on: itemSource(type),
     arguments: v.object(pageArguments),
     answer: async (request) => {
       const { table, viewer, source, arguments: args } = request
       const linked = await linkedItems(table, viewer, source)
       const blocking = linked.filter(({ link, core }) => link.type === 'is_blocked_by' && core.state === 'opened')
-      const nodes =
-        by === 'epic'
-          ? await blockingEpics(request, blocking.filter(isEpic))
-          : await blockingIssues(request, blocking.filter(isIssue))
+      const nodes = await BLOCKING[by](request, blocking)
       const list = askedList(`${source.kind} blocked by ${by}`, source.id, args)
       const keyOf = ({ linkId }: { linkId: number }) => ({ value: null, id: linkId })
       return listConnection<{ linkId: number; node: unknown }, unknown>(

@@ -1,3 +1,4 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
 import { changeEventItem } from '#table/change-event.ts'
@@ -5,7 +6,7 @@ import { directFacts } from '#table/aggregate.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
-import { epicSequenceKey, issueSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
+import { itemSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { milestoneIssueItem } from '#table/milestone.ts'
 import { searchCard } from '#table/search-card.ts'
@@ -74,7 +75,7 @@ export class ImportTree {
         searchCard(core, row.description),
         manifestItem(core, aggregate, entries),
       )
-      for (const child of below) this.#buildEdge(core.id, child)
+      for (const child of below) this.#buildEdge({ kind: 'epic', id: core.id }, child)
       this.#addEvent({ kind: 'epic', core, aggregate }, row)
       hang(row.parent_id, { kind: 'epic', core, aggregate })
     }
@@ -85,7 +86,6 @@ export class ImportTree {
   /** The beginning of the item's history. */
   #addEvent(child: Child, row: { id: number }): void {
     const { kind, core } = child
-    const home = child.kind === 'epic' ? child.core.groupId : child.core.projectId
     const [rootId = 0] = core.namespaceIds
     this.#add(
       changeEventItem({
@@ -96,22 +96,22 @@ export class ImportTree {
         actor: { id: core.author.id, username: core.author.username },
         at: core.createdAt,
         entrance: 'import',
-        visibility: core.confidential ? 'confidential' : this.#directory.visibility(home),
+        visibility: core.confidential ? 'confidential' : this.#visibilityOf(child),
         version: core.version,
         changes: [],
       }),
     )
   }
 
-  #buildEdge(parentId: number, child: Child): void {
+  #buildEdge(parent: ItemRef, child: Child): void {
     const link = child.core.parent
     if (link === null) return
     const visibility = this.#visibilityOf(child)
-    this.#add(edgeItem({ parentId, rank: rankOfEdge(link.edgeSk), edgeId: link.edgeId, child, visibility }))
+    this.#add(edgeItem({ parent, rank: rankOfEdge(link.edgeSk), edgeId: link.edgeId, child, visibility }))
   }
 
   #visibilityOf(child: Child): Visibility {
-    return this.#directory.visibility(child.kind === 'epic' ? child.core.groupId : child.core.projectId)
+    return this.#directory.visibility(child.core.namespaceIds.at(-1) ?? 0)
   }
 
   #linkTo(parentRow: Row<'epics'>, kind: 'epic' | 'issue', rowId: number, rankOf: Map<number, string>) {
@@ -120,14 +120,14 @@ export class ImportTree {
     const aboveIds = rowsAbove(this.#epics, parentRow).map(({ id }) => importId('epic', scope, id))
     return parentLink({
       parent: {
+        kind: 'epic',
         id: importId('epic', scope, parentRow.id),
         iid: parentRow.iid,
-        groupPath: group.fullPath,
+        homePath: group.fullPath,
       },
       aboveIds,
-      kind,
       rank: known(rankOf, rowId),
-      childId: importId(kind, scope, rowId),
+      child: { kind, id: importId(kind, scope, rowId) },
       edgeId: importId('edge', kind, scope, rowId),
     })
   }
@@ -183,11 +183,13 @@ export class ImportTree {
     const lastEpic = new Map<number, number>()
     for (const { row } of this.#rows.epics)
       lastEpic.set(row.group_id, Math.max(lastEpic.get(row.group_id) ?? 0, row.iid))
-    for (const [id, n] of lastEpic) this.#add({ ...epicSequenceKey(this.#directory.group(id).id), ...counter(n) })
+    for (const [id, n] of lastEpic)
+      this.#add({ ...itemSequenceKey('epic', this.#directory.group(id).id), ...counter(n) })
     const lastIssue = new Map<number, number>()
     for (const { row } of this.#rows.issues)
       lastIssue.set(row.project_id, Math.max(lastIssue.get(row.project_id) ?? 0, row.iid))
-    for (const [id, n] of lastIssue) this.#add({ ...issueSequenceKey(this.#directory.project(id).id), ...counter(n) })
+    for (const [id, n] of lastIssue)
+      this.#add({ ...itemSequenceKey('issue', this.#directory.project(id).id), ...counter(n) })
   }
 }
 

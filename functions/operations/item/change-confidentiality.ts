@@ -1,10 +1,11 @@
 import { confidentialParentProblem, hidingProblem, revealingIssueProblem } from '#domain/hierarchy.ts'
+import { nests, type ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
-import type { Child } from '#table/edge.ts'
-import { epicPointerItem } from '#table/epic.ts'
-import { childOfEdge, edgePrefix, epicKey, epicPk } from '#table/keys.ts'
-import { getItem, queryAll } from '#table/read.ts'
-import type { EdgeItem, EpicItem, ParentLink } from '#table/work-items.ts'
+import { edgesToChildren } from '#table/child-edges.ts'
+import { parentRef, type Child } from '#table/edge.ts'
+import { childOfEdge, itemKey, kindOfEdge } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import type { EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { refuse } from '../subjects.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
@@ -16,28 +17,22 @@ import { raisedAggregate } from '../tree/change-aggregate.ts'
  * @param item as it is to be; to make it public, its parent's aggregate was read before
  */
 export async function confidentialityActions(table: Table, item: Child): Promise<Action[]> {
-  const { core } = item
+  const { kind, core, aggregate } = item
   const parent = core.confidential ? null : await parentOf(table, core.parent)
-  if (item.kind === 'issue') {
-    refuse(revealingIssueProblem(parent))
-    return []
-  }
-  if (parent !== null) refuse(confidentialParentProblem(core, parent))
-  const pointer: Action = { kind: 'put', item: epicPointerItem(item.core) }
-  if (!core.confidential) return [pointer]
-  if (item.aggregate.publicChildren > 0) await refusePublicChildren(table, core.id)
-  return [pointer, raisedAggregate(core.id, item.aggregate.version)]
+  if (parent !== null) refuse(nests(kind) ? confidentialParentProblem(core, parent) : revealingIssueProblem(parent))
+  if (!core.confidential || !aggregate) return []
+  const ref = { kind, id: core.id }
+  if (aggregate.publicChildren > 0) await refusePublicChildren(table, ref)
+  return [raisedAggregate(ref, aggregate.version)]
 }
 
 /** A parent that was deleted forbids nothing; the item is about to follow it or to be released. */
-const parentOf = async (table: Table, link: ParentLink | null): Promise<EpicItem | null> =>
-  link && getItem<EpicItem>(table, epicKey(link.parentId), 'strong')
+const parentOf = async (table: Table, link: ParentLink | null): Promise<EpicItem | IssueItem | null> =>
+  link && getItem<EpicItem | IssueItem>(table, itemKey(parentRef(link)), 'strong')
 
-async function refusePublicChildren(table: Table, epicId: number): Promise<void> {
-  const countPublic = async (kind: 'epic' | 'issue'): Promise<number> => {
-    const query = { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' as const }
-    const edges = await queryAll<EdgeItem>(table, query)
-    return new Set(edges.filter((edge) => edge.x === undefined).map((edge) => childOfEdge(edge.SK))).size
-  }
-  refuse(hidingProblem(await countPublic('issue'), await countPublic('epic')))
+async function refusePublicChildren(table: Table, item: ItemRef): Promise<void> {
+  const edges = (await edgesToChildren(table, item)).filter((edge) => edge.x === undefined)
+  const ids = new Set(edges.map(({ SK }) => childOfEdge(SK)))
+  const nested = new Set(edges.filter(({ SK }) => nests(kindOfEdge(SK))).map(({ SK }) => childOfEdge(SK)))
+  refuse(hidingProblem(ids.size - nested.size, nested.size))
 }

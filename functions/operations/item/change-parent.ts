@@ -1,13 +1,15 @@
 import { isWithin } from '#domain/hierarchy.ts'
+import { parentKindOf } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
+import { withCore } from '#table/edge.ts'
 import type { Action } from '#table/write.ts'
 import { demandOldParent, linkChecks } from '../attach-child.ts'
-import { parentById, type FoundEpic } from '../find-items.ts'
+import { parentById, type FoundParent } from '../find-items.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
-import { demand, epicSubject, refuse } from '../subjects.ts'
-import { hungAt, linkChild, unlinkChild } from '../tree/link-child.ts'
+import { demand, refuse } from '../subjects.ts'
+import { linkChild, unlinkChild } from '../tree/link-child.ts'
 import { showChange } from '../tree/show-change.ts'
-import type { FoundItem } from './found-item.ts'
+import { subjectOf, type FoundItem } from './found-item.ts'
 
 /** An epic only has issues of its own group and the groups below. */
 export const projectProblem = (
@@ -28,13 +30,13 @@ export const projectProblem = (
  */
 export async function chosenParent(
   context: OperationContext,
-  { core }: FoundItem,
+  { kind, core }: FoundItem,
   parentId: number | null | undefined,
-): Promise<FoundEpic | null | undefined> {
+): Promise<FoundParent | null | undefined> {
   if (parentId === undefined) return undefined
-  const parent = parentId === null ? null : await parentById(context.table, parentId)
+  const parent = parentId === null ? null : await parentById(context.table, { kind: parentKindOf(kind), id: parentId })
   // Who may not read the epic does not learn either that the item belongs to it already.
-  if (parent) demand(context.viewer, epicSubject(parent.core, parent.group), 'admin')
+  if (parent) demand(context.viewer, subjectOf(parent), 'admin')
   if (parentId === (core.parent?.parentId ?? null)) return undefined
   await demandOldParent(context, core.parent)
   if (parent) refuse(projectProblem(core, parent.core))
@@ -56,7 +58,7 @@ export interface PlacedItem<Item> {
  */
 export async function placeChanged<Item extends FoundItem>(
   context: OperationContext,
-  change: { before: Item; after: Item; parent: FoundEpic | null | undefined },
+  change: { before: Item; after: Item; parent: FoundParent | null | undefined },
   attempt: number,
 ): Promise<PlacedItem<Item> | 'again'> {
   const { table } = context
@@ -68,11 +70,11 @@ export async function placeChanged<Item extends FoundItem>(
   }
   if (parent === null) {
     const actions = after.core.parent === null ? [] : await unlinkChild(table, before, after.core.parent)
-    return actions === 'again' ? actions : { item: { ...after, ...hungAt(after, null, after.core.updatedAt) }, actions }
+    return actions === 'again' ? actions : { item: withCore(after, { parent: null }), actions }
   }
   const checks = await linkChecks(context, after, parent)
   const request = { child: after, before, visibility, parent, place: 'top', edgeId: freshId(context) } as const
   const linked = await linkChild(table, { ...request, at: after.core.updatedAt })
   if (linked === 'again') return linked
-  return { item: { ...after, ...linked.child }, actions: [...linked.actions, ...checks] }
+  return { item: withCore(after, { parent: linked.child.core.parent }), actions: [...linked.actions, ...checks] }
 }

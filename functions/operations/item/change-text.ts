@@ -1,10 +1,10 @@
 import type { Problem } from '#domain/problem.ts'
-import { KINDS } from '#domain/item/kinds.ts'
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
 import { textVersionItems } from '#table/text-version.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
-import { descriptionKey, type Issuable } from '#table/keys.ts'
+import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { putItems, type Action } from '#table/write.ts'
 import { describe } from '../describe.ts'
@@ -75,7 +75,7 @@ export async function changedText(
   }
 }
 
-const storedDescription = ({ table }: OperationContext, owner: Issuable): Promise<DescriptionItem | null> =>
+const storedDescription = ({ table }: OperationContext, owner: ItemRef): Promise<DescriptionItem | null> =>
   getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
 
 /**
@@ -85,7 +85,7 @@ const storedDescription = ({ table }: OperationContext, owner: Issuable): Promis
  */
 async function keepText(
   { table }: OperationContext,
-  owner: Issuable,
+  owner: ItemRef,
   lockVersion: number,
   stored: DescriptionItem | null,
 ): Promise<Action[]> {
@@ -99,7 +99,7 @@ async function keepText(
 
 /** Writes a description in place of another, without leaving parts of a longer one behind. */
 function replacingActions(
-  owner: Issuable,
+  owner: ItemRef,
   before: DescriptionItem | null,
   { description, descriptionParts }: ReturnType<typeof descriptionItems>,
 ): Action[] {

@@ -2,13 +2,13 @@ import type { PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { ItemState, UserRef } from '#domain/refs.ts'
-import { epicPointerItem } from '#table/epic.ts'
-import { issuePointerItem } from '#table/issue.ts'
+import { parentRef, withCore } from '#table/edge.ts'
 import { milestoneRef } from '#table/milestone.ts'
 import { changesBetween } from '#table/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { colorOffProblem } from '../epic-colors.ts'
+import { itemById } from '../find-items.ts'
 import { iterationNumbered } from '../iteration-numbered.ts'
 import { participationActions } from '../mentioned-people.ts'
 import { newEscalation } from '../new-escalation.ts'
@@ -23,7 +23,7 @@ import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedText } from './change-text.ts'
-import { demandFields, itemById, subjectOf, withCore, type FoundItem } from './found-item.ts'
+import { demandFields, isOfProject, subjectOf, type FoundItem } from './found-item.ts'
 import {
   changedFieldNames,
   expectationProblem,
@@ -32,6 +32,7 @@ import {
   textsProblem,
   type ItemChanges,
 } from './item-changes.ts'
+import { pointerActions } from './pointer-actions.ts'
 import { recordEvent, type Recording } from './record-event.ts'
 
 export interface ChangedItem extends Recording {
@@ -80,13 +81,13 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
         item: after,
         visibility: home.visibility,
         changes: [...changesBetween(ref.kind, before, after.core), ...text.changes],
-        parents: parent === undefined ? [] : parentIds(before, after.core),
+        parents: parent === undefined ? [] : parentsOf(before, after.core),
       })
       return {
         actions: distinct([
           { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
           ...text.actions,
-          ...pointerActions(found, after),
+          ...pointerActions(before, after.core),
           ...(await participationActions(
             table,
             ref,
@@ -106,26 +107,18 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
 }
 
 const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>
-  before.kind === 'issue' && after.kind === 'issue'
+  isOfProject(before) && isOfProject(after)
     ? after.core.assignees.filter(({ id }) => !before.core.assignees.some((person) => person.id === id))
     : []
 
-/** Epics that an item comes to or leaves. */
-const parentIds = (...items: (EpicItem | IssueItem)[]): number[] =>
-  items.flatMap(({ parent }) => (parent === null ? [] : [parent.parentId]))
+/** Items that an item comes to or leaves. */
+const parentsOf = (...items: (EpicItem | IssueItem)[]): ItemRef[] =>
+  items.flatMap(({ parent }) => (parent === null ? [] : [parentRef(parent)]))
 
 /** Two rules may guard the same thing in the same way; a transaction takes one action for each. */
 const distinct = (actions: Action[]): Action[] => [
   ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
 ]
-
-/** Suggestions find issues by the titles on their pointers; an epic's pointer says where it hangs. */
-function pointerActions(before: FoundItem, after: FoundItem): Action[] {
-  if (after.kind === 'epic') {
-    return after.core.parent === before.core.parent ? [] : [{ kind: 'put', item: epicPointerItem(after.core) }]
-  }
-  return after.core.title === before.core.title ? [] : [{ kind: 'put', item: issuePointerItem(after.core) }]
-}
 
 const answerOf = ({ id, lockVersion, version }: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => ({
   id,
@@ -134,7 +127,7 @@ const answerOf = ({ id, lockVersion, version }: EpicItem | IssueItem): Omit<Chan
 })
 
 const colorProblem = (found: FoundItem, { color }: PlainInput) =>
-  found.kind === 'epic' ? colorOffProblem(found.home, color) : null
+  found.home.kind === 'group' ? colorOffProblem(found.home, color) : null
 
 /** Closing notes when and by whom, reopening forgets both; a state that is there already changes nothing. */
 async function changedState(
@@ -158,7 +151,7 @@ async function changedOwnFields(
   const labels = changedFieldNames(changes).includes('labels')
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
     : core.labels
-  if (found.kind === 'epic') return { fields: { labels }, actions: [] }
+  if (!isOfProject(found)) return { fields: { labels }, actions: [] }
   const { milestoneId, iterationId, escalationPolicyId: policyId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)

@@ -1,20 +1,21 @@
 import { epicsOffProblem } from '#domain/group-features.ts'
 import { fieldEntry, type PlainInput } from '#domain/item/fields.ts'
 import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#domain/item/field-values.ts'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { IssueType } from '#domain/refs.ts'
 import { firstProblem } from '#domain/text-checks.ts'
 import { defaultProjectItems } from '#table/default-project.ts'
 import type { Child } from '#table/edge.ts'
-import { epicItems, epicPointerItem } from '#table/epic.ts'
+import { epicItems } from '#table/epic.ts'
 import { issueItems } from '#table/issue.ts'
-import { epicSequenceKey, issueSequenceKey, type Key } from '#table/keys.ts'
+import { itemPointer } from '#table/item-pointer.ts'
+import { itemSequenceKey, type Key } from '#table/keys.ts'
 import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { describe } from '../describe.ts'
 import { colorOffProblem } from '../epic-colors.ts'
-import { namespaceAt, parentById, type FoundEpic } from '../find-items.ts'
+import { namespaceAt, parentById, type FoundParent } from '../find-items.ts'
 import { renderTitle } from '../markdown.ts'
 import { mentionedPeople } from '../mentioned-people.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
@@ -22,13 +23,13 @@ import { actingPerson, peopleNamed } from '../people.ts'
 import { projectActivity } from '../project-activity.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite } from '../run-write.ts'
-import { demand, epicSubject, namespaceSubject, refuse } from '../subjects.ts'
+import { demand, namespaceSubject, refuse } from '../subjects.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
-import { markdownPlaceOf } from './found-item.ts'
+import { markdownPlaceOf, refOf, subjectOf } from './found-item.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -63,10 +64,11 @@ export function createItem(context: OperationContext, input: NewItem): Promise<C
   return runWrite(context, { operation: 'createItem', input }, async () => {
     refuse(inputProblem(input))
     const home = await homeAt(context, input)
-    const parent = input.parentId === undefined ? null : await parentById(table, input.parentId)
+    const parent =
+      input.parentId === undefined ? null : await parentById(table, { kind: parentKindOf(kind), id: input.parentId })
     demandCreation(context, input, home, parent)
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
-    iid ??= await nextNumber(table, home.kind === 'group' ? epicSequenceKey(home.id) : issueSequenceKey(home.id))
+    iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
     const confidential = input.confidential ?? parent?.core.confidential ?? false
     const milestone = (await chosenMilestone(table, home.namespaceIds, input.milestoneId)) ?? null
     const made = await newItems(context, { ...input, confidential }, { home, iid, milestone })
@@ -79,13 +81,13 @@ export function createItem(context: OperationContext, input: NewItem): Promise<C
       item: child,
       visibility: home.visibility,
       changes: [],
-      ...(parent && { parents: [parent.core.id] }),
+      ...(parent && { parents: [refOf(parent)] }),
     })
     return {
       actions: [
         ...puts(child, made.others),
         ...(home.kind === 'project' ? projectActions(home, core.author.id, core.createdAt) : []),
-        ...(kind === 'issue' ? milestoneActions(core.id, null, milestone) : []),
+        ...milestoneActions(core.id, null, milestone),
         ...(linked?.actions ?? []),
         ...event.actions,
       ],
@@ -122,12 +124,12 @@ function demandCreation(
   { viewer }: OperationContext,
   input: NewItem,
   home: GroupItem | ProjectItem,
-  parent: FoundEpic | null,
+  parent: FoundParent | null,
 ): void {
   const subject = namespaceSubject(home)
   demand(viewer, subject, KINDS[input.kind].create)
   if (home.kind === 'group') refuse(epicsOffProblem(home) ?? colorOffProblem(home, input.color))
-  if (parent) demand(viewer, epicSubject(parent.core, parent.group), 'admin')
+  if (parent) demand(viewer, subjectOf(parent), 'admin')
   if (parent && home.kind === 'project') refuse(projectProblem(home, parent.core))
   const { kind, homePath: _, parentId: __, type: ___, ...given } = input
   const restricted = changedFieldNames(given).filter(
@@ -137,7 +139,7 @@ function demandCreation(
   if (parent && KINDS[kind].home === 'project') demand(viewer, subject, 'admin')
 }
 
-async function linkTo(context: OperationContext, child: Child, parent: FoundEpic, home: GroupItem | ProjectItem) {
+async function linkTo(context: OperationContext, child: Child, parent: FoundParent, home: GroupItem | ProjectItem) {
   const { table } = context
   const checks = await checkLink(table, child, parent)
   const { visibility } = home
@@ -148,7 +150,7 @@ async function linkTo(context: OperationContext, child: Child, parent: FoundEpic
 
 interface MadeItem {
   child: Child
-  /** Description, participants, and of an issue its pointer. */
+  /** Description and participants. */
   others: Key[]
 }
 
@@ -167,9 +169,8 @@ async function newItems(
   const description = describe(input.description ?? '', markdownPlaceOf({ home }))
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },
-    ...(kind === 'epic'
-      ? { kind: 'epic' as const }
-      : { kind: 'issue' as const, authorId: author.id, assigneeIds: assignees.map(({ id }) => id) }),
+    kind,
+    ...(KINDS[kind].opensToInvolved && { authorId: author.id, assigneeIds: assignees.map(({ id }) => id) }),
   }
   const mentioned = await mentionedPeople(
     table,
@@ -204,8 +205,8 @@ async function newItems(
     ...newFields('issue', plain),
     ...{ project: home, type: input.type ?? 'ISSUE', assignees, milestone },
   })
-  const { core, pointer, description: text, descriptionParts, participants } = made
-  return { child: { kind: 'issue', core }, others: [pointer, text, ...descriptionParts, ...participants] }
+  const { core, description: text, descriptionParts, participants } = made
+  return { child: { kind: 'issue', core }, others: [text, ...descriptionParts, ...participants] }
 }
 
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
@@ -213,6 +214,6 @@ const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
 
 /** The condition guards against an id that was drawn twice in the same millisecond. */
 const puts = (child: Child, others: Key[]): Action[] => {
-  const own: Key[] = child.kind === 'epic' ? [child.core, epicPointerItem(child.core), child.aggregate] : [child.core]
+  const own: Key[] = [child.core, itemPointer(child.core), ...(child.aggregate ? [child.aggregate] : [])]
   return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))
 }

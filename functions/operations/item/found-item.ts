@@ -1,39 +1,31 @@
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
+import { itemPath } from '#domain/addresses.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { EpicSubject, IssueSubject } from '#domain/permissions.ts'
+import type { ItemSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { epicById, issueById } from '../find-items.ts'
 import type { MarkdownPlace } from '../markdown.ts'
 import type { KnownItem } from '../read/known-items.ts'
-import { demand, epicSubject, issueSubject } from '../subjects.ts'
+import { demand, itemSubject } from '../subjects.ts'
 
-/** An item with its group or project, and with what an epic has from its children. */
+/** An item with its group or project; of what hands up what it has from its children, that, too. */
 export type FoundItem =
   | { kind: 'epic'; core: EpicItem; aggregate: AggregateItem; home: GroupItem }
-  | { kind: 'issue'; core: IssueItem; home: ProjectItem }
+  | { kind: 'issue'; core: IssueItem; aggregate?: undefined; home: ProjectItem }
 
-/** An item read strongly; NOT_FOUND when there is none. */
-export async function itemById(table: Table, { kind, id }: ItemRef): Promise<FoundItem> {
-  if (kind === 'epic') {
-    const { core, aggregate, group } = await epicById(table, id)
-    return { kind, core, aggregate, home: group }
-  }
-  const { core, project } = await issueById(table, id)
-  return { kind, core, home: project }
-}
+/** An item of a project, with what such items have and those of groups have not. */
+export type FoundOfProject = Extract<FoundItem, { home: ProjectItem }>
 
-/** The same item with another state of its own. */
-export const withCore = <Found extends FoundItem>(found: Found, fields: Partial<EpicItem & IssueItem>): Found => ({
-  ...found,
-  core: { ...found.core, ...fields },
-})
+export const isOfProject = (found: FoundItem): found is FoundOfProject => found.home.kind === 'project'
+
+export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
 
 /** An item as the rules of permission see it. */
-export const subjectOf = (found: KnownItem): EpicSubject | IssueSubject =>
-  found.kind === 'epic' ? epicSubject(found.core, found.home) : issueSubject(found.core, found.home)
+export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
+
+/** Path of the item's page. */
+export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core.iid)
 
 /** Where the item's Markdown stands: what short references in it mean. */
 export const markdownPlaceOf = ({ home }: Pick<FoundItem, 'home'>): MarkdownPlace =>

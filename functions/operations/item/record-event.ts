@@ -22,8 +22,8 @@ export interface EventRequest {
   /** Of its group or project. */
   visibility: Visibility
   changes: FieldChange[]
-  /** Epics whose histories tell of it, too: parents that it comes to or leaves. */
-  parents?: number[]
+  /** Items whose histories tell of it, too: parents that it comes to or leaves. */
+  parents?: ItemRef[]
   /** The other end of a link, whose history tells of it, too. */
   link?: RecordedLink
   /** Of a reordering: the epic among whose children the item has another place. */
@@ -51,7 +51,7 @@ export function recordEvent(context: OperationContext, request: EventRequest): {
   }
   const items = [
     changeEventItem(input),
-    ...[...new Set(parents)].map((id) => eventCopy({ kind: 'epic', id }, input)),
+    ...parents.map((parent) => eventCopy(parent, input)),
     ...(link ? [eventCopy(link, input)] : []),
   ]
   return { eventId, actions: items.map((event) => ({ kind: 'put', item: event })) }

@@ -1,4 +1,4 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import { LINKS_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -6,13 +6,14 @@ import { linkKey } from '#table/keys.ts'
 import { linkItems as builtLink } from '#table/link.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
-import { itemById, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { itemById } from '../find-items.ts'
+import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
 import { recordEvent, type Recording } from '../item/record-event.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { demand, refuse } from '../subjects.ts'
-import { endActions, openKey, recordedLink, refOf, withLink } from './linked-ends.ts'
+import { endActions, openKey, recordedLink, withLink } from './linked-ends.ts'
 
 export interface LinkItemsInput {
   item: ItemRef
@@ -27,7 +28,6 @@ export interface MadeLink extends Recording {
   createdAt: string
 }
 
-const ASSIGNED = { epic: 'Epic(s) already assigned', issue: 'Issue(s) already assigned' }
 const TO_ITSELF: Problem = { code: 'HIERARCHY', message: 'An item cannot be linked to itself.' }
 const TOO_MANY: Problem = {
   code: 'LIMIT_EXCEEDED',
@@ -47,7 +47,7 @@ export function linkItems(context: OperationContext, input: LinkItemsInput): Pro
     demand(viewer, subjectOf(other), 'admin')
     refuse(refOf(item).kind === other.kind && item.core.id === other.core.id ? TO_ITSELF : null)
     if ((await getItem(table, linkKey(input.item, input.other), 'strong')) !== null) {
-      throw new ProblemError({ code: 'CONFLICT', message: ASSIGNED[other.kind] })
+      throw new ProblemError({ code: 'CONFLICT', message: `${KINDS[other.kind].gidType}(s) already assigned` })
     }
     refuse([item, other].some(({ core }) => (core.linkCount ?? 0) >= LINKS_MAX) ? TOO_MANY : null)
     return linking(context, { item, other, type: input.type }, attempt)
@@ -66,7 +66,7 @@ async function linking(
   const source = type === 'is_blocked_by' ? other : item
   const [atItem, atOther] = builtLink({
     ...{ id: linkId, item: refOf(item), other: refOf(other), type, createdAt, keys },
-    rootId: item.kind === 'epic' && other.kind === 'epic' ? (source.core.namespaceIds[0] ?? 0) : null,
+    rootId: item.home.kind === 'group' && other.home.kind === 'group' ? (source.core.namespaceIds[0] ?? 0) : null,
   })
   const linkedItem = withLink(item, { step: 1, from: null, to: atItem.counted ?? null, at: createdAt })
   const linkedOther = withLink(other, { step: 1, from: null, to: atOther.counted ?? null, at: createdAt })

@@ -1,9 +1,10 @@
-import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { groupKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import { itemById, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { itemById } from '../find-items.ts'
+import { isOfProject, subjectOf, type FoundItem } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { resolveReferences } from '../references/resolve-references.ts'
@@ -69,12 +70,14 @@ async function namedBy({ table, viewer }: OperationContext, written: Written): P
   const { found, group, reference, siteUrl } = written
   const ofKind = async (kind: ItemKind): Promise<ItemRef[]> => {
     // A bare number at an issue means the issue's own project.
-    const isOwn = kind === 'issue' && found.kind === 'issue' && reference.startsWith('#')
+    const isOwn = KINDS[kind].home === found.home.kind && isOfProject(found) && reference.startsWith(KINDS[kind].sign)
     const references = [isOwn ? `${found.home.fullPath}${reference}` : reference]
     const named = await resolveReferences(table, viewer, { kind, references, siteUrl, group })
     return named.map(({ id }) => ({ kind, id }))
   }
-  return [...(await ofKind('epic')), ...(await ofKind('issue'))]
+  const named: ItemRef[] = []
+  for (const kind of ITEM_KINDS) named.push(...(await ofKind(kind)))
+  return named
 }
 
 /** The link, or why it was refused. What may not be linked is told in the words for what is not there. */

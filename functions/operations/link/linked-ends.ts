@@ -1,13 +1,11 @@
 import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
 import type { RecordedLink, VisibilityClass } from '#domain/item/change-event.ts'
 import type { Table } from '#table/client.ts'
+import { withCore } from '#table/edge.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Action } from '#table/write.ts'
-import { subjectOf, withCore, type FoundItem } from '../item/found-item.ts'
+import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
 import { showChange } from '../tree/show-change.ts'
-
-export const refOf = ({ kind, core }: FoundItem): ItemRef => ({ kind, id: core.id })
 
 /** The key under which those that the item blocks count it; null while it is closed. */
 export const openKey = (found: FoundItem): string | null =>

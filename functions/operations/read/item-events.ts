@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/role.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import type { Table } from '#table/client.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
-import { issuablePk } from '#table/keys.ts'
+import { itemPk } from '#table/keys.ts'
 import { pages } from '#table/read.ts'
 import { eventPage, eventRange, type EventPage, type EventQuery } from './event-page.ts'
 import { shownEvents } from './shown-events.ts'
@@ -20,6 +20,6 @@ async function* eventsOfItem(table: Table, item: ItemRef, query: EventQuery): As
   const asked = eventRange(query)
   if (asked === null) return
   const range = { from: `${EVENT_PREFIX}${asked.from}`, to: `${EVENT_PREFIX}${asked.to}` }
-  const partition = issuablePk(item)
+  const partition = itemPk(item)
   yield* pages<ChangeEventItem>(table, { partition, range, backwards: asked.backwards }, query.size + 1)
 }

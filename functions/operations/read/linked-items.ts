@@ -2,7 +2,7 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import { issuablePk } from '#table/keys.ts'
+import { itemPk } from '#table/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
 import type { Consistency } from '#table/read.ts'
 import { subjectOf } from '../item/found-item.ts'
@@ -18,8 +18,9 @@ export type LinkedItem = (LinkedEpic | LinkedIssue) & {
   isAdministered: boolean
 }
 
-export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => item.kind === 'epic'
-export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => item.kind === 'issue'
+/** Epics belong to groups, issues to projects. */
+export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => item.home.kind === 'group'
+export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => item.home.kind === 'project'
 
 /** The items that an item is linked to and the viewer may read, the newest link first. */
 export async function linkedItems(
@@ -41,7 +42,7 @@ export async function atOtherEnds(
   const newestFirst = links.toSorted((a, b) => b.id - a.id)
   const known = await knownItems(table, newestFirst.map(otherEnd), consistency)
   return newestFirst.flatMap((link): LinkedItem[] => {
-    const item = known.get(issuablePk(otherEnd(link)))
+    const item = known.get(itemPk(otherEnd(link)))
     if (item === undefined) return []
     const subject = subjectOf(item)
     return can(viewer, 'read', subject) ? [{ ...item, link, isAdministered: can(viewer, 'admin', subject) }] : []

@@ -3,7 +3,7 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import { itemsNamed, visibleEvent } from '#domain/item/visible-event.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import { issuablePk } from '#table/keys.ts'
+import { itemPk } from '#table/keys.ts'
 import { subjectOf } from '../item/found-item.ts'
 import { knownItems, type KnownItem } from './known-items.ts'
 
@@ -19,7 +19,7 @@ export interface ShownEvent {
 /** What the viewer may learn of these events, in their order. All items that the events name are read together. */
 export async function shownEvents(table: Table, viewer: Viewer, events: ChangeEvent[]): Promise<ShownEvent[]> {
   const known = await knownItems(table, events.flatMap(itemsNamed))
-  const itemOf = (ref: ItemRef): KnownItem | null => known.get(issuablePk(ref)) ?? null
+  const itemOf = (ref: ItemRef): KnownItem | null => known.get(itemPk(ref)) ?? null
   const subjectOfRef = (ref: ItemRef) => {
     const item = itemOf(ref)
     return item && subjectOf(item)

@@ -5,7 +5,7 @@ import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { ProjectItem } from '#table/place-items.ts'
 import type { IssueItem, IssuePointerItem } from '#table/work-items.ts'
-import { ISSUE_POINTER_PREFIX, issueKey, issuePointerKey, projectPk } from '#table/keys.ts'
+import { pointerPrefix, issueKey, issuePointerKey, projectPk } from '#table/keys.ts'
 import { issueSubject } from '#table/objects/issue-object.ts'
 import { getItems, queryFirst } from '#table/read.ts'
 import { listProjects } from './list-projects.ts'
@@ -103,7 +103,7 @@ async function takeTitled(
     const now = open.splice(0, PROJECTS_AT_ONCE)
     const pages = await Promise.all(
       now.map(({ id, after }) => {
-        const place = { partition: projectPk(id), prefix: ISSUE_POINTER_PREFIX, backwards: true }
+        const place = { partition: projectPk(id), prefix: pointerPrefix('issue'), backwards: true }
         return queryFirst<IssuePointerItem>(table, { ...place, ...(after !== undefined && { after }) }, PAGE)
       }),
     )

@@ -1,7 +1,8 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { descriptionPartKeys, joinedDescription } from '#table/description.ts'
 import type { DescriptionItem, DescriptionPartItem } from '#table/work-items.ts'
-import { descriptionKey, type Issuable } from '#table/keys.ts'
+import { descriptionKey } from '#table/keys.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 
@@ -12,7 +13,7 @@ import { attempts } from '#table/retry.ts'
  */
 export async function wholeDescription(
   table: Table,
-  owner: Issuable,
+  owner: ItemRef,
   item: DescriptionItem | null,
 ): Promise<DescriptionItem | null> {
   let first = item

@@ -7,7 +7,7 @@ import { childOfEdge, descriptionKey, edgePrefix, epicPk, issueKey, issuePointer
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { issueSubject } from '#table/objects/issue-object.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
-import { issueById } from '../find-items.ts'
+import { itemById } from '../find-items.ts'
 import { wholeDescription } from './whole-description.ts'
 
 /** An issue with everything that is shown of it outside lists. */
@@ -56,7 +56,7 @@ export async function findIssue(
 /** An issue as it is right after a write, read strongly. Who may see it is the caller's to know. */
 export async function writtenIssue(table: Table, issueId: number): Promise<WholeIssue> {
   const owner = { kind: 'issue' as const, id: issueId }
-  const { core } = await issueById(table, issueId)
+  const core = (await itemById(table, owner)).core as IssueItem
   const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   return { core, description: await wholeDescription(table, owner, item) }
 }

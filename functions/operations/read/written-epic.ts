@@ -9,7 +9,7 @@ import type { WholeEpic } from './whole-epics.ts'
 /** An epic as it is right after a write, read strongly. Who may see it is the caller's to know. */
 export async function writtenEpic(table: Table, epicId: number): Promise<WholeEpic> {
   const owner = { kind: 'epic' as const, id: epicId }
-  const { core, aggregate, group } = await epicById(table, epicId)
+  const { core, aggregate, home } = await epicById(table, epicId)
   const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
-  return { core, aggregate, description: await wholeDescription(table, owner, item), visibility: group.visibility }
+  return { core, aggregate, description: await wholeDescription(table, owner, item), visibility: home.visibility }
 }

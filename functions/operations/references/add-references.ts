@@ -1,10 +1,12 @@
 import { depthProblem, subEpicsProblem } from '#domain/hierarchy.ts'
+import { nests } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { attachChild } from '../attach-child.ts'
 import { epicById } from '../find-items.ts'
+import { subjectOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
-import { demand, epicSubject, refuse } from '../subjects.ts'
+import { demand, refuse } from '../subjects.ts'
 import { ancestorsOf } from '../tree/ancestors.ts'
 import { resolveReferences, type NamedItem, type ReferenceRequest } from './resolve-references.ts'
 
@@ -30,15 +32,16 @@ export interface AddedReferences {
 export async function addReferences(context: OperationContext, input: AddReferencesInput): Promise<AddedReferences> {
   const { table, viewer } = context
   const { kind, parentId } = input
-  const { core, group } = await epicById(table, parentId)
-  demand(viewer, epicSubject(core, group), 'admin')
-  if (kind === 'epic') {
-    refuse(subEpicsProblem(group))
+  const parent = await epicById(table, parentId)
+  const { core, home } = parent
+  demand(viewer, subjectOf(parent), 'admin')
+  if (nests(kind)) {
+    refuse(subEpicsProblem(home))
     // Nothing fits below the last level, so nothing is looked for.
     refuse(depthProblem((await ancestorsOf(table, core)).length + 1, 1))
   }
   const added: AddedReferences = { linked: [], assigned: [], refused: [], dropped: [] }
-  const items = await resolveReferences(table, viewer, { ...input, group: { ...group, fullPath: core.groupPath } })
+  const items = await resolveReferences(table, viewer, { ...input, group: { ...home, fullPath: core.groupPath } })
   // Each goes on top, so the first one comes last.
   for (const item of items.toReversed()) {
     // What hangs here may do so by this very request, sent before: with a key that is looked up.
@@ -71,4 +74,4 @@ async function add(
 
 /** An issue of a foreign project is no issue that fits here; of a foreign epic it is told why. */
 const isRule = (kind: AddReferencesInput['kind'], { code }: Problem): boolean =>
-  code === 'CONFIDENTIALITY' || (kind === 'epic' && (code === 'HIERARCHY' || code === 'HIERARCHY_TOO_DEEP'))
+  code === 'CONFIDENTIALITY' || (nests(kind) && (code === 'HIERARCHY' || code === 'HIERARCHY_TOO_DEEP'))

@@ -1,14 +1,15 @@
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { isFullPath } from '#domain/full-path.ts'
-import { readItemReference, type ItemReference } from '#domain/item-reference.ts'
+import { readItemReference } from '#domain/item-reference.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
-import { epicKey, epicPointerKey, issueKey, issuePointerKey, pathKey, type ChildKind, type Key } from '#table/keys.ts'
+import { itemKey, itemPointerKey, pathKey, type Key } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
 import type { EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
 import { listProjects } from '../read/list-projects.ts'
-import { epicSubject, issueSubject } from '../subjects.ts'
+import { itemSubject } from '../subjects.ts'
 
 /** An item that somebody named and may read. */
 export interface NamedItem {
@@ -20,7 +21,7 @@ export interface NamedItem {
 }
 
 export interface ReferenceRequest {
-  kind: ChildKind
+  kind: ItemKind
   /** As they were written, in this order. */
   references: string[]
   /** Where they were written: bare numbers are read from here. */
@@ -38,7 +39,7 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
     const named = readItemReference(kind, reference, siteUrl)
     if (named === null) return []
     // A bare number of an epic means the epic's own group; one of an issue has to be looked for.
-    const path = named.path ?? (kind === 'epic' ? group.fullPath : null)
+    const path = named.path ?? (KINDS[kind].home === 'group' ? group.fullPath : null)
     return [{ reference, path, iid: named.iid }]
   })
   const places = await placesAt(
@@ -52,29 +53,30 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
     const place = one.path === null ? owners.get(one.iid) : places.get(one.path.toLowerCase())
     return place ? [{ ...one, place }] : []
   })
-  const pointers = await getItems<EpicPointerItem | IssuePointerItem>(table, placed.map(pointerKey))
+  const keyOf = ({ place, iid }: { place: Place; iid: number }): Key => itemPointerKey(kind, place.id, iid)
+  const pointers = await getItems<EpicPointerItem | IssuePointerItem>(table, placed.map(keyOf))
+  const ids = pointers.flatMap((pointer) => (pointer === null ? [] : [pointer.id]))
   const cores = await getItems<EpicItem | IssueItem>(
     table,
-    pointers.flatMap((pointer) =>
-      pointer === null ? [] : [kind === 'epic' ? epicKey(pointer.id) : issueKey(pointer.id)],
-    ),
+    ids.map((id) => itemKey({ kind, id })),
     'strong',
   )
   const byId = new Map(cores.flatMap((core) => (core === null ? [] : [[core.id, core]])))
   const found = new Map<number, NamedItem>()
   placed.forEach(({ reference, place }, index) => {
     const core = byId.get(pointers[index]?.id ?? 0)
-    if (core === undefined || found.has(core.id) || !isReadable(viewer, core, place)) return
+    if (core === undefined || found.has(core.id) || !can(viewer, 'read', itemSubject(kind, core, place))) return
     found.set(core.id, { reference, id: core.id, parentId: core.parent?.parentId ?? null })
   })
   return [...found.values()]
 }
 
-async function placesAt(table: Table, kind: ChildKind, paths: string[]): Promise<Map<string, Place>> {
+async function placesAt(table: Table, kind: ItemKind, paths: string[]): Promise<Map<string, Place>> {
   const distinct = [...new Set(paths.filter(isFullPath).map((path) => path.toLowerCase()))]
   const items = await getItems<Place>(table, distinct.map(pathKey))
-  const wanted = kind === 'epic' ? 'group' : 'project'
-  return new Map(items.flatMap((item, index) => (item?.kind === wanted ? [[distinct[index] ?? '', item]] : [])))
+  return new Map(
+    items.flatMap((item, index) => (item?.kind === KINDS[kind].home ? [[distinct[index] ?? '', item]] : [])),
+  )
 }
 
 /** Pointers that one call looks at for issues named by bare numbers. */
@@ -91,11 +93,14 @@ async function onlyOwners(
   numbers: number[],
 ): Promise<Map<number, Place>> {
   const owners = new Map<number, Place>()
-  if (kind === 'epic' || numbers.length === 0) return owners
+  if (numbers.length === 0) return owners
   const projects = await listProjects(table, viewer, group.namespaceIds, { includeSubgroups: true })
   if (numbers.length * projects.length > POINTERS_MAX) return owners
   const pairs = numbers.flatMap((iid) => projects.map((place) => ({ place, iid })))
-  const pointers = await getItems<IssuePointerItem>(table, pairs.map(pointerKey))
+  const pointers = await getItems<IssuePointerItem>(
+    table,
+    pairs.map(({ place, iid }) => itemPointerKey(kind, place.id, iid)),
+  )
   numbers.forEach((iid, index) => {
     const own = pointers.slice(index * projects.length, (index + 1) * projects.length)
     const [only, ...others] = projects.filter((_, at) => own[at])
@@ -103,9 +108,3 @@ async function onlyOwners(
   })
   return owners
 }
-
-const pointerKey = ({ place, iid }: Pick<ItemReference, 'iid'> & { place: Place }): Key =>
-  place.kind === 'group' ? epicPointerKey(place.id, iid) : issuePointerKey(place.id, iid)
-
-const isReadable = (viewer: Viewer, core: EpicItem | IssueItem, place: Place): boolean =>
-  can(viewer, 'read', 'groupId' in core ? epicSubject(core, place) : issueSubject(core, place))

@@ -1,16 +1,17 @@
+import { nests, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import { inheritedDates, sameSource, type InheritedDates } from '#domain/inherited-dates.ts'
 import { NO_CONTRIBUTION, shiftTotals, type Aggregate, type Contribution } from '#domain/roll-up.ts'
 import { aggregateItem, shiftFacts, type DirectChild, type DirectFacts } from '#table/aggregate.ts'
+import { edgesToChildren } from '#table/child-edges.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
-import { aggregateKey, childOfEdge, edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
-import { queryAll } from '#table/read.ts'
+import type { AggregateItem } from '#table/work-items.ts'
+import { aggregateOfKey, childOfEdge } from '#table/keys.ts'
 import type { Action } from '#table/write.ts'
 
 /** What changes for a parent with one of its direct children. */
 export interface ChildChange {
-  kind: ChildKind
+  kind: ItemKind
   childId: number
   /** What the parent has counted of the child; null when the child is new to it. */
   from: Contribution | null
@@ -31,11 +32,11 @@ type OtherDates = (childIds: Set<number>) => Promise<InheritedDates[] | null>
  */
 export async function changedAggregate(
   table: Table,
-  epicId: number,
+  parent: ItemRef,
   aggregate: AggregateItem,
   changes: ChildChange[],
 ): Promise<AggregateItem | null> {
-  const dates = await datesAfter(aggregate, changes, (childIds) => otherDates(table, epicId, aggregate, childIds))
+  const dates = await datesAfter(aggregate, changes, (childIds) => otherDates(table, parent, aggregate, childIds))
   if (dates === null) return null
   let next: Aggregate = { ...aggregate, ...dates }
   let facts: DirectFacts = aggregate
@@ -44,12 +45,12 @@ export async function changedAggregate(
     next = {
       ...next,
       ...shiftTotals(next, from ?? NO_CONTRIBUTION, to ?? NO_CONTRIBUTION),
-      directEpics: next.directEpics + (kind === 'epic' ? step : 0),
-      directIssues: next.directIssues + (kind === 'issue' ? step : 0),
+      directEpics: next.directEpics + (nests(kind) ? step : 0),
+      directIssues: next.directIssues + (nests(kind) ? 0 : step),
     }
     if (changed) facts = shiftFacts(facts, changed.from, changed.to)
   }
-  return aggregateItem(epicId, next, facts, {
+  return aggregateItem(parent, next, facts, {
     version: aggregate.version + 1,
     countVersion: aggregate.countVersion + 1,
   })
@@ -78,13 +79,11 @@ function losesDate(now: InheritedDates, from: Contribution, to: Contribution | n
 
 async function otherDates(
   table: Table,
-  epicId: number,
+  parent: ItemRef,
   aggregate: AggregateItem,
   without: Set<number>,
 ): Promise<InheritedDates[] | null> {
-  const read = (kind: ChildKind): Promise<EdgeItem[]> =>
-    queryAll<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' })
-  const edges = [...(await read('epic')), ...(await read('issue'))]
+  const edges = await edgesToChildren(table, parent)
   // Ranks change without touching any sum, so a child can be met twice or not at all; then the number is not right.
   const children = new Map(edges.map((edge) => [childOfEdge(edge.SK), edge]))
   if (children.size !== edges.length || edges.length !== aggregate.directEpics + aggregate.directIssues) return null
@@ -92,13 +91,13 @@ async function otherDates(
 }
 
 /**
- * Raises the version of an epic's aggregate and changes nothing else. The version guards all that a write relies on which
- * gives the epic a child or makes one public: the ranks of its children, that it is not confidential, and where it hangs.
+ * Raises the version of an item's aggregate and changes nothing else. The version guards all that a write relies on which
+ * gives the item a child or makes one public: the ranks of its children, that it is not confidential, and where it hangs.
  * Whoever changes one of these raises it, and whoever relies on them reads the aggregate first.
  */
-export const raisedAggregate = (epicId: number, version: number): Action => ({
+export const raisedAggregate = (item: ItemRef, version: number): Action => ({
   kind: 'update',
-  key: aggregateKey(epicId),
+  key: aggregateOfKey(item),
   set: { version: version + 1 },
   if: { equals: { version } },
 })

@@ -1,11 +1,12 @@
 import { epicLinkProblem, issueLinkProblem, subEpicsProblem } from '#domain/hierarchy.ts'
+import { nests } from '#domain/item/kinds.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { Child } from '#table/edge.ts'
 import type { EpicItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
-import type { FoundEpic } from '../find-items.ts'
+import type { FoundParent } from '../find-items.ts'
 import { refuse } from '../subjects.ts'
 import { ancestorsOf, chainChecks } from './ancestors.ts'
 import type { Subtree } from './subtree.ts'
@@ -19,18 +20,18 @@ import type { Subtree } from './subtree.ts'
  */
 export async function checkLink(
   table: Table,
-  child: Child,
-  parent: Pick<FoundEpic, 'core' | 'group'>,
+  { kind, core }: Child,
+  parent: FoundParent,
   subtree: Subtree = { height: 1, guards: [] },
   known: EpicItem[] = [],
 ): Promise<Action[]> {
   const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
-  const treeChild = { parentId: child.core.parent?.parentId ?? null }
-  if (child.kind === 'issue') {
-    refuse(issueLinkProblem({ ...child.core, ...treeChild }, treeParent))
+  const treeChild = { ...core, parentId: core.parent?.parentId ?? null }
+  if (!nests(kind)) {
+    refuse(issueLinkProblem({ type: 'ISSUE', ...treeChild }, treeParent))
     return []
   }
-  refuse(subEpicsProblem(parent.group))
+  refuse(subEpicsProblem(parent.home))
   const ancestors = await ancestorsOf(table, parent.core, known)
   refuse(deletionProblem(parent.core, ancestors))
   const place = {
@@ -38,7 +39,7 @@ export async function checkLink(
     ancestorIds: ancestors.map(({ id }) => id),
     subtreeHeight: subtree.height,
   }
-  refuse(epicLinkProblem({ ...child.core, ...treeChild }, place))
+  refuse(epicLinkProblem(treeChild, place))
   return [...chainChecks(ancestors), ...subtree.guards]
 }
 

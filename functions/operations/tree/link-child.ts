@@ -1,11 +1,22 @@
 import type { Visibility } from '#domain/permissions.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
-import { childContribution, directChild, edgeItem, namedAbove, parentLink, type Child } from '#table/edge.ts'
+import {
+  childContribution,
+  directChild,
+  edgeItem,
+  edgeKeyOf,
+  namedAbove,
+  parentLink,
+  parentRef,
+  withCore,
+  type Child,
+} from '#table/edge.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem, EpicItem, ParentLink } from '#table/work-items.ts'
-import { aggregateKey, epicPk } from '#table/keys.ts'
+import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
+import { aggregateOfKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
+import type { FoundParent } from '../find-items.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
 import { rankAt, type Place } from './place.ts'
 import { rebalance } from './rebalance.ts'
@@ -14,10 +25,10 @@ export interface LinkRequest {
   child: Child
   /** The child as the parent knows it that it has, where more than its place changes. */
   before?: Child
-  /** Of the child's group (of an issue: its project). */
+  /** Of the child's group or project. */
   visibility: Visibility
   /** The new parent; its aggregate was read strongly before anything else of it. */
-  parent: { core: EpicItem; aggregate: AggregateItem }
+  parent: Pick<FoundParent, 'kind' | 'core' | 'aggregate' | 'home'>
   place: Place
   edgeId: number
   /** When this happens, ISO 8601. */
@@ -38,13 +49,14 @@ export interface Linked {
 export async function linkChild(table: Table, request: LinkRequest): Promise<Linked | 'again'> {
   const { child, before = child, visibility, parent, place, edgeId, at } = request
   const childId = child.core.id
-  const rank = await rankAt(table, parent.core.id, child.kind, place, childId)
+  const parentName = { kind: parent.kind, id: parent.core.id, iid: parent.core.iid, homePath: parent.home.fullPath }
+  const rank = await rankAt(table, parentName, { kind: child.kind, id: childId }, place)
   if (typeof rank === 'object') {
     await rebalance(table, rank)
     return 'again'
   }
   const leaving = child.core.parent === null ? [] : await unlinkChild(table, before, child.core.parent)
-  const aggregate = await changedAggregate(table, parent.core.id, parent.aggregate, [
+  const aggregate = await changedAggregate(table, parentName, parent.aggregate, [
     {
       kind: child.kind,
       childId,
@@ -54,31 +66,28 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
     },
   ])
   if (leaving === 'again' || aggregate === null) return 'again'
-  const link = { parent: parent.core, aboveIds: namedAbove(parent.core), kind: child.kind, rank, childId, edgeId }
-  const moved = hungAt(child, parentLink(link), at)
-  const edge = edgeItem({ parentId: parent.core.id, rank, edgeId, child: moved, visibility })
+  const link = {
+    ...{ parent: parentName, aboveIds: namedAbove(parent.core), rank, edgeId },
+    child: { kind: child.kind, id: childId },
+  }
+  const moved = withCore(child, { parent: parentLink(link), updatedAt: at })
+  const edge = edgeItem({ parent: parentName, rank, edgeId, child: moved, visibility })
   return {
     child: moved,
     actions: [...leaving, { kind: 'put', item: edge, if: { absent: true } }, putAggregate(parent.aggregate, aggregate)],
   }
 }
 
-/** The child with another place in the tree. */
-export const hungAt = (child: Child, parent: ParentLink | null, updatedAt: string): Child =>
-  child.kind === 'epic'
-    ? { ...child, core: { ...child.core, parent, updatedAt } }
-    : { ...child, core: { ...child.core, parent, updatedAt } }
-
 /** Takes a child away from its parent: the edge and what the parent counted of it. */
 export async function unlinkChild(table: Table, child: Child, link: ParentLink): Promise<Action[] | 'again'> {
-  const edgeKey = { PK: epicPk(link.parentId), SK: link.edgeSk }
-  const keys = [aggregateKey(link.parentId), edgeKey]
+  const edgeKey = edgeKeyOf(link)
+  const keys = [aggregateOfKey(parentRef(link)), edgeKey]
   const [aggregate, edge] = (await getItems(table, keys, 'strong')) as [AggregateItem | null, EdgeItem | null]
   if (edge === null || edge.e !== link.edgeId) return 'again'
   const cut: Action = { kind: 'delete', key: edgeKey, if: { equals: { e: edge.e, ev: edge.ev } } }
   // The parent was deleted and its children follow: nobody counts them any more.
   if (aggregate === null) return [cut]
-  const changed = await changedAggregate(table, link.parentId, aggregate, [
+  const changed = await changedAggregate(table, parentRef(link), aggregate, [
     {
       kind: child.kind,
       childId: child.core.id,

@@ -1,20 +1,19 @@
+import { nests, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import { namedAbove } from '#table/edge.ts'
-import { aggregateKey, epicKey, groupKey, issueKey, keyName, projectKey, type Key } from '#table/keys.ts'
+import { edgeKeyOf, namedAbove, parentRef } from '#table/edge.ts'
+import { aggregateKey, aggregateOfKey, epicKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import type { ChildReference, FoundChild } from '../child-by-id.ts'
-import { foundEpic, type FoundEpic } from '../find-items.ts'
+import { foundItem, type FoundEpic } from '../find-items.ts'
+import type { FoundItem } from '../item/found-item.ts'
 import { ProblemError } from '../problem-error.ts'
-import { epicSubject, issueSubject } from '../subjects.ts'
-import { edgeKeyOf } from './reorder-actions.ts'
 
 /** Everything that takes part when a child is dragged, read strongly. */
 export interface MoveScene {
-  moved: FoundChild
-  adjacent: FoundChild | null
+  moved: FoundItem
+  adjacent: FoundItem | null
   base: FoundEpic
   newParent: FoundEpic | null
   /** Those above the new parent of an epic, as far as its link names them, in no order. */
@@ -27,8 +26,8 @@ export interface MoveScene {
 
 export interface MoveNames {
   baseEpicId: number
-  moved: ChildReference
-  adjacent: ChildReference | null
+  moved: ItemRef
+  adjacent: ItemRef | null
   newParentId: number | null
 }
 
@@ -65,25 +64,19 @@ class Shelf {
     return item
   }
 
-  core({ kind, id }: ChildReference): EpicItem | IssueItem {
-    const item = this.take(coreKey({ kind, id }))
-    return kind === 'epic' ? (item as EpicItem) : (item as IssueItem)
+  core(ref: ItemRef): EpicItem | IssueItem {
+    return this.take(itemKey(ref)) as EpicItem | IssueItem
+  }
+
+  item(ref: ItemRef): FoundItem {
+    const core = this.core(ref)
+    const aggregate = this.get(aggregateOfKey(ref)) as AggregateItem | null
+    const home = this.get(homeKeyOf(ref.kind, core)) as GroupItem | ProjectItem | null
+    return foundItem(ref.kind, core, aggregate, home)
   }
 
   epic(id: number): FoundEpic {
-    const core = this.take(epicKey(id)) as EpicItem
-    const aggregate = this.get(aggregateKey(id)) as AggregateItem | null
-    return foundEpic(core, aggregate, this.get(groupKey(core.groupId)) as GroupItem | null)
-  }
-
-  child({ kind, id }: ChildReference): FoundChild {
-    if (kind === 'epic') {
-      const { core, aggregate, group } = this.epic(id)
-      return { child: { kind, core, aggregate }, visibility: group.visibility, subject: epicSubject(core, group) }
-    }
-    const core = this.take(issueKey(id)) as IssueItem
-    const project = this.take(projectKey(core.projectId)) as ProjectItem
-    return { child: { kind, core }, visibility: project.visibility, subject: issueSubject(core, project) }
+    return this.item({ kind: 'epic', id }) as FoundEpic
   }
 }
 
@@ -91,28 +84,28 @@ class Shelf {
 export async function readMoveScene(table: Table, names: MoveNames): Promise<MoveScene> {
   const { moved, adjacent, newParentId } = names
   const epicIds = newParentId === null ? [names.baseEpicId] : [names.baseEpicId, newParentId]
-  const references: ChildReference[] = [
+  const references: ItemRef[] = [
     ...epicIds.map((id) => ({ kind: 'epic' as const, id })),
     ...(adjacent ? [moved, adjacent] : [moved]),
   ]
   const shelf = new Shelf(table)
   await shelf.read(references.flatMap(ownKeys))
-  const cores = references.map((reference) => shelf.core(reference))
+  const homes = references.map((reference) => homeKeyOf(reference.kind, shelf.core(reference)))
   const link = shelf.core(moved).parent
-  const above = link === null ? [] : [...ownKeys({ kind: 'epic', id: link.parentId }), edgeKeyOf(link)]
+  const above = link === null ? [] : [...ownKeys(parentRef(link)), edgeKeyOf(link)]
   const isParentRead = link === null || shelf.has(aggregateKey(link.parentId))
   // Where the sibling stands is read after what its parent counts: no change between the two goes unseen then. So is a new
   // parent, see `raisedAggregate`.
-  const siblingKeys = adjacent ? [coreKey(adjacent)] : []
+  const siblingKeys = adjacent ? [itemKey(adjacent)] : []
   const parentKeys = newParentId === null ? [] : [epicKey(newParentId)]
-  const hangsEpic = moved.kind === 'epic' && newParentId !== null
-  const chain = hangsEpic ? namedAbove(shelf.take(epicKey(newParentId)) as EpicItem).map(epicKey) : []
-  await shelf.read([...cores.map(placeKey), ...above, ...chain], [...siblingKeys, ...parentKeys])
+  const isNested = nests(moved.kind) && newParentId !== null
+  const chain = isNested ? namedAbove(shelf.take(epicKey(newParentId)) as EpicItem).map(epicKey) : []
+  await shelf.read([...homes, ...above, ...chain], [...siblingKeys, ...parentKeys])
   const oldCore = link === null ? null : (shelf.get(epicKey(link.parentId)) as EpicItem | null)
-  if (oldCore) await shelf.read([placeKey(oldCore)], isParentRead ? [] : siblingKeys)
+  if (oldCore) await shelf.read([homeKeyOf('epic', oldCore)], isParentRead ? [] : siblingKeys)
   return {
-    moved: shelf.child(moved),
-    adjacent: adjacent && shelf.child(adjacent),
+    moved: shelf.item(moved),
+    adjacent: adjacent && shelf.item(adjacent),
     base: shelf.epic(names.baseEpicId),
     newParent: newParentId === null ? null : shelf.epic(newParentId),
     above: chain.flatMap((key) => (shelf.get(key) as EpicItem | null) ?? []),
@@ -121,10 +114,4 @@ export async function readMoveScene(table: Table, names: MoveNames): Promise<Mov
   }
 }
 
-const ownKeys = ({ kind, id }: ChildReference): Key[] =>
-  kind === 'epic' ? [epicKey(id), aggregateKey(id)] : [issueKey(id)]
-
-const coreKey = ({ kind, id }: ChildReference): Key => (kind === 'epic' ? epicKey(id) : issueKey(id))
-
-const placeKey = (core: EpicItem | IssueItem): Key =>
-  'groupId' in core ? groupKey(core.groupId) : projectKey(core.projectId)
+const ownKeys = (ref: ItemRef): Key[] => (rollsUp(ref.kind) ? [itemKey(ref), aggregateOfKey(ref)] : [itemKey(ref)])

@@ -1,8 +1,9 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { rankBetween } from '#domain/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { EdgeItem } from '#table/work-items.ts'
-import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
+import { childOfEdge, edgePrefix, itemPk, rankOfEdge } from '#table/keys.ts'
 import { queryFirst } from '#table/read.ts'
 import { ProblemError } from '../problem-error.ts'
 import type { Gap } from './rebalance.ts'
@@ -19,29 +20,23 @@ export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
 /**
  * The rank of a place among the children of a parent, read strongly. The caller guards the write by the version of the
  * parent's aggregate, read before, which every change of its children raises: so no two children get the same rank.
- * @param movingId a child of this parent that moves is not its own neighbour
+ * @param child one of this parent that moves is not its own neighbour
  * @returns the gap when no rank fits there and the siblings behind it need fresh ones first
  */
-export async function rankAt(
-  table: Table,
-  parentId: number,
-  kind: ChildKind,
-  place: Place,
-  movingId: number,
-): Promise<string | Gap> {
+export async function rankAt(table: Table, parent: ItemRef, child: ItemRef, place: Place): Promise<string | Gap> {
   const neighbour = async (after: string | undefined, backwards: boolean): Promise<string | null> => {
     const edges = await queryFirst<EdgeItem>(
       table,
       {
-        partition: epicPk(parentId),
-        prefix: edgePrefix(kind),
+        partition: itemPk(parent),
+        prefix: edgePrefix(child.kind),
         consistency: 'strong',
         backwards,
         ...(after !== undefined && { after }),
       },
       2,
     )
-    return edges.find(({ SK }) => childOfEdge(SK) !== movingId)?.SK ?? null
+    return edges.find(({ SK }) => childOfEdge(SK) !== child.id)?.SK ?? null
   }
   const neighbours = async (): Promise<[string | null, string | null]> => {
     if (place === 'top') return [null, await neighbour(undefined, false)]
@@ -51,7 +46,7 @@ export async function rankAt(
       : [sibling, await neighbour(sibling, false)]
   }
   const [after, before] = await neighbours()
-  return rankBetween(after && rankOfEdge(after), before && rankOfEdge(before)) ?? { parentId, kind, after }
+  return rankBetween(after && rankOfEdge(after), before && rankOfEdge(before)) ?? { parent, kind: child.kind, after }
 }
 
 /** What a caller says of a place: a sibling's id and on which side of it. */

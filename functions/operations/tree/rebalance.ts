@@ -1,18 +1,9 @@
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import { reorderedEdge } from '#table/edge.ts'
 import { FRESH_MIN, freshRanks } from '#domain/order.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import {
-  aggregateKey,
-  childOfEdge,
-  edgeKey,
-  edgePrefix,
-  epicKey,
-  epicPk,
-  issueKey,
-  rankOfEdge,
-  type ChildKind,
-} from '#table/keys.ts'
+import { aggregateOfKey, childRef, edgeKey, edgePrefix, itemKey, itemPk, rankOfEdge } from '#table/keys.ts'
 import { getItem, getItems, queryFirst } from '#table/read.ts'
 import { pauseBefore } from '#table/retry.ts'
 import { transact, type Action } from '#table/write.ts'
@@ -20,8 +11,8 @@ import { raisedAggregate } from './change-aggregate.ts'
 
 /** A place among the children of one kind where no rank fits any more. */
 export interface Gap {
-  parentId: number
-  kind: ChildKind
+  parent: ItemRef
+  kind: ItemKind
   /** Sort key of the edge before it; null at the start. */
   after: string | null
 }
@@ -42,7 +33,7 @@ export async function rebalance(table: Table, gap: Gap): Promise<void> {
   for (let failures = 0; failures < FAILURES_MAX; failures += 1) {
     if (failures > 0) await pauseBefore(table, failures)
     // Read before the children: whatever changes among them from here on makes the transactions fail.
-    const aggregate = await getItem<AggregateItem>(table, aggregateKey(gap.parentId), 'strong')
+    const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(gap.parent), 'strong')
     if (aggregate === null) return
     if (await moveAll(table, gap, aggregate.version, orderly(await freshPlaces(table, gap)))) return
   }
@@ -55,8 +46,8 @@ interface Move {
 }
 
 /** Walks from the gap towards the end until short ranks fit between what is before and what comes next. */
-async function freshPlaces(table: Table, { parentId, kind, after }: Gap): Promise<Move[]> {
-  const query = { partition: epicPk(parentId), prefix: edgePrefix(kind), consistency: 'strong' as const }
+async function freshPlaces(table: Table, { parent, kind, after }: Gap): Promise<Move[]> {
+  const query = { partition: itemPk(parent), prefix: edgePrefix(kind), consistency: 'strong' as const }
   const edges: EdgeItem[] = []
   for (let count = FRESH_MIN; ; count *= 2) {
     const last = edges.at(-1)?.SK ?? after
@@ -89,17 +80,16 @@ async function moveAll(table: Table, gap: Gap, version: number, moves: Move[]): 
   return true
 }
 
-async function moveSome(table: Table, { parentId, kind }: Gap, version: number, moves: Move[]): Promise<boolean> {
-  const keyOf = kind === 'epic' ? epicKey : issueKey
+async function moveSome(table: Table, { parent, kind }: Gap, version: number, moves: Move[]): Promise<boolean> {
   const cores = await getItems<EpicItem | IssueItem>(
     table,
-    moves.map(({ edge }) => keyOf(childOfEdge(edge.SK))),
+    moves.map(({ edge }) => itemKey(childRef(edge.SK))),
     'strong',
   )
   const actions = moves.flatMap(({ edge, rank }, index): Action[] => {
     const core = cores[index]
     if (core?.parent?.edgeSk !== edge.SK) return []
-    const key = edgeKey(parentId, kind, rank, core.id)
+    const key = edgeKey(parent, rank, { kind, id: core.id })
     return [
       { kind: 'delete', key: edge, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
       { kind: 'put', item: reorderedEdge(edge, key, core), if: { absent: true } },
@@ -112,5 +102,5 @@ async function moveSome(table: Table, { parentId, kind }: Gap, version: number, 
     ]
   })
   if (actions.length < moves.length * 3) return false
-  return (await transact(table, [...actions, raisedAggregate(parentId, version)])).length === 0
+  return (await transact(table, [...actions, raisedAggregate(parent, version)])).length === 0
 }

@@ -1,6 +1,6 @@
 import type { Table } from '#table/client.ts'
-import { reorderedEdge, type Child } from '#table/edge.ts'
-import { edgeKey, epicPk, type Key } from '#table/keys.ts'
+import { edgeKeyOf, parentRef, reorderedEdge, type Child } from '#table/edge.ts'
+import { edgeKey } from '#table/keys.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { raisedAggregate } from './change-aggregate.ts'
@@ -17,9 +17,6 @@ export interface ReorderRequest {
   edge: EdgeItem | null
 }
 
-/** Key of the edge that a link names. */
-export const edgeKeyOf = ({ parentId, edgeSk }: ParentLink): Key => ({ PK: epicPk(parentId), SK: edgeSk })
-
 /** Gives a child another place among its siblings; `again` when they were moving meanwhile. */
 export async function reorderActions(
   table: Table,
@@ -28,13 +25,14 @@ export async function reorderActions(
   const { core, kind } = child
   if (edge === null || edge.e !== link.edgeId) return 'again'
   if (place !== 'top' && place.siblingId === core.id) return []
-  const rank = await rankAt(table, link.parentId, kind, place, core.id)
+  const parent = parentRef(link)
+  const rank = await rankAt(table, parent, { kind, id: core.id }, place)
   if (typeof rank === 'object') {
     await rebalance(table, rank)
     return 'again'
   }
   const from = edgeKeyOf(link)
-  const to = edgeKey(link.parentId, kind, rank, core.id)
+  const to = edgeKey(parent, rank, { kind, id: core.id })
   if (from.SK === to.SK) return []
   return [
     { kind: 'delete', key: from, if: { equals: { e: edge.e, ev: edge.ev, rv: edge.rv, c: edge.c } } },
@@ -45,6 +43,6 @@ export async function reorderActions(
       set: { 'parent.edgeSk': to.SK, version: core.version + 1 },
       if: { equals: { version: core.version } },
     },
-    raisedAggregate(link.parentId, aggregate.version),
+    raisedAggregate(parent, aggregate.version),
   ]
 }

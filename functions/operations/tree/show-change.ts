@@ -3,9 +3,18 @@ import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { areFactsSame } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
-import { childContribution, childCountVersion, directChild, edgeCard, type Child, type EdgeCard } from '#table/edge.ts'
+import {
+  childContribution,
+  childCountVersion,
+  directChild,
+  edgeCard,
+  edgeKeyOf,
+  parentRef,
+  type Child,
+  type EdgeCard,
+} from '#table/edge.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
-import { aggregateKey, epicPk, type Key } from '#table/keys.ts'
+import { aggregateOfKey, type Key } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { changedAggregate, putAggregate } from './change-aggregate.ts'
@@ -33,7 +42,7 @@ export async function showChange(
 ): Promise<Action[] | 'again'> {
   const link = after.core.parent
   if (link === null) return []
-  const key = { PK: epicPk(link.parentId), SK: link.edgeSk }
+  const key = edgeKeyOf(link)
   const facts = { from: directChild(before, visibility), to: directChild(after, visibility) }
   const isKeptSame = areFactsSame(facts.from, facts.to)
   const isLeft = isKeptSame && attempt > 1
@@ -41,7 +50,7 @@ export async function showChange(
   const card = edgeCard(after, visibility)
   const shown = showCard(key, card, link)
   if (isKeptSame && !isCounted) return [shown]
-  const [aggregate, edge] = (await getItems(table, [aggregateKey(link.parentId), key], 'strong')) as [
+  const [aggregate, edge] = (await getItems(table, [aggregateOfKey(parentRef(link)), key], 'strong')) as [
     AggregateItem | null,
     EdgeItem | null,
   ]
@@ -52,7 +61,7 @@ export async function showChange(
   const counts = isCounted
     ? { from: unpackContribution(edge.roll), to: childContribution(after) }
     : { from: NO_CONTRIBUTION, to: NO_CONTRIBUTION }
-  const changed = await changedAggregate(table, link.parentId, aggregate, [
+  const changed = await changedAggregate(table, parentRef(link), aggregate, [
     { kind: after.kind, childId: after.core.id, ...counts, ...(!isKeptSame && { facts }) },
   ])
   if (changed === null) return 'again'

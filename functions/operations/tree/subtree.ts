@@ -1,8 +1,9 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { edgesToKind } from '#table/child-edges.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, EdgeItem } from '#table/work-items.ts'
-import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
-import { getItems, queryAll } from '#table/read.ts'
+import type { AggregateItem } from '#table/work-items.ts'
+import { aggregateKey, childOfEdge } from '#table/keys.ts'
+import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { raisedAggregate } from './change-aggregate.ts'
 
@@ -25,7 +26,7 @@ export interface Subtree {
  * inside at the very moment of the move may then stand below level 7.
  */
 export async function subtreeOf(table: Table, root: { id: number; aggregate: AggregateItem }): Promise<Subtree> {
-  const guards: Action[] = [raisedAggregate(root.id, root.aggregate.version)]
+  const guards: Action[] = [raisedAggregate({ kind: 'epic', id: root.id }, root.aggregate.version)]
   let height = 0
   let level = [root.id]
   let aggregates: (AggregateItem | null)[] = [root.aggregate]
@@ -39,10 +40,8 @@ export async function subtreeOf(table: Table, root: { id: number; aggregate: Agg
   return { height, guards: guards.slice(0, WATCHED_MAX) }
 }
 
-async function childEpicIds(table: Table, epicId: number): Promise<number[]> {
-  const query = { partition: epicPk(epicId), prefix: edgePrefix('epic'), consistency: 'strong' as const }
-  return (await queryAll<EdgeItem>(table, query)).map((edge) => childOfEdge(edge.SK))
-}
+const childEpicIds = async (table: Table, id: number): Promise<number[]> =>
+  (await edgesToKind(table, { kind: 'epic', id }, 'epic')).map(({ SK }) => childOfEdge(SK))
 
 const unchanged = (epicId: number, aggregate: AggregateItem | null): Action => ({
   kind: 'check',

@@ -1,6 +1,6 @@
 import type { TodoStateEnum } from '#domain/schema.generated.ts'
 import type { TodoItem } from '#table/work-items.ts'
-import { issuablePk, todoPrefix } from '#table/keys.ts'
+import { itemPk, todoPrefix } from '#table/keys.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { todoObject } from '#table/objects/todo-object.ts'
@@ -14,7 +14,7 @@ interface Arguments extends PageArguments {
 
 export function request(ctx: FieldContext<Arguments, IssuableFacts>) {
   const issuable = issuableOf(ctx)
-  const list = `${issuablePk(issuable)} ${ctx.args.state ?? ''}`
+  const list = `${itemPk(issuable)} ${ctx.args.state ?? ''}`
   ctx.stash.page = pageRequest(ctx.args, { list, prefix: todoPrefix(issuable) })
   return {}
 }

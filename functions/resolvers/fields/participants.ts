@@ -1,4 +1,4 @@
-import { PARTICIPANT_PREFIX, issuablePk } from '#table/keys.ts'
+import { PARTICIPANT_PREFIX, itemPk } from '#table/keys.ts'
 import type { ParticipantItem } from '#table/work-items.ts'
 import { connection } from '#table/objects/connection.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
@@ -8,7 +8,7 @@ import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { pageRequest, pageRows, rowCursor } from '../shape/list-page.ts'
 
 export function request(ctx: FieldContext<PageArguments, IssuableFacts>) {
-  ctx.stash.page = pageRequest(ctx.args, { list: issuablePk(issuableOf(ctx)), prefix: PARTICIPANT_PREFIX })
+  ctx.stash.page = pageRequest(ctx.args, { list: itemPk(issuableOf(ctx)), prefix: PARTICIPANT_PREFIX })
   return {}
 }
 

@@ -1,5 +1,5 @@
-import type { ChildKind } from '#table/keys.ts'
-import { edgePrefix, epicPk } from '#table/keys.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { edgePrefix, epicPk, kindOfEdge } from '#table/keys.ts'
 import type { Edge, PagePlace } from '#table/objects/connection.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
@@ -28,12 +28,12 @@ interface ChildRow {
 }
 
 /** The children of one kind that an epic has. */
-export const childList = (parent: EpicFacts, kind: ChildKind): ListOfItems => ({
+export const childList = (parent: EpicFacts, kind: ItemKind): ListOfItems => ({
   list: epicPk(parent.numericId),
   prefix: edgePrefix(kind),
 })
 
-export const kindOfPage = ({ prefix }: PageRequest): ChildKind => (prefix === edgePrefix('epic') ? 'epic' : 'issue')
+export const kindOfPage = ({ prefix }: PageRequest): ItemKind => kindOfEdge(prefix)
 
 /** What is known after some more rows were read. */
 export function withRows(

@@ -1,5 +1,5 @@
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Issuable } from '#table/keys.ts'
 import type { FieldContext } from './context.ts'
 
 /** What an epic and an issue both hand to their fields. */
@@ -8,8 +8,11 @@ export interface IssuableFacts {
   numericId: number
 }
 
+/** What the types show that have such fields; a row of the tree is one of its own. */
+const KIND_OF_TYPE: Record<string, ItemKind> = { Epic: 'epic' }
+
 /** The epic or issue that the field belongs to. */
-export const issuableOf = (ctx: FieldContext<unknown, IssuableFacts>): Issuable => ({
-  kind: ctx.info.parentTypeName === 'Epic' ? 'epic' : 'issue',
+export const issuableOf = (ctx: FieldContext<unknown, IssuableFacts>): ItemRef => ({
+  kind: KIND_OF_TYPE[ctx.info.parentTypeName] ?? 'issue',
   id: ctx.source.numericId,
 })

@@ -1,6 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
 import { countFor, readsMoreBelow } from '#domain/audiences.ts'
+import { nests, type ItemKind } from '#domain/item/kinds.ts'
 import { aggregateKey, epicPk, type Key } from '#table/keys.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import type { EpicFacts } from '#table/objects/epic-facts.ts'
@@ -46,10 +47,10 @@ export function response(
 const areRows = (read: AggregateItem | QueriedRows): read is QueriedRows =>
   (read as Partial<QueriedRows>).items !== undefined
 
-function totalIn(read: AggregateItem | QueriedRows | null, parent: EpicFacts, kind: 'epic' | 'issue'): number | null {
+function totalIn(read: AggregateItem | QueriedRows | null, parent: EpicFacts, kind: ItemKind): number | null {
   const { viewer, namespaceIds } = parent
   if (read === null) return null
   if (areRows(read)) return read.items.filter((edge) => canSeeEdge(viewer, edge, kind)).length
   if (read.audiences) return countFor(viewer, namespaceIds, read.audiences, kind)
-  return kind === 'epic' ? read.directEpics : read.directIssues
+  return nests(kind) ? read.directEpics : read.directIssues
 }

@@ -1,7 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import { query } from '@aws-appsync/utils/dynamodb'
 import type { ParticipantItem } from '#table/work-items.ts'
-import { issuablePk, PARTICIPANT_PREFIX } from '#table/keys.ts'
+import { itemPk, PARTICIPANT_PREFIX } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { checkSource } from '../shape/refuse.ts'
@@ -16,7 +16,7 @@ export function request(ctx: FieldContext<unknown, IssuableFacts, boolean | null
   const { id } = ctx.source.viewer
   if (chosen !== null || id === null) runtime.earlyReturn(chosen)
   return query<ParticipantItem & Record<string, unknown>>({
-    query: { PK: { eq: issuablePk(issuableOf(ctx)) }, SK: { beginsWith: PARTICIPANT_PREFIX } },
+    query: { PK: { eq: itemPk(issuableOf(ctx)) }, SK: { beginsWith: PARTICIPANT_PREFIX } },
     filter: { id: { eq: id } },
     limit: PARTICIPANTS_MAX,
     consistentRead: isConsistent(ctx),

@@ -1,6 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
 import type { ParticipantItem } from '#table/work-items.ts'
-import { issuablePk } from '#table/keys.ts'
+import { itemPk } from '#table/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { isNothingBetween, queryPage } from '../shape/list-page.ts'
@@ -10,7 +10,7 @@ import { checkSource } from '../shape/refuse.ts'
 export function request(ctx: FieldContext<unknown, IssuableFacts>) {
   const { page } = ctx.stash
   if (page === undefined || isNothingBetween(page)) runtime.earlyReturn([])
-  return queryPage(ctx, issuablePk(issuableOf(ctx)), page)
+  return queryPage(ctx, itemPk(issuableOf(ctx)), page)
 }
 
 export function response(ctx: StepContext<{ items: ParticipantItem[] }>): ParticipantItem[] {

@@ -1,6 +1,6 @@
 import { epicPath, epicReference } from '#domain/addresses.ts'
 import { textColorOn } from '#domain/color.ts'
-import { can, type EpicSubject } from '#domain/permissions.ts'
+import { can, type ItemSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE } from '#domain/roll-up.ts'
@@ -12,7 +12,7 @@ import { dateSettings } from './epic-json.ts'
 import { pageLabelJson } from './label-json.ts'
 import { userJson } from './user-json.ts'
 
-export const subjectOf = ({ core, visibility }: WholeEpic): EpicSubject => ({
+export const subjectOf = ({ core, visibility }: WholeEpic): ItemSubject => ({
   kind: 'epic',
   visibility,
   namespaceIds: core.namespaceIds,

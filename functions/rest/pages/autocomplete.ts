@@ -3,6 +3,7 @@ import { epicReference, issueReference } from '#domain/addresses.ts'
 import { hasEpics } from '#domain/group-features.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
+import { KINDS } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { listLabels } from '#operations/read/list-labels.ts'
 import { listMembers } from '#operations/read/list-members.ts'
@@ -35,7 +36,7 @@ function asked({ query }: RestRequest): Asked {
   return {
     search: (given.search ?? '').trim(),
     confidentialOnly: given.confidential_only ?? false,
-    epicIid: given.type === 'Epic' ? (given.type_id ?? null) : null,
+    epicIid: given.type === KINDS.epic.gidType ? (given.type_id ?? null) : null,
   }
 }
 

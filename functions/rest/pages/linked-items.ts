@@ -1,3 +1,4 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { issueOfEpicIssue, wholeNumber } from '#domain/ids.ts'
@@ -7,7 +8,7 @@ import { detachChild } from '#operations/detach-child.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
-import { edgePrefix, epicPk, type ChildKind } from '#table/keys.ts'
+import { edgePrefix, epicPk } from '#table/keys.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { pages, type Consistency } from '#table/read.ts'
 import type { EdgeItem } from '#table/work-items.ts'
@@ -29,17 +30,23 @@ const LISTED_MAX = 1000
 /** Their bytes; the platform ends a function whose answer has more than some 6 MB. */
 const LISTED_BYTES_MAX = 5_000_000
 
-const WORDS = {
+/** What is said of the children of each kind, and how they are shown. */
+const CHILDREN = {
   epic: {
     notFound: 'No matching epic found. Make sure that you are adding a valid epic URL.',
     assigned: 'Epic(s) already assigned',
     // Of a single item that a rule forbids.
     refusedStatus: 409,
+    toJson: linkedEpicJson,
+    /** The number by which a child goes here. */
+    idOf: (number: number) => number,
   },
   issue: {
     notFound: 'No matching issue found. Make sure that you are adding a valid issue URL.',
     assigned: 'Issue(s) already assigned',
     refusedStatus: 422,
+    toJson: linkedIssueJson,
+    idOf: issueOfEpicIssue,
   },
 }
 /** The very words that clients of the compatible interface compare with. */
@@ -58,11 +65,11 @@ function referencesOf(request: RestRequest): string[] {
  * The children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
  * carry: whoever needs all of them goes through the pages of the API.
  */
-async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {
+async function linkedItems(request: RestRequest, kind: ItemKind, epic: WholeEpic, consistency: Consistency) {
   const { table, viewer, today } = request
   const { core } = epic
   const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', subjectOf(epic)) }
-  const toJson = kind === 'epic' ? linkedEpicJson : linkedIssueJson
+  const { toJson } = CHILDREN[kind]
   const rows: ReturnType<typeof toJson>[] = []
   let bytes = 0
   const query = { partition: epicPk(core.id), prefix: edgePrefix(kind), consistency }
@@ -78,13 +85,13 @@ async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpi
 }
 
 /** Lists the children of one kind. */
-export const listLinked = (kind: ChildKind): RestRoute =>
+export const listLinked = (kind: ItemKind): RestRoute =>
   onEpicPage(async (request, _group, epic) =>
     ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
   )
 
 /** Hangs existing items below the epic, by reference; whatever becomes of them, the answer has what hangs there now. */
-export const addLinked = (kind: ChildKind): RestRoute =>
+export const addLinked = (kind: ItemKind): RestRoute =>
   onEpicPage(async (request, _group, epic) => {
     const { status, message } = await adding(request, kind, epic)
     return { status, body: { message, issuables: await linkedItems(request, kind, epic, 'strong') } }
@@ -95,9 +102,9 @@ interface Outcome {
   message: string | null
 }
 
-async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
+async function adding(request: RestRequest, kind: ItemKind, { core }: WholeEpic): Promise<Outcome> {
   const references = referencesOf(request)
-  const { notFound } = WORDS[kind]
+  const { notFound } = CHILDREN[kind]
   if (references.length > REFERENCES_MAX) {
     return { status: 422, message: `You can add at most ${REFERENCES_MAX} items at once.` }
   }
@@ -114,8 +121,8 @@ async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic
   }
 }
 
-function outcomeOf(kind: ChildKind, { linked, assigned, refused, dropped }: AddedReferences): Outcome {
-  const words = WORDS[kind]
+function outcomeOf(kind: ItemKind, { linked, assigned, refused, dropped }: AddedReferences): Outcome {
+  const words = CHILDREN[kind]
   const others = linked.length + assigned.length + dropped.length
   const [first] = refused
   if (first && refused.some(({ problem }) => problem.code === 'HIERARCHY_TOO_DEEP')) {
@@ -134,11 +141,11 @@ function outcomeOf(kind: ChildKind, { linked, assigned, refused, dropped }: Adde
 const cannot = (reference: string, { message }: Problem): string => `${reference} cannot be added: ${message}`
 
 /** Takes a child away from the epic; an epic goes by its own number, an issue by the number of its link. */
-export const removeLinked = (kind: ChildKind): RestRoute =>
+export const removeLinked = (kind: ItemKind): RestRoute =>
   onEpicPage((request, _group, epic) => {
     const number = wholeNumber(request.parameters['number'] ?? '')
     if (number === null) return Promise.resolve(pageNotFound)
-    const child = { kind, id: kind === 'epic' ? number : issueOfEpicIssue(number) }
+    const child = { kind, id: CHILDREN[kind].idOf(number) }
     return afterWrite(async (): Promise<Answer> => {
       await detachChild(operationContextOf(request), { child, parentId: epic.core.id })
       return ok({ message: null, issuables: await linkedItems(request, kind, epic, 'strong') })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KINDS } from '#domain/item/kinds.ts'
 import { renderMarkdown } from '#operations/markdown.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { ok, tooLarge } from '../answer.ts'
@@ -14,8 +15,12 @@ const schema = v.object({ text: v.string() })
 
 /** The HTML of a text as it would be if it were saved; nothing is. */
 export const previewMarkdown = onGroupPage(async (request, group) => {
-  const { target_type: type = 'Epic', target_id: targetId } = readFields(targetSchema, request.query)
-  if (targetId !== undefined && type === 'Epic' && (await epicNumbered(request, group, targetId)) === null) {
+  const { target_type: type = KINDS.epic.gidType, target_id: targetId } = readFields(targetSchema, request.query)
+  if (
+    targetId !== undefined &&
+    type === KINDS.epic.gidType &&
+    (await epicNumbered(request, group, targetId)) === null
+  ) {
     return pageNotFound
   }
   const { text } = readFields(schema, bodyOf(request))

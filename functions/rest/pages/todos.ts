@@ -1,8 +1,10 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { wholeNumber as wholeNumberOf } from '#domain/ids.ts'
 import { createTodo } from '#operations/create-todo.ts'
-import { issuableById } from '#operations/issuable-by-id.ts'
+import { KINDS } from '#domain/item/kinds.ts'
+import { itemById } from '#operations/find-items.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
@@ -18,10 +20,10 @@ const schema = v.object({ issuable_id: wholeNumber, issuable_type: v.string() })
 /** Makes a to-do of the caller on an epic of the group or of a group below. */
 export const addTodo = onGroupPage(async (request, group) => {
   const { issuable_id: id, issuable_type: type } = readFields(schema, bodyOf(request))
-  if (type !== 'epic') return unprocessable('Issuable type is invalid')
+  if (type !== KINDS.epic.noun) return unprocessable('ItemRef type is invalid')
   return afterWrite(async () => {
     const target = { kind: 'epic' as const, id }
-    const { core } = await issuableById(request.table, target)
+    const { core } = await itemById(request.table, target)
     if (!core.namespaceIds.includes(group.id)) return pageNotFound
     const todo = await createTodo(operationContextOf(request), { target })
     return ok({ count: todo.pending, delete_path: `${ROOT_PATH}/dashboard/todos/${todo.id}` })

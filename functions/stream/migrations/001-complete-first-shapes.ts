@@ -1,9 +1,12 @@
+import { nests } from '#domain/item/kinds.ts'
 import { audiencesOf } from '#domain/audiences.ts'
 import { directFacts, type DirectChild } from '#table/aggregate.ts'
+import { edgesToChildren } from '#table/child-edges.ts'
 import type { Table } from '#table/client.ts'
+import { parentRef } from '#table/edge.ts'
 import { groupRows } from '#table/group-directory.ts'
-import { aggregateKey, childOfEdge, edgePrefix, epicKey, epicPk, issueKey, type ChildKind } from '#table/keys.ts'
-import { getItem, queryAll } from '#table/read.ts'
+import { aggregateKey, childOfEdge, epicKey, issueKey, kindOfEdge } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { unpackIssueRow } from '#table/rows.generated.ts'
 import type {
@@ -73,19 +76,16 @@ async function completeIssuePointer(table: Table, pointer: IssuePointerItem): Pr
 async function completeAggregate(table: Table, epicId: number): Promise<void> {
   await attempts(table, () => countOnce(table, epicId))
   const core = await getItem<EpicItem>(table, epicKey(epicId), 'strong')
-  if (core?.parent) await settleChildren(table, core.parent.parentId, [{ kind: 'epic', id: epicId }])
+  if (core?.parent) await settleChildren(table, parentRef(core.parent), [{ kind: 'epic', id: epicId }])
 }
 
 async function countOnce(table: Table, epicId: number): Promise<'counted' | 'again'> {
   const aggregate = await getItem<AggregateItem>(table, aggregateKey(epicId), 'strong')
   if (aggregate === null || aggregate.audiences) return 'counted'
-  const read = async (kind: ChildKind): Promise<DirectChild[]> => {
-    const query = { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' as const }
-    const edges = await queryAll<EdgeItem>(table, query)
-    // A child that moves while the edges are read is met twice; the version refuses a count that missed one.
-    return [...new Map(edges.map((edge) => [childOfEdge(edge.SK), childOf(edge, kind)])).values()]
-  }
-  const { audiences } = directFacts([...(await read('epic')), ...(await read('issue'))])
+  const edges = await edgesToChildren(table, { kind: 'epic', id: epicId })
+  // A child that moves while the edges are read is met twice; the version refuses a count that missed one.
+  const children = new Map(edges.map((edge) => [childOfEdge(edge.SK), childOf(edge)]))
+  const { audiences } = directFacts([...children.values()])
   const { version, countVersion } = aggregate
   const failed = await transact(table, [
     {
@@ -99,9 +99,10 @@ async function countOnce(table: Table, epicId: number): Promise<'counted' | 'aga
 }
 
 /** A child as its parent keeps facts of it, from its row alone. */
-function childOf(edge: EdgeItem, kind: ChildKind): DirectChild {
+function childOf(edge: EdgeItem): DirectChild {
+  const kind = kindOfEdge(edge.SK)
   const confidential = edge.x === 1
-  const milestoneId = kind === 'issue' ? (unpackIssueRow(edge.c, '').milestone?.id ?? null) : null
+  const milestoneId = nests(kind) ? null : (unpackIssueRow(edge.c, '').milestone?.id ?? null)
   const involvedIds = edge.s?.a ?? []
   const visibility = edge.s?.v ?? 'public'
   return {

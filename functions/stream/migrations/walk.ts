@@ -1,15 +1,6 @@
 import type { Table } from '#table/client.ts'
 import type { WalkPosition } from '#table/index-items.ts'
-import {
-  EPIC_POINTER_PREFIX,
-  ISSUE_POINTER_PREFIX,
-  ROOTS_LIST,
-  groupPk,
-  pathKey,
-  projectPk,
-  rootList,
-  type Key,
-} from '#table/keys.ts'
+import { ROOTS_LIST, groupPk, pathKey, pointerPrefix, projectPk, rootList, type Key } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem, queryAll, queryFirst } from '#table/read.ts'
 import type { WalkSteps } from './migration.ts'
@@ -50,7 +41,7 @@ async function visitGroup(
   const group = await getItem<GroupItem>(table, pathKey(path))
   if (group?.kind !== 'group') return []
   if (after === null) await steps.group?.(table, group)
-  return visitItems(table, steps.epic, { partition: groupPk(group.id), prefix: EPIC_POINTER_PREFIX }, after, limit)
+  return visitItems(table, steps.epic, { partition: groupPk(group.id), prefix: pointerPrefix('epic') }, after, limit)
 }
 
 const visitProject = (
@@ -60,7 +51,7 @@ const visitProject = (
   after: string | null,
   limit: number,
 ): Promise<Key[]> =>
-  visitItems(table, steps.issue, { partition: projectPk(projectId), prefix: ISSUE_POINTER_PREFIX }, after, limit)
+  visitItems(table, steps.issue, { partition: projectPk(projectId), prefix: pointerPrefix('issue') }, after, limit)
 
 async function visitItems<Pointer extends Key>(
   table: Table,

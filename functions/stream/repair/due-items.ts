@@ -1,25 +1,15 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf } from '#domain/roll-up.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
-import { childContribution, childCountVersion, directChild, edgeCard, type Child } from '#table/edge.ts'
-import { epicPointerItem } from '#table/epic.ts'
+import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf, type Child } from '#table/edge.ts'
 import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
-import { issuePointerItem } from '#table/issue.ts'
-import { epicPk } from '#table/keys.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneIssueItem } from '#table/milestone.ts'
 import type { MilestoneIssueItem } from '#table/place-items.ts'
 import { searchCard } from '#table/search-card.ts'
-import type {
-  AggregateItem,
-  EdgeItem,
-  EpicItem,
-  EpicPointerItem,
-  IssueItem,
-  IssuePointerItem,
-  ParentLink,
-} from '#table/work-items.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 
 /**
  * What must stand in the table for epics and issues besides themselves: rebuilt from them alone, not from what is stored. The
@@ -34,8 +24,7 @@ export interface SeenChild {
 
 /** The edge by which a child hangs below its parent; `ev` only counts writes, so it is the stored one's. */
 export const dueEdge = ({ child, visibility }: SeenChild, parent: ParentLink, ev = 1): EdgeItem => ({
-  PK: epicPk(parent.parentId),
-  SK: parent.edgeSk,
+  ...edgeKeyOf(parent),
   e: parent.edgeId,
   ...edgeCard(child, visibility),
   roll: packContribution(childContribution(child)),
@@ -43,28 +32,22 @@ export const dueEdge = ({ child, visibility }: SeenChild, parent: ParentLink, ev
   ev,
 })
 
-/** What an epic has from its children. */
+/** What an item has from its children. */
 export const dueAggregate = (
-  epicId: number,
+  item: ItemRef,
   children: SeenChild[],
   versions: Pick<AggregateItem, 'version' | 'countVersion'> = { version: 1, countVersion: 1 },
 ): AggregateItem =>
   aggregateItem(
-    epicId,
+    item,
     aggregateOf(children.map(({ child }) => ({ kind: child.kind, contribution: childContribution(child) }))),
     directFacts(children.map(({ child, visibility }) => directChild(child, visibility))),
     versions,
   )
 
-/** The pointer from the number of an epic or issue to itself. */
-export const duePointer = (
-  child: Pick<Child, 'kind'> & { core: EpicItem | IssueItem },
-): EpicPointerItem | IssuePointerItem =>
-  child.kind === 'epic' ? epicPointerItem(child.core as EpicItem) : issuePointerItem(child.core as IssueItem)
-
 /** The mark by which a milestone finds the copy that an issue has of it. */
-export const dueMark = ({ id, milestone }: IssueItem): MilestoneIssueItem | null =>
-  milestone && milestoneIssueItem(milestone.id, id)
+export const dueMark = (core: EpicItem | IssueItem): MilestoneIssueItem | null =>
+  'milestone' in core && core.milestone ? milestoneIssueItem(core.milestone.id, core.id) : null
 
 /** The rows of an epic in lists, roadmaps and postings, and its text for search. */
 export const dueRows = (

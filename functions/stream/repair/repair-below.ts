@@ -1,19 +1,11 @@
+import { KINDS, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Table } from '#table/client.ts'
-import {
-  aggregateKey,
-  childOfEdge,
-  edgePrefix,
-  epicKey,
-  epicPk,
-  groupKey,
-  issueKey,
-  projectKey,
-  type ChildKind,
-  type Key,
-} from '#table/keys.ts'
+import { edgesToChildren } from '#table/child-edges.ts'
+import { edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
+import { aggregateOfKey, childRef, homeKeyOf, itemKey, keyName, type Key } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem, getItems, queryAll } from '#table/read.ts'
+import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
@@ -22,23 +14,23 @@ import { dueAggregate, dueEdge, type SeenChild } from './due-items.ts'
 import { isAsDue, type Repair } from './repair.ts'
 
 /**
- * Checks what an epic has of its children: each edge as its child says, no edge without a child that names it, and the
+ * Checks what an item has of its children: each edge as its child says, no edge without a child that names it, and the
  * aggregate as the sum of all children. What is mended is counted up to the root.
  */
-export async function repairBelow({ table, mends, found }: Repair, epicId: number): Promise<void> {
+export async function repairBelow({ table, mends, found }: Repair, item: ItemRef): Promise<void> {
   let isReported = false
   const hasChanged = await attempts(table, async () => {
-    const below = await readBelow(table, epicId)
+    const below = await readBelow(table, item)
     if (below === null) return false
     const { aggregate, actions, faults, due } = below
     const isSame = isAsDue(aggregate, due)
-    const all = isSame ? faults : [...faults, `What epic ${epicId} has of its children is not their sum.`]
+    const all = isSame ? faults : [...faults, `What ${nameOf(item)} has of its children is not their sum.`]
     if (!isReported) all.forEach(found)
     isReported = true
     if (!mends || all.length === 0) return false
     return (await writeBelow(table, aggregate, actions, due)) ? true : 'again'
   })
-  if (hasChanged) await climb(table, epicId)
+  if (hasChanged) await climb(table, item)
 }
 
 interface Below {
@@ -49,11 +41,11 @@ interface Below {
   faults: string[]
 }
 
-async function readBelow(table: Table, epicId: number): Promise<Below | null> {
+async function readBelow(table: Table, item: ItemRef): Promise<Below | null> {
   // Read first: its version guards everything that is read after it.
-  const aggregate = await getItem<AggregateItem>(table, aggregateKey(epicId), 'strong')
+  const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(item), 'strong')
   if (aggregate === null) return null
-  const edges = await edgesOf(table, epicId)
+  const edges = await edgesToChildren(table, item)
   const children = await readChildren(table, edges)
   const faults: string[] = []
   const actions: Action[][] = []
@@ -61,57 +53,50 @@ async function readBelow(table: Table, epicId: number): Promise<Below | null> {
   for (const [index, edge] of edges.entries()) {
     const seen = children[index] ?? null
     const { parent = null } = seen?.child.core ?? {}
-    const name = `${edge.SK.startsWith(edgePrefix('epic')) ? 'epic' : 'issue'} ${childOfEdge(edge.SK)}`
-    if (seen === null || parent === null || parent.parentId !== epicId || parent.edgeSk !== edge.SK) {
-      faults.push(`Epic ${epicId} has a row of ${name}, which does not hang there.`)
+    const child = childRef(edge.SK)
+    const name = nameOf(child)
+    if (seen === null || parent === null || keyName(edgeKeyOf(parent)) !== keyName(edge)) {
+      faults.push(`${titled(nameOf(item))} has a row of ${name}, which does not hang there.`)
       actions.push([{ kind: 'delete', key: edge, if: { equals: { e: edge.e } } }])
       continue
     }
     counted.push(seen)
     const due = dueEdge(seen, parent, edge.ev)
     if (isAsDue(edge, due)) continue
-    faults.push(`The row of ${name} below epic ${epicId} does not say what the ${name.split(' ')[0]} says.`)
+    faults.push(`The row of ${name} below ${nameOf(item)} does not say what the ${KINDS[child.kind].noun} says.`)
     const { core } = seen.child
     actions.push([
       { kind: 'put', item: dueEdge(seen, parent, edge.ev + 1), if: { equals: { e: edge.e, ev: edge.ev } } },
       { kind: 'check', key: core, if: { equals: { version: core.version } } },
     ])
   }
-  const due = dueAggregate(epicId, counted, aggregate)
+  const due = dueAggregate(item, counted, aggregate)
   return { aggregate, actions, faults, due }
 }
 
-async function edgesOf(table: Table, epicId: number): Promise<EdgeItem[]> {
-  const read = (kind: ChildKind): Promise<EdgeItem[]> =>
-    queryAll<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' })
-  return [...(await read('epic')), ...(await read('issue'))]
-}
+const nameOf = ({ kind, id }: ItemRef): string => `${KINDS[kind].noun} ${id}`
+const titled = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** The children of edges, in their order; null for one that is gone. */
 async function readChildren(table: Table, edges: EdgeItem[]): Promise<(SeenChild | null)[]> {
-  const ids = edges.map(({ SK }) => ({ isEpic: SK.startsWith(edgePrefix('epic')), id: childOfEdge(SK) }))
-  const keys = ids.flatMap(({ isEpic, id }) => (isEpic ? [epicKey(id), aggregateKey(id)] : [issueKey(id)]))
-  const items = await getItems(table, keys, 'strong')
-  const children = ids.map(({ isEpic }) => {
-    const core = items.shift() ?? null
-    const aggregate = isEpic ? (items.shift() ?? null) : null
-    return { isEpic, core, aggregate }
-  })
-  const visibilities = await visibilitiesOf(
-    table,
-    children.flatMap(({ isEpic, core }) => (core === null ? [] : [homeKey(isEpic, core)])),
-  )
-  return children.map(({ isEpic, core, aggregate }): SeenChild | null => {
-    if (core === null || (isEpic && aggregate === null)) return null
-    const visibility = visibilities.get(homeKey(isEpic, core).PK) ?? 'private'
-    return isEpic
-      ? { child: { kind: 'epic', core: core as EpicItem, aggregate: aggregate as AggregateItem }, visibility }
-      : { child: { kind: 'issue', core: core as IssueItem }, visibility }
+  const refs = edges.map(({ SK }) => childRef(SK))
+  const items = await getItems(table, [...refs.map(itemKey), ...refs.filter(handsUp).map(aggregateOfKey)], 'strong')
+  const cores = items.splice(0, refs.length) as (EpicItem | IssueItem | null)[]
+  const children = refs.map((ref, index) => ({
+    kind: ref.kind,
+    core: cores[index] ?? null,
+    aggregate: handsUp(ref) ? (items.shift() ?? null) : undefined,
+  }))
+  const homes = children.flatMap(({ kind, core }) => (core === null ? [] : [homeKeyOf(kind, core)]))
+  const visibilities = await visibilitiesOf(table, homes)
+  return children.map(({ kind, core, aggregate }): SeenChild | null => {
+    if (core === null || aggregate === null) return null
+    const visibility = visibilities.get(homeKeyOf(kind, core).PK) ?? 'private'
+    return { child: { kind, core, aggregate } as Child, visibility }
   })
 }
 
-const homeKey = (isEpic: boolean, core: Key): Key =>
-  isEpic ? groupKey((core as EpicItem).groupId) : projectKey((core as IssueItem).projectId)
+const handsUp = ({ kind }: ItemRef): boolean => rollsUp(kind)
 
 async function visibilitiesOf(table: Table, homes: Key[]): Promise<Map<string, Visibility>> {
   const items = await getItems<GroupItem | ProjectItem>(table, homes)
@@ -137,13 +122,11 @@ async function writeBelow(
   }
 }
 
-/** Lets those above count the epic again, as far as the edges are there; where one is not, its own repair goes on. */
-async function climb(table: Table, epicId: number): Promise<void> {
-  const core = await getItem<EpicItem>(table, epicKey(epicId), 'strong')
+/** Lets those above count the item again, as far as the edges are there; where one is not, its own repair goes on. */
+async function climb(table: Table, item: ItemRef): Promise<void> {
+  const core = await getItem<EpicItem | IssueItem>(table, itemKey(item), 'strong')
   if (!core?.parent) return
-  const { parentId, edgeSk: SK, edgeId } = core.parent
-  const edge = await getItem<EdgeItem>(table, { PK: epicPk(parentId), SK }, 'strong')
-  if (edge?.e === edgeId && (await settleChildren(table, parentId, [{ kind: 'epic', id: epicId }]))) {
-    await climb(table, parentId)
-  }
+  const parent = parentRef(core.parent)
+  const edge = await getItem<EdgeItem>(table, edgeKeyOf(core.parent), 'strong')
+  if (edge?.e === core.parent.edgeId && (await settleChildren(table, parent, [item]))) await climb(table, parent)
 }

@@ -1,42 +1,38 @@
+import { KINDS, rollsUp, type ItemKind } from '#domain/item/kinds.ts'
 import { raisedAggregate } from '#operations/tree/change-aggregate.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
-import type { Child } from '#table/edge.ts'
+import { edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
 import type { ManifestItem } from '#table/index-items.ts'
-import { aggregateKey, descriptionKey, epicKey, epicPk, issueKey, manifestKey, type Key } from '#table/keys.ts'
+import { itemPointer } from '#table/item-pointer.ts'
+import { aggregateKey, aggregateOfKey, descriptionKey, epicKey, itemKey, manifestKey, type Key } from '#table/keys.ts'
 import { entryKey, entryName } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 import { transact } from '#table/write.ts'
 import { projectListIndex } from '../project-list-index.ts'
-import { dueEdge, dueMark, duePointer, dueRows } from './due-items.ts'
+import { dueEdge, dueMark, dueRows } from './due-items.ts'
 import { repairBelow } from './repair-below.ts'
 import { isAsDue, type Repair } from './repair.ts'
 
-/** Checks what stands for an epic besides itself: its pointer, its edge, what it has of its children, and its rows. */
-export async function repairEpic(repair: Repair, pointer: Key & { id: number }): Promise<void> {
-  const core = await getItem<EpicItem>(repair.table, epicKey(pointer.id), 'strong')
+/**
+ * Checks what stands for an item besides itself: its pointer, the mark of its milestone, its edge, what it has of its
+ * children, and its rows.
+ */
+export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & { id: number }): Promise<void> {
+  const { noun, isListed } = KINDS[kind]
+  const ref = { kind, id: pointer.id }
+  const core = await getItem<EpicItem | IssueItem>(repair.table, itemKey(ref), 'strong')
   if (core === null) {
-    await drop(repair, pointer, `Number ${pointer.SK} of ${pointer.PK} leads to no epic.`)
+    await drop(repair, pointer, `Number ${pointer.SK} of ${pointer.PK} leads to no ${noun}.`)
     return
   }
-  await keep(repair, core, duePointer({ kind: 'epic', core }), `The pointer of epic ${core.id} is wrong.`)
-  await repairLink(repair, { kind: 'epic', core })
-  await repairBelow(repair, core.id)
-  await repairRows(repair, core.id)
-}
-
-/** Checks what stands for an issue besides itself: its pointer, its edge and the mark of its milestone. */
-export async function repairIssue(repair: Repair, pointer: Key & { id: number }): Promise<void> {
-  const core = await getItem<IssueItem>(repair.table, issueKey(pointer.id), 'strong')
-  if (core === null) {
-    await drop(repair, pointer, `Number ${pointer.SK} of ${pointer.PK} leads to no issue.`)
-    return
-  }
-  await keep(repair, core, duePointer({ kind: 'issue', core }), `The pointer of issue ${core.id} is wrong.`)
+  await keep(repair, core, itemPointer(core), `The pointer of ${noun} ${core.id} is wrong.`)
   const mark = dueMark(core)
-  if (mark) await keep(repair, core, mark, `The milestone of issue ${core.id} does not know of it.`)
-  await repairLink(repair, { kind: 'issue', core })
+  if (mark) await keep(repair, core, mark, `The milestone of ${noun} ${core.id} does not know of it.`)
+  await repairLink(repair, { kind, core })
+  await repairBelow(repair, ref)
+  if (isListed) await repairRows(repair, core.id)
 }
 
 /** Checks an item that follows from another one alone, and writes it while that one is as it was read. */
@@ -60,14 +56,22 @@ async function drop({ table, mends, found }: Repair, key: Key, fault: string): P
   if (mends) await transact(table, [{ kind: 'delete', key }])
 }
 
+interface Stored {
+  kind: ItemKind
+  core: EpicItem | IssueItem
+}
+
 /** Checks that the edge is there which an item names; what stands on it is checked with the parent. */
-async function repairLink(repair: Repair, item: Pick<Child, 'kind'> & { core: EpicItem | IssueItem }): Promise<void> {
+async function repairLink(repair: Repair, item: Stored): Promise<void> {
   const { parent, id } = item.core
   if (parent === null) return
   const isPut = await attempts(repair.table, () => putEdge(repair, item, parent))
   if (!isPut) return
-  repair.found(`Epic ${parent.parentId} has no row of ${item.kind} ${id}, which hangs below it.`)
-  if (repair.mends) await repairBelow({ ...repair, found: () => undefined }, parent.parentId)
+  const above = parentRef(parent)
+  const noun = KINDS[above.kind].noun
+  const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} ${above.id}`
+  repair.found(`${title} has no row of ${KINDS[item.kind].noun} ${id}, which hangs below it.`)
+  if (repair.mends) await repairBelow({ ...repair, found: () => undefined }, above)
 }
 
 /**
@@ -76,21 +80,22 @@ async function repairLink(repair: Repair, item: Pick<Child, 'kind'> & { core: Ep
  */
 async function putEdge(
   { table, mends }: Repair,
-  { kind, core }: Pick<Child, 'kind'> & { core: EpicItem | IssueItem },
+  { kind, core }: Stored,
   parent: ParentLink,
 ): Promise<boolean | 'again'> {
-  const { parentId, edgeSk: SK } = parent
-  const above = await getItem<AggregateItem>(table, aggregateKey(parentId), 'strong')
-  const stored = await getItem(table, { PK: epicPk(parentId), SK }, 'strong')
+  const above = await getItem<AggregateItem>(table, aggregateOfKey(parentRef(parent)), 'strong')
+  const stored = await getItem(table, edgeKeyOf(parent), 'strong')
   if (above === null || stored !== null) return false
   if (!mends) return true
-  const aggregate = kind === 'epic' ? await getItem<AggregateItem>(table, aggregateKey(core.id), 'strong') : null
-  if (kind === 'epic' && aggregate === null) return false
-  const child = (kind === 'epic' ? { kind, core, aggregate } : { kind, core }) as Child
+  const aggregate = rollsUp(kind)
+    ? await getItem<AggregateItem>(table, aggregateOfKey({ kind, id: core.id }), 'strong')
+    : undefined
+  if (aggregate === null) return false
+  const child = { kind, core, ...(aggregate && { aggregate }) } as Child
   const failed = await transact(table, [
     { kind: 'put', item: dueEdge({ child, visibility: 'public' }, parent), if: { absent: true } },
     { kind: 'check', key: core, if: { equals: { version: core.version } } },
-    raisedAggregate(parentId, above.version),
+    raisedAggregate(parentRef(parent), above.version),
   ])
   if (failed.some(({ kind: action }) => action === 'check')) return false
   return failed.length === 0 ? true : 'again'

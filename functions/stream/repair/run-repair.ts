@@ -1,7 +1,7 @@
 import type { WalkPosition } from '#table/index-items.ts'
 import { START } from '../migrations/progress.ts'
 import { walk } from '../migrations/walk.ts'
-import { repairEpic, repairIssue } from './repair-items.ts'
+import { repairItem } from './repair-items.ts'
 import { repairStrays } from './repair-strays.ts'
 import type { Repair } from './repair.ts'
 
@@ -21,8 +21,8 @@ export async function runRepair(
 ): Promise<void> {
   const steps = {
     group: (_: unknown, { id }: { id: number }) => repairStrays(repair, id),
-    epic: (_: unknown, pointer: Parameters<typeof repairEpic>[1]) => repairEpic(repair, pointer),
-    issue: (_: unknown, pointer: Parameters<typeof repairIssue>[1]) => repairIssue(repair, pointer),
+    epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
+    issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
   }
   for (let at = firstOf(from); at !== null;) {
     at = await walk(repair.table, steps, at, BATCH)

@@ -1,6 +1,6 @@
 import { epicPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
-import { can, type EpicSubject, type Visibility } from '#domain/permissions.ts'
+import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { EpicPermissions } from '#domain/schema.generated.ts'
 import { groupStub, type GroupObject, type GroupStub } from './group-object.ts'
@@ -61,14 +61,14 @@ export const placeOfGroup = (
 export const epicSubject = (
   place: Pick<EpicPlace, 'visibility' | 'namespaceIds'>,
   confidential: boolean,
-): EpicSubject => ({
+): ItemSubject => ({
   kind: 'epic',
   visibility: place.visibility,
   namespaceIds: place.namespaceIds,
   confidential,
 })
 
-function epicPermissions(viewer: Viewer, subject: EpicSubject): EpicPermissions {
+function epicPermissions(viewer: Viewer, subject: ItemSubject): EpicPermissions {
   const readable = can(viewer, 'read', subject)
   return {
     readEpic: readable,

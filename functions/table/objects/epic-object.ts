@@ -52,7 +52,7 @@ const dateSourceObject = (source: DateSource | null) => {
     milestoneTitle: milestone?.title ?? null,
     milestoneStartDate: milestone?.startDate ?? null,
     milestoneDueDate: milestone?.dueDate ?? null,
-    epicReference: source.kind === 'epic' ? source.reference : null,
+    epicReference: source.kind === 'milestone' ? null : source.reference,
   }
 }
 

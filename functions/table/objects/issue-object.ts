@@ -1,6 +1,6 @@
 import { issuePath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
-import { can, type IssueSubject, type Visibility } from '#domain/permissions.ts'
+import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { issueRowFields } from '../rows.generated.ts'
 import type { DescriptionItem, IssueItem } from '../work-items.ts'
@@ -22,7 +22,7 @@ export interface IssueParts {
 }
 
 /** An issue as the rules see it. */
-export const issueSubject = (issue: IssueItem, visibility: Visibility): IssueSubject => ({
+export const issueSubject = (issue: IssueItem, visibility: Visibility): ItemSubject => ({
   kind: 'issue',
   visibility,
   namespaceIds: issue.namespaceIds,
@@ -31,7 +31,7 @@ export const issueSubject = (issue: IssueItem, visibility: Visibility): IssueSub
   assigneeIds: issue.assignees.map((user) => user.id),
 })
 
-const issuePermissions = (viewer: Viewer, subject: IssueSubject) => ({
+const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
   readIssue: can(viewer, 'read', subject),
   updateIssue: can(viewer, 'update', subject),
   adminIssue: can(viewer, 'admin', subject),

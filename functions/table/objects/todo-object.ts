@@ -1,5 +1,6 @@
 import { globalId } from '#domain/ids.ts'
-import type { Todo } from '#domain/schema.generated.ts'
+import { KINDS } from '#domain/item/kinds.ts'
+import type { Todo, TodoTargetEnum } from '#domain/schema.generated.ts'
 import type { TodoItem } from '../work-items.ts'
 
 /** A to-do as GraphQL shows it. */
@@ -7,7 +8,7 @@ export const todoObject = (todo: TodoItem, webUrl: string): Todo => ({
   id: globalId('Todo', todo.id),
   state: todo.state,
   action: todo.action,
-  targetType: todo.targetKind === 'epic' ? 'EPIC' : 'ISSUE',
+  targetType: KINDS[todo.targetKind].noun.toUpperCase() as TodoTargetEnum,
   body: todo.title,
   targetUrl: `${webUrl}${todo.webPath}`,
   createdAt: todo.createdAt,

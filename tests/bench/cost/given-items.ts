@@ -4,7 +4,7 @@ import { importId } from '#operations/import/import-ids.ts'
 import type { Export, Row } from '#operations/import/rows.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { ISSUE_POINTER_PREFIX, type Key } from '#table/keys.ts'
+import { pointerPrefix, type Key } from '#table/keys.ts'
 
 export const ROOT_GROUP = 'synthetic-1'
 /** Who asks and who changes: the owner of the root group. */
@@ -81,7 +81,7 @@ function isMet({ PK, SK }: Key, { groupIds, projectId, issueIds }: Met): boolean
   if (kind === 'X') return groupIds.includes(Number(id))
   if (kind === 'SX' || SK.startsWith(EVENT_PREFIX)) return false
   if (kind === 'I') return issueIds.includes(Number(id))
-  if (kind === 'J' && SK.startsWith(ISSUE_POINTER_PREFIX)) return Number(id) === projectId
+  if (kind === 'J' && SK.startsWith(pointerPrefix('issue'))) return Number(id) === projectId
   return true
 }
 

@@ -7,7 +7,7 @@ import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { epicSequenceKey, issueKey, issueSequenceKey } from '#table/keys.ts'
+import { itemSequenceKey, issueKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
@@ -189,7 +189,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   const confidential = name === 'confidential'
   const subgroup = given.group(`below-${name}`, visibility, group)
   const project = given.project(`code-${name}`, group, visibility)
-  given.items.push({ ...issueSequenceKey(project.id), ...{ n: 1000 } })
+  given.items.push({ ...itemSequenceKey('issue', project.id), ...{ n: 1000 } })
   const { core, aggregate, children, issues } = given.epic({
     group,
     title: `Epic ${name}`,
@@ -228,6 +228,6 @@ function ofGroup(group: GroupItem) {
     ...milestoneOf(group, id + 1),
     labelItem({ ...label, ...since }),
     trialItem(id, TRIAL),
-    { ...epicSequenceKey(id), n: 1000 },
+    { ...itemSequenceKey('epic', id), n: 1000 },
   ]
 }

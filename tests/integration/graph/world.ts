@@ -18,6 +18,7 @@ import { projectItems } from '#table/project.ts'
 import { searchCard } from '#table/search-card.ts'
 import { userItems } from '#table/user.ts'
 import { putItems } from '#table/write.ts'
+import { parentName } from '#support/given/parent-name.ts'
 import { iterationItem } from '#support/given/iteration.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 
@@ -210,14 +211,13 @@ export class World {
     const rank = `a${index}`
     const edgeId = child.core.id + 900000
     const link = parentLink({
-      parent: parent.core,
+      parent: parentName(parent.core),
       aboveIds: namedAbove(parent.core),
-      kind: child.kind,
+      child: { kind: child.kind, id: child.core.id },
       rank,
-      childId: child.core.id,
       edgeId,
     })
-    this.items.push(edgeItem({ parentId: parent.core.id, rank, edgeId, child, visibility }))
+    this.items.push(edgeItem({ parent: parentName(parent.core), rank, edgeId, child, visibility }))
     child.core.parent = link
     if (child.kind === 'issue') this.items.push(child.core)
   }

@@ -12,6 +12,7 @@ import type { Key } from '#table/keys.ts'
 import { viewerRights, type Membership } from '#table/member.ts'
 import { projectItems } from '#table/project.ts'
 import { userItems } from '#table/user.ts'
+import { parentName } from '#support/given/parent-name.ts'
 
 const CREATED_AT = '2026-01-05T08:00:00Z'
 const NO_TEXT = { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null }
@@ -82,7 +83,13 @@ export class Given {
     const title = options.title ?? `Epic ${iid}`
     const self = { id, iid, groupPath: group.fullPath, title }
     const link = (kind: 'epic' | 'issue', rank: string, childId: number) =>
-      parentLink({ parent: self, aboveIds: namedAbove({ parent }), kind, rank, childId, edgeId: this.#id() })
+      parentLink({
+        parent: parentName(self),
+        aboveIds: namedAbove({ parent }),
+        child: { kind, id: childId },
+        rank,
+        edgeId: this.#id(),
+      })
 
     const epicRanks = generateNKeysBetween(null, null, children.length)
     const madeEpics = children.map((child, index) => {
@@ -101,7 +108,7 @@ export class Given {
     this.#keep(
       ...below.map((child, index) =>
         edgeItem({
-          parentId: id,
+          parent: { kind: 'epic', id },
           rank: [...epicRanks, ...issueRanks][index] ?? '',
           edgeId: child.core.parent?.edgeId ?? 0,
           child,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
-import { epicSequenceKey } from '#table/keys.ts'
+import { itemSequenceKey } from '#table/keys.ts'
 import { Given, type GivenEpic } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     issues: [{ project, iid: 4, title: 'Issue' }],
   })
   other = given.epic({ group, iid: 9, title: 'Other' })
-  await system.put([...given.taken(), { ...epicSequenceKey(group.id), ...{ n: 100 } }])
+  await system.put([...given.taken(), { ...itemSequenceKey('epic', group.id), ...{ n: 100 } }])
 })
 afterAll(() => system.stop())
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { epicIssueNumber } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import { childOfEdge, edgePrefix, epicKey, epicPk, groupKey, pathKey, type ChildKind } from '#table/keys.ts'
+import { childOfEdge, edgePrefix, epicKey, epicPk, groupKey, pathKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { EpicItem } from '#table/work-items.ts'
@@ -59,7 +60,7 @@ test('where epics are turned off nothing moves', async () => {
   expect(titles(a, 'epic')).toEqual(before)
 })
 
-function titles({ core: { id } }: GivenEpic, kind: ChildKind): string[] {
+function titles({ core: { id } }: GivenEpic, kind: ItemKind): string[] {
   const stored = world.stored()
   const titleOf = (childId: number) =>
     String(stored.find(({ PK, SK }) => SK === '#' && PK === `${kind === 'epic' ? 'E' : 'I'}#${childId}`)?.['title'])

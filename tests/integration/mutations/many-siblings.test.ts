@@ -13,6 +13,7 @@ import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type Key } from '#table/ke
 import { queryAll } from '#table/read.ts'
 import { putItems } from '#table/write.ts'
 import type { EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import { parentName } from '#support/given/parent-name.ts'
 import { drop } from '#support/histories/drop.ts'
 import { sorted } from '#support/histories/invariants.ts'
 import { ownerViewer, worldItems } from '#support/histories/world.ts'
@@ -49,17 +50,30 @@ function familyItems(): Key[] {
   const [parent, model] = [world.epics.get(PARENT_ID) as EpicItem, world.issues.get(201) as IssueItem]
   const made = crowdedRanks().map((rank, index) => {
     const id = FIRST_ID + index
-    const link = parentLink({ parent, aboveIds: [], kind: 'issue', rank, childId: id, edgeId: id })
+    const link = parentLink({
+      parent: parentName(parent),
+      aboveIds: [],
+      child: { kind: 'issue', id },
+      rank,
+      edgeId: id,
+    })
     const core: IssueItem = { ...model, PK: `I#${id}`, id, iid: id, projectPath: 'other/api', parent: link }
     const child: Child = { kind: 'issue', core }
-    return { child, edge: edgeItem({ parentId: PARENT_ID, rank, edgeId: id, child, visibility: 'public' }) }
+    return {
+      child,
+      edge: edgeItem({ parent: { kind: 'epic', id: PARENT_ID }, rank, edgeId: id, child, visibility: 'public' }),
+    }
   })
   const children = made.map(({ child }) => child)
   const counted = aggregateOf(children.map((child) => ({ kind: 'issue', contribution: childContribution(child) })))
   return [
     ...worldItems(),
     ...made.flatMap(({ child, edge }) => [child.core, edge]),
-    aggregateItem(PARENT_ID, counted, directFacts(children.map((child) => directChild(child, 'public')))),
+    aggregateItem(
+      { kind: 'epic', id: PARENT_ID },
+      counted,
+      directFacts(children.map((child) => directChild(child, 'public'))),
+    ),
   ]
 }
 

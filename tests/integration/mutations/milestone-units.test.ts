@@ -4,7 +4,7 @@ import { createMilestone } from '#operations/create-milestone.ts'
 import { deleteMilestone } from '#operations/delete-milestone.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import { issueSequenceKey } from '#table/keys.ts'
+import { itemSequenceKey } from '#table/keys.ts'
 import type { GivenEpic } from '../graphql/given.ts'
 import { MutationWorld } from './mutation-world.ts'
 import { changeIssue, createIssue } from '#support/when/write-items.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = new MutationWorld()
   const { acme: group, api: project } = world
   epic = world.given.epic({ group, iid: 1, title: 'The epic above', issues: [{ project }] })
-  world.given.items.push({ ...issueSequenceKey(project.id), ...{ n: 100 } })
+  world.given.items.push({ ...itemSequenceKey('issue', project.id), ...{ n: 100 } })
   await world.write()
   const viewer = await loadViewer(world.table, 'reporter')
   // Each is a request of its own with a key, which costs two units more.

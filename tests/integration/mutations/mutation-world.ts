@@ -6,7 +6,7 @@ import { mutations } from '#graph/mutations.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { epicSequenceKey } from '#table/keys.ts'
+import { itemSequenceKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
@@ -78,7 +78,8 @@ export class MutationWorld {
     this.plain = { ...plain, epicColorHighlight: false, allowScopedLabels: false, emailsDisabled: true }
     this.hush = this.given.group('hush', 'private')
     // The numbers that tests give to epics by hand are taken.
-    for (const { id } of [this.acme, this.plain]) this.given.items.push({ ...epicSequenceKey(id), ...{ n: 100 } })
+    for (const { id } of [this.acme, this.plain])
+      this.given.items.push({ ...itemSequenceKey('epic', id), ...{ n: 100 } })
     this.api = this.given.project('api', this.acme)
     const { namespaceIds } = this.acme
     const members = PEOPLE.map((name) => [name, this.given.user(name, [{ namespaceIds, accessLevel: ROLE[name] }])])

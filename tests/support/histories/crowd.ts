@@ -43,7 +43,13 @@ function tightened(items: Key[]): Key[] {
   const { issues } = sorted(items)
   const ids = [...issues.values()].flatMap(({ id, parent }) => (parent === null ? [] : [id])).sort((a, b) => a - b)
   const keys = new Map(
-    ids.map((id, index) => [id, edgeKey(CROWDED_ID, 'issue', `a0${'0'.repeat(29)}${LETTERS[index]}`, id)] as const),
+    ids.map(
+      (id, index) =>
+        [
+          id,
+          edgeKey({ kind: 'epic', id: CROWDED_ID }, `a0${'0'.repeat(29)}${LETTERS[index]}`, { kind: 'issue', id }),
+        ] as const,
+    ),
   )
   return items.map((item) => {
     const isEdge = item.PK === epicPk(CROWDED_ID) && item.SK.startsWith(edgePrefix('issue'))

@@ -1,4 +1,4 @@
-import type { ChildReference } from '#operations/child-by-id.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { reorderTree } from '#operations/reorder-tree.ts'
 import type { WantedPlace } from '#operations/tree/place.ts'
@@ -6,7 +6,7 @@ import type { WantedPlace } from '#operations/tree/place.ts'
 export interface Drop {
   /** The epic in whose tree this happens: as a rule the parent. */
   baseEpicId: number
-  moved: ChildReference
+  moved: ItemRef
   /** On top when left out; a sibling is taken to be of the kind of the moved one. */
   place?: WantedPlace | undefined
   /** Null when the moved one keeps its parent. */

@@ -1,9 +1,10 @@
-import { childOfEdge, type ChildKind } from '#table/keys.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { childOfEdge } from '#table/keys.ts'
 import type { Stored } from './invariants.ts'
 
 /** A child of the tree as steps name it. */
 export interface TreeChild {
-  kind: ChildKind
+  kind: ItemKind
   id: number
 }
 
@@ -25,7 +26,7 @@ export interface DatedEffect {
   effect: TreeEffect
 }
 
-const listName = (parentId: number, kind: ChildKind): string => `${parentId} ${kind}`
+const listName = (parentId: number, kind: ItemKind): string => `${parentId} ${kind}`
 
 /** The children of every epic as they stand in the table. */
 function storedLists(stored: Stored): Map<string, number[]> {

@@ -94,7 +94,7 @@ const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other)
 
 const without = (epicId: number, aggregate: Aggregate, facts: ReturnType<typeof directFacts>): AggregateItem =>
-  aggregateItem(epicId, aggregate, facts, { version: 0, countVersion: 0 })
+  aggregateItem({ kind: 'epic', id: epicId }, aggregate, facts, { version: 0, countVersion: 0 })
 
 /** What is wrong with the tree: must be nothing at every moment. */
 export function treeFaults(stored: Stored): string[] {
@@ -161,7 +161,7 @@ function rollUpFaults(stored: Stored): string[] {
       const child = childOf(stored, edge)
       return seen(child.kind === 'epic' ? { ...child, aggregate: recompute(child.core.id) } : child)
     })
-    const aggregate = dueAggregate(epicId, children, { version: 0, countVersion: 0 })
+    const aggregate = dueAggregate({ kind: 'epic', id: epicId }, children, { version: 0, countVersion: 0 })
     recomputed.set(epicId, aggregate)
     return aggregate
   }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { blockerKey, shiftedBlockers, type Blockers } from '#domain/blockers.ts'
 import { inverseLink } from '#domain/item/link-types.ts'
-import { epicSubject, issueSubject } from '#operations/subjects.ts'
-import { LINK_PREFIX, issuablePk, linkKey, type Issuable, type Key } from '#table/keys.ts'
+import { itemSubject } from '#operations/subjects.ts'
+import { LINK_PREFIX, itemPk, linkKey, type Key } from '#table/keys.ts'
 import { otherEnd, type LinkItem } from '#table/link.ts'
 import { entryName } from '#table/list-index.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -25,7 +26,7 @@ function linksIn(items: Key[]): StoredLinks {
   return stored
 }
 
-const itemOf = ({ PK }: Key): Issuable => ({
+const itemOf = ({ PK }: Key): ItemRef => ({
   kind: PK.startsWith('E#') ? 'epic' : 'issue',
   id: Number(PK.split('#')[1]),
 })
@@ -36,7 +37,7 @@ export function linkFaults(items: Key[]): string[] {
   const faults: string[] = []
   for (const [name, link] of links) {
     const other = links.get(entryName(linkKey(otherEnd(link), itemOf(link))))
-    const isOtherThere = cores.has(issuablePk(otherEnd(link)))
+    const isOtherThere = cores.has(itemPk(otherEnd(link)))
     if (other === undefined && (isOtherThere || cores.has(link.PK))) faults.push(`${name} stands at one end only`)
     if (other && (other.id !== link.id || other.type !== inverseLink(link.type))) faults.push(`${name} has two faces`)
   }
@@ -56,11 +57,11 @@ export function linkFaults(items: Key[]): string[] {
 export function blockerFaults(items: Key[]): string[] {
   const { links, cores } = linksIn(items)
   return [...links].flatMap(([name, link]) => {
-    const other = cores.get(issuablePk(otherEnd(link)))
+    const other = cores.get(itemPk(otherEnd(link)))
     if (other === undefined) return [`${name} leads nowhere`]
     if (link.type !== 'is_blocked_by') return []
     const open = { visibility: 'public' as const }
-    const subject = 'groupId' in other ? epicSubject(other, open) : issueSubject(other, open)
+    const subject = itemSubject('groupId' in other ? 'epic' : 'issue', other, open)
     const due = other.state === 'opened' ? blockerKey(subject) : null
     return link.counted === due ? [] : [`${name} is counted as ${link.counted} instead of ${due}`]
   })

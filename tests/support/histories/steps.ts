@@ -11,7 +11,7 @@ import { reorderTree } from '#operations/reorder-tree.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
-import { epicKey, issuablePk, issueKey } from '#table/keys.ts'
+import { epicKey, itemPk, issueKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { drop } from './drop.ts'
 import type { TreeChild, TreeEffect } from './intended-order.ts'
@@ -153,7 +153,7 @@ const changing = (item: TreeChild, changes: ItemChanges): NamedStep =>
     { id: item.id, ...changes },
     async (context) => {
       const { eventId } = await changeItem(context, item, changes)
-      const query = { partition: issuablePk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
+      const query = { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
       const events = await queryAll<ChangeEventItem>(context.table, query)
       return events.some(({ id, type }) => id === eventId && type === 'moved')
     },

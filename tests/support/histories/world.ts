@@ -8,7 +8,7 @@ import { groupItems } from '#table/group.ts'
 import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import type { EpicItem } from '#table/work-items.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
-import { epicSequenceKey, issueSequenceKey, type Key } from '#table/keys.ts'
+import { itemSequenceKey, type Key } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { viewerRights } from '#table/member.ts'
@@ -16,6 +16,7 @@ import { milestoneItems } from '#table/milestone.ts'
 import { projectItems } from '#table/project.ts'
 import { searchCard } from '#table/search-card.ts'
 import { userItems } from '#table/user.ts'
+import { parentName } from '#support/given/parent-name.ts'
 
 /** Where histories begin: two trees of groups, two chains of epics, loose epics and issues, milestones, one Owner. */
 
@@ -93,9 +94,11 @@ const issue = (id: number, owner: ProjectItem, confidential: boolean, weight: nu
 function hang(chain: EpicItems[]): Key[] {
   const cores = chain.map(({ core }, index): EpicItem => {
     const parent = chain[index - 1]?.core
-    const link = { kind: 'epic' as const, rank: 'a0', childId: core.id, edgeId: core.id * 10 }
+    const link = { rank: 'a0', child: { kind: 'epic' as const, id: core.id }, edgeId: core.id * 10 }
     const aboveIds = chain.slice(0, Math.max(0, index - 1)).map((above) => above.core.id)
-    return parent ? { ...core, parent: parentLink({ parent, aboveIds: aboveIds.reverse(), ...link }) } : core
+    return parent
+      ? { ...core, parent: parentLink({ parent: parentName(parent), aboveIds: aboveIds.reverse(), ...link }) }
+      : core
   })
   const items: Key[] = []
   let below: Child | null = null
@@ -103,15 +106,15 @@ function hang(chain: EpicItems[]): Key[] {
     const children: Child[] = below === null ? [] : [below]
     const counted = aggregateOf(children.map((child) => ({ kind: child.kind, contribution: childContribution(child) })))
     const aggregate = aggregateItem(
-      core.id,
+      { kind: 'epic', id: core.id },
       counted,
       directFacts(children.map((child) => directChild(child, 'public'))),
     )
     const entries = listEntries(core, aggregate)
     items.push(core, aggregate, ...entries, searchCard(core, ''), manifestItem(core, aggregate, entries))
     for (const child of children) {
-      const edge = { parentId: core.id, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' as const }
-      items.push(edgeItem(edge))
+      const parent = { kind: 'epic' as const, id: core.id }
+      items.push(edgeItem({ parent, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' }))
     }
     below = { kind: 'epic', core, aggregate }
   }
@@ -151,8 +154,8 @@ export function worldItems(): Key[] {
     ...[main, inner].flatMap((made) => [made.project, made.atPath]),
     ...[owner.user, owner.username, rights],
     // Numbers up to 50 are taken by what is here from the beginning.
-    ...[ROOT_ID, SUB_ID, OTHER_ID].map((id) => ({ ...epicSequenceKey(id), n: 50 })),
-    ...[PROJECT_ID, SUB_PROJECT_ID].map((id) => ({ ...issueSequenceKey(id), n: 50 })),
+    ...[ROOT_ID, SUB_ID, OTHER_ID].map((id) => ({ ...itemSequenceKey('epic', id), n: 50 })),
+    ...[PROJECT_ID, SUB_PROJECT_ID].map((id) => ({ ...itemSequenceKey('issue', id), n: 50 })),
     ...milestones.flatMap((made) => [made.milestone, made.title]),
     ...labels,
     ...[...chains, ...loose].flatMap(hang),

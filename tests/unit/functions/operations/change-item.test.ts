@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { attachChild } from '#operations/attach-child.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX, eventList, textVersionKey } from '#table/history-keys.ts'
-import { issuablePk, type Issuable } from '#table/keys.ts'
+import { itemPk } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { keptText, type TextVersionItem } from '#table/text-version.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
@@ -15,17 +16,17 @@ beforeEach(async () => {
   world = await givenWorld()
 })
 
-const EPIC: Issuable = { kind: 'epic', id: 101 }
-const ISSUE: Issuable = { kind: 'issue', id: 201 }
+const EPIC: ItemRef = { kind: 'epic', id: 101 }
+const ISSUE: ItemRef = { kind: 'issue', id: 201 }
 
-const eventsOf = (item: Issuable): Promise<ChangeEventItem[]> =>
-  queryAll<ChangeEventItem>(world.table, { partition: issuablePk(item), prefix: EVENT_PREFIX, consistency: 'strong' })
+const eventsOf = (item: ItemRef): Promise<ChangeEventItem[]> =>
+  queryAll<ChangeEventItem>(world.table, { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' })
 
-const change = (item: Issuable, changes: ItemChanges) =>
+const change = (item: ItemRef, changes: ItemChanges) =>
   changeItem(world.as(undefined, { entrance: 'rest' }), item, changes)
 
 describe('a change leaves an event', () => {
-  test.each<[string, Issuable, ItemChanges, unknown]>([
+  test.each<[string, ItemRef, ItemChanges, unknown]>([
     ['priority of an epic', EPIC, { priority: 'HIGH' }, [['priority', 'NONE', 'HIGH']]],
     ['priority of an issue', ISSUE, { priority: 'URGENT' }, [['priority', 'NONE', 'URGENT']]],
     ['title', EPIC, { title: 'Other' }, [['title', expect.any(String), 'Other']]],
@@ -119,7 +120,7 @@ describe('a change that expects values', () => {
 })
 
 describe('bad input', () => {
-  test.each<[string, Issuable, object, string]>([
+  test.each<[string, ItemRef, object, string]>([
     ['a field that the kind does not have', EPIC, { weight: 3 }, 'weight'],
     ['a field that no item has', EPIC, { colour: 'red' }, 'colour'],
     ['a value that is none of the field', EPIC, { priority: 'SOON' }, 'priority'],

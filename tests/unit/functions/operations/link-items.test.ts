@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { LINKS_MAX } from '#domain/limits.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
@@ -7,7 +8,7 @@ import { unlinkItems } from '#operations/link/unlink-items.ts'
 import { linkedItems } from '#operations/read/linked-items.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
-import { epicKey, issueKey, issuablePk, type Issuable } from '#table/keys.ts'
+import { epicKey, issueKey, itemPk } from '#table/keys.ts'
 import { viewerRights } from '#table/member.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -20,15 +21,15 @@ beforeEach(async () => {
   world = await givenWorld()
 })
 
-const EPIC: Issuable = { kind: 'epic', id: 106 }
-const ISSUE: Issuable = { kind: 'issue', id: 201 }
-const HIDDEN: Issuable = { kind: 'issue', id: 202 }
+const EPIC: ItemRef = { kind: 'epic', id: 106 }
+const ISSUE: ItemRef = { kind: 'issue', id: 201 }
+const HIDDEN: ItemRef = { kind: 'issue', id: 202 }
 
-const link = (item: Issuable, type: LinkType, other: Issuable) => linkItems(world.as(), { item, other, type })
+const link = (item: ItemRef, type: LinkType, other: ItemRef) => linkItems(world.as(), { item, other, type })
 const epic = async (): Promise<EpicItem | null> => getItem(world.table, epicKey(EPIC.id), 'strong')
 const issue = async (id = ISSUE.id): Promise<IssueItem | null> => getItem(world.table, issueKey(id), 'strong')
-const lastEvent = async (item: Issuable): Promise<ChangeEventItem | undefined> => {
-  const query = { partition: issuablePk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
+const lastEvent = async (item: ItemRef): Promise<ChangeEventItem | undefined> => {
+  const query = { partition: itemPk(item), prefix: EVENT_PREFIX, consistency: 'strong' as const }
   return (await queryAll<ChangeEventItem>(world.table, query)).at(-1)
 }
 

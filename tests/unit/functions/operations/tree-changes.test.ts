@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import { RANK_MAX } from '#domain/order.ts'
-import { childOfEdge, edgePrefix, epicPk, rankOfEdge, type ChildKind } from '#table/keys.ts'
+import { childOfEdge, edgePrefix, epicPk, rankOfEdge } from '#table/keys.ts'
 import { drop } from '#support/histories/drop.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const epic = (id: number) => ({ kind: 'epic' as const, id })
 const issue = (id: number) => ({ kind: 'issue' as const, id })
-const order = (parentId: number, kind: ChildKind): number[] =>
+const order = (parentId: number, kind: ItemKind): number[] =>
   [...world.stored().edges.values()]
     .filter(({ PK, SK }) => PK === epicPk(parentId) && SK.startsWith(edgePrefix(kind)))
     .map(({ SK }) => SK)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startMigrations } from '#stream/migrations/progress.ts'
 import { runMigrationBatch, runMigrations } from '#stream/migrations/run-migrations.ts'
 import type { ManifestItem, MigrationsItem } from '#table/index-items.ts'
-import { ISSUE_POINTER_PREFIX, migrationsKey, projectPk, type Key } from '#table/keys.ts'
+import { pointerPrefix, migrationsKey, projectPk, type Key } from '#table/keys.ts'
 import { entryKey, entryName } from '#table/list-index.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import type { IssuePointerItem } from '#table/work-items.ts'
@@ -70,7 +70,7 @@ test('pointers of epics that do not name a link yet are completed', async () => 
 })
 
 test('pointers of issues get the title of their issue', async () => {
-  const query = { partition: projectPk(20), prefix: ISSUE_POINTER_PREFIX }
+  const query = { partition: projectPk(20), prefix: pointerPrefix('issue') }
   const complete = await queryAll<IssuePointerItem>(world.table, query)
   await putItems(
     world.table,

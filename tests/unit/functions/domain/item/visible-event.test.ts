@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChangeEvent, FieldChange, RecordedRef } from '#domain/item/change-event.ts'
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import { itemsNamed, visibleEvent } from '#domain/item/visible-event.ts'
-import { can, type EpicSubject, type IssueSubject } from '#domain/permissions.ts'
+import { can, type ItemSubject } from '#domain/permissions.ts'
 import { ANONYMOUS, ROLE, type Viewer } from '#domain/role.ts'
 
 const GROUP = [1, 2]
@@ -22,11 +22,11 @@ const VIEWERS = {
   assignee: person(26),
 }
 
-const epic = (rest: Partial<EpicSubject> = {}): EpicSubject => ({
+const epic = (rest: Partial<ItemSubject> = {}): ItemSubject => ({
   ...{ kind: 'epic', visibility: 'public', namespaceIds: GROUP, confidential: false },
   ...rest,
 })
-const issue = (rest: Partial<IssueSubject> = {}): IssueSubject => ({
+const issue = (rest: Partial<ItemSubject> = {}): ItemSubject => ({
   ...{ kind: 'issue', visibility: 'public', namespaceIds: [...GROUP, 9], confidential: false },
   ...{ authorId: 25, assigneeIds: [26] },
   ...rest,
@@ -43,14 +43,14 @@ const ITEMS = {
   'private issue': { id: 202, subject: issue({ visibility: 'private' }) },
   'confidential issue': { id: 203, subject: issue({ confidential: true }) },
   'gone issue': { id: 205, subject: null },
-} satisfies Record<string, { id: number; subject: EpicSubject | IssueSubject | null }>
+} satisfies Record<string, { id: number; subject: ItemSubject | null }>
 type Name = keyof typeof ITEMS
 const NAMES = Object.keys(ITEMS) as Name[]
 const EPICS = NAMES.filter((name) => name.endsWith('epic'))
 
 const refOf = (name: Name): ItemRef => ({ kind: name.endsWith('epic') ? 'epic' : 'issue', id: ITEMS[name].id })
 const parentRef = (name: Name): RecordedRef => ({ id: ITEMS[name].id, name })
-const subjectOf = ({ kind, id }: ItemRef): EpicSubject | IssueSubject | null => {
+const subjectOf = ({ kind, id }: ItemRef): ItemSubject | null => {
   const found = NAMES.find((name) => ITEMS[name].id === id)
   return found !== undefined && refOf(found).kind === kind ? ITEMS[found].subject : null
 }

@@ -1,0 +1,9 @@
+import type { ParentName } from '#table/edge.ts'
+
+/** A parent epic as its children name it. */
+export const parentName = (epic: { id: number; iid: number; groupPath: string }): ParentName => ({
+  kind: 'epic',
+  id: epic.id,
+  iid: epic.iid,
+  homePath: epic.groupPath,
+})

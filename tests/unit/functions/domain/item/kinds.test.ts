@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ITEM_KINDS, KINDS, kindOfLetter, mayContain, parentKindOf } from '#domain/item/kinds.ts'
+
+/** Comparisons with the name of a kind, or with the name of its type in GraphQL. */
+const NAMES = ITEM_KINDS.flatMap((kind) => [KINDS[kind].noun, KINDS[kind].gidType, KINDS[kind].noun.toUpperCase()])
+const ASKS = new RegExp(`([=!]==|case) '(${NAMES.join('|')})'|'(${NAMES.join('|')})' [=!]==`)
+
+/** Here `ISSUE` is a type of issues, beside incidents and test cases, and no kind of item. */
+const ALLOWED = ['functions/domain/hierarchy.ts', 'functions/table/row-codecs.ts']
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => path.endsWith('.ts') && !path.includes('node_modules') && !path.endsWith('.generated.ts'))
+
+describe('kinds of items', () => {
+  test('are asked for what they can do, and by name only in these files', () => {
+    const asking = [...sources('functions'), ...sources('infra')].filter((path) =>
+      ASKS.test(readFileSync(path, 'utf8')),
+    )
+    expect(asking).toEqual(ALLOWED)
+  })
+
+  test('are told apart by their letters in keys', () => {
+    expect(ITEM_KINDS.map((kind) => kindOfLetter(KINDS[kind].letter))).toEqual(ITEM_KINDS)
+    expect(kindOfLetter('G')).toBeNull()
+  })
+
+  test('hang below the kind that may contain them', () => {
+    for (const kind of ITEM_KINDS) expect(mayContain(parentKindOf(kind), kind)).toBe(true)
+  })
+})
