@@ -33,7 +33,7 @@ const NAMED_MAX = 8
 export function audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds }: ReadChild): string[] {
   const members = READERS[visibility]
   const readers = confidential ? 'c' : members
-  const involved = confidential ? involvedIds : []
+  const involved = KINDS[kind].opensToInvolved && confidential ? involvedIds : []
   return [
     `${KINDS[kind].counted}:${readers}`,
     ...(milestoneId === null ? [] : [`m${milestoneId}:${readers}`]),
