@@ -1,5 +1,4 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import type { ItemKind } from '#domain/item/kinds.ts'
 import { KINDS, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { SELF, aggregateKey, deletionKey, migrationsKey, milestoneSpreadKey } from '#table/keys.ts'
 

@@ -1,4 +1,3 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { wholeNumber as wholeNumberOf } from '#domain/ids.ts'
