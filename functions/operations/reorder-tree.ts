@@ -61,7 +61,7 @@ export function reorderTree(
     const { moved, adjacent, relativePosition } = input
     if (moved.kind === 'other' || adjacent?.kind === 'other') throw new ProblemError(OTHER_KIND)
     const scene = await readMoveScene(context.table, { ...input, moved, adjacent })
-    demandReadable(context, scene)
+    demandReadable(context, scene, input.expectedParentId)
     if (!mayMove(context, scene)) throw new ProblemError(NOT_ALLOWED)
     // Whoever may take it away from its parent may know the parent.
     if (input.expectedParentId !== undefined) {
@@ -87,11 +87,16 @@ function baseProblem({ moved, base, newParent }: MoveScene): Problem | null {
   return newParent === null && parent !== null && parent.parentId !== base.core.id ? OTHER_PARENT : null
 }
 
-/** What is hidden is missing, and so is the link of an issue that has none. */
-function demandReadable({ viewer }: OperationContext, { moved, adjacent, base, newParent }: MoveScene): void {
+/** What is hidden is missing, and so is the link of an issue that has none, unless the caller knows that. */
+function demandReadable(
+  { viewer }: OperationContext,
+  { moved, adjacent, base, newParent }: MoveScene,
+  expectedParentId: number | null | undefined,
+): void {
   for (const item of adjacent ? [moved, adjacent] : [moved]) {
     demand(viewer, subjectOf(item), 'read')
-    if (!nests(item.kind) && item.core.parent === null) refuse(NOT_FOUND)
+    const isLinkExpected = item !== moved || expectedParentId !== null
+    if (!nests(item.kind) && item.core.parent === null && isLinkExpected) refuse(NOT_FOUND)
   }
   for (const parent of newParent ? [base, newParent] : [base]) demand(viewer, subjectOf(parent), 'read')
 }

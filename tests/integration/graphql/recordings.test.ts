@@ -115,6 +115,19 @@ test('a move is refused where the item hangs elsewhere than expected, in the wor
   expect((await move(gid(top), gid(other))).errors).toEqual([])
 })
 
+test('what was taken from its parent comes back to its former place where it has none still, an issue, too', async () => {
+  const link = globalId('EpicIssue', epicIssueNumber(issueId()))
+  const back = (expect?: object) =>
+    mutate('epicTreeReorder', { baseEpicId: gid(other), moved: { id: link, newParentId: gid(other) }, ...expect })
+  const issue = { projectPath: 'lab/work', iid: '4' }
+  expect((await mutate('updateIssue', { ...issue, epicId: null })).errors).toEqual([])
+  // Who does not know that it has no parent means a link, and there is none.
+  await expect(back()).rejects.toThrow()
+  expect((await back({ expect: { parentId: null } })).errors).toEqual([])
+  const stale = await back({ expect: { parentId: null } })
+  expect(stale.errors).toEqual(['Somebody else has changed the parent. Now: lab&1.'])
+})
+
 test('the settings of an issue can expect values, too', async () => {
   const input = { projectPath: 'lab/work', iid: '4', iterationId: null, expect: { weight: 1 } }
   const { errors } = await mutate('issueSetIteration', input)

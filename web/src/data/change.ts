@@ -1,5 +1,7 @@
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Fields } from './item-store.ts'
+import type { ListEdit } from './list-edits.ts'
+import type { Operation } from './operation.ts'
 
 /** Where an item is changed. */
 export interface ItemAddress {
@@ -16,14 +18,20 @@ export interface Change {
   item: ItemAddress
   /** What is sent: fields of the input of the kind's mutation. */
   input: Fields
+  /** How it is carried out where it does not set fields. */
+  operation?: Operation
+  /** What lists show until then. */
+  lists?: readonly ListEdit[]
   /** The fields as they show until the server has answered. */
   show: Fields
   /** What has happened, for the person who did it, for example `Priority set to high`. */
   done: string
   /** What is said when the server refuses it. */
   failure: string
-  /** Whether the server's own first reason takes the place of `failure`. */
-  isReasonShown?: boolean
+  /** Whether the server's own first reason takes the place of `failure`, or stands below it. */
+  isReasonShown?: boolean | 'below'
+  /** What of it is lost when it is refused, in a sentence with the text that was typed. */
+  unsaved?: string
 }
 
 /** Inputs that lead back to each other. */
@@ -83,3 +91,23 @@ export function inverseOf(change: Change, before: Fields): Change | null {
     ...(isReasonShown !== undefined && { isReasonShown }),
   }
 }
+
+/** What was known by another name until the server had made it, with the name that it has now. */
+export type MadeIds = Readonly<Record<string, ItemAddress | string>>
+
+/** The same value where it names what is made by now. */
+export function withMadeIds<Value>(value: Value, made: MadeIds): Value {
+  const names = Object.keys(made).filter((name) => JSON.stringify(value).includes(name))
+  return names.reduce((before, name) => withMadeId(before, name, made[name] ?? name), value)
+}
+
+function withMadeId<Value>(value: Value, name: string, made: ItemAddress | string): Value {
+  const text = JSON.stringify(value).replaceAll(name, typeof made === 'string' ? made : made.id)
+  return JSON.parse(text, (_name, part: unknown) => {
+    const isAddress = typeof part === 'object' && part !== null && 'id' in part && 'fullPath' in part && 'kind' in part
+    return isAddress && typeof made !== 'string' && part.id === made.id ? { ...part, ...made } : part
+  }) as Value
+}
+
+/** Whether a change names an item anywhere. */
+export const isAbout = (change: Change, itemId: string): boolean => JSON.stringify(change).includes(itemId)

@@ -4,10 +4,11 @@ import { CHANGES_NOT_KEPT, CHANGES_WAIT } from '#web/lib/messages.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { inverseOf, type Change } from './change.ts'
+import { inverseOf, withMadeIds, type Change } from './change.ts'
 import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
-import { createOutbox } from './outbox.ts'
+import { listEdits } from './list-edits.ts'
+import { createOutbox, type Refusal } from './outbox.ts'
 import { sendChange } from './send-change.ts'
 import { isTabOpen, openTab, TAB } from './tab.ts'
 import { createUndoLog } from './undo-log.ts'
@@ -19,21 +20,42 @@ const logged = new Map<string, string>()
 const messages = new Map<string, Promise<() => void>>()
 let lastNumber = 0
 
+/** Who waits for the answer to a change, by its id. */
+const watchers = new Map<string, ChangeWatcher>()
+
+/** What is done here about the end of a change, besides what always is. */
+export interface ChangeWatcher {
+  onDone?: () => void
+  /** Gives back whether it says itself that, and why, the change was refused; otherwise an alert does. */
+  onRefused?: (refusal: Refusal) => boolean
+}
+
 const outbox = createOutbox({
   items,
+  lists: listEdits,
   send: sendChange,
   keep: keepChange,
   drop: dropChange,
-  onDone({ failure }) {
+  onDone({ id, change: { failure } }) {
     settleAlerts(failure)
+    watchers.get(id)?.onDone?.()
+    watchers.delete(id)
   },
-  onRefused({ id, change: { failure, isReasonShown = true } }, reason) {
+  onRefused({ id, change: { failure, unsaved, isReasonShown = true } }, refusal) {
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)
     void messages.get(id)?.then((close) => {
       close()
     })
-    raiseAlert((isReasonShown && reason) || failure, failure)
+    const isSaid = watchers.get(id)?.onRefused?.(refusal) ?? false
+    watchers.delete(id)
+    if (isSaid) return
+    const { reason } = refusal
+    if (isReasonShown === 'below') raiseAlert(failure, failure, reason ?? undefined)
+    else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
+  },
+  onMade(made) {
+    undoLog.map((change) => withMadeIds(change, made))
   },
   onConnection(isConnected) {
     if (isConnected) settleAlerts(CHANGES_WAIT)
@@ -47,11 +69,17 @@ const outbox = createOutbox({
 /**
  * The one way to change an item: the change shows at once, wherever the item is shown, is kept until the server has taken it,
  * and can be taken back. When the server refuses it, everything is put back, and an alert says why.
+ * @param inverse what leads back; an operation has to say it, for fields it is known
  */
-export function change(made: Change): void {
-  const inverse = inverseOf(made, items.fieldsOf(made.item.id))
-  const id = send(made)
+export function change(
+  made: Change,
+  inverse: Change | null = made.operation ? null : inverseOf(made, items.fieldsOf(made.item.id)),
+  watcher?: ChangeWatcher,
+): void {
+  const id = randomId()
+  if (watcher) watchers.set(id, watcher)
   if (inverse) undoLog.add({ id, change: made, inverse })
+  send(made, id)
   tell(id, made.done, inverse !== null)
 }
 
@@ -71,8 +99,9 @@ export function redo(): boolean {
 
 /** Sends what takes back a change of the log, or does it again. */
 function repeat(loggedId: string, made: Change): void {
-  const id = send(made)
+  const id = randomId()
   logged.set(id, loggedId)
+  send(made, id)
   tell(id, made.done, false)
 }
 
@@ -104,9 +133,8 @@ export async function adoptChanges(): Promise<void> {
   }
 }
 
-function send(made: Change): string {
+function send(made: Change, id: string): void {
   const session = currentSession()
-  const id = randomId()
   lastNumber += 1
   outbox.add({
     id,
@@ -116,7 +144,6 @@ function send(made: Change): string {
     tab: TAB,
     change: made,
   })
-  return id
 }
 
 function tell(id: string, title: string, isUndoable: boolean): void {
@@ -131,6 +158,8 @@ function tell(id: string, title: string, isUndoable: boolean): void {
 window.addEventListener('online', outbox.sendNow)
 whenSessionBegins(() => {
   outbox.clear()
+  listEdits.clear()
+  watchers.clear()
   messages.clear()
   logged.clear()
   void adoptChanges()

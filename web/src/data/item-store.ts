@@ -53,7 +53,8 @@ interface Entry {
 
 type Node = Readonly<Record<string, unknown>>
 
-const ITEM_ID = /^gid:\/\/gitlab\/(Epic|Issue|WorkItem)\/\d+$/
+/** Also of an item that the server has not made yet. */
+const ITEM_ID = /^(gid:\/\/gitlab\/(Epic|Issue|WorkItem)\/\d+|new:\w+)$/
 
 /**
  * What says where a view found the item, or counts what stands below it, is kept by the view. Everything else that is a plain

@@ -1,24 +1,42 @@
 import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
-import type { Change } from './change.ts'
+import { isAbout, withMadeIds, type Change, type MadeIds } from './change.ts'
 import type { ItemStore, Layer } from './item-store.ts'
 import type { KeptChange } from './kept-changes.ts'
+import type { ListEdit, ListEdits, ShownEdits } from './list-edits.ts'
+import { isNewId } from './new-id.ts'
+import { orderingKeys } from './operation.ts'
 
 /** How the server took a change: what it refused, and the item as it is now. */
 export interface ChangeAnswer {
   errors: readonly string[]
+  /** Null when nothing was done. */
   item: unknown
+  /** What lists hold because of it; what they have shown when left out. */
+  carriedOut?: readonly ListEdit[]
+  madeIds?: MadeIds
+  /** All that came with a refusal. */
+  refusal?: unknown
+}
+
+export interface Refusal {
+  /** The server's reason, if it gave one. */
+  reason: string | null
+  answer: unknown
 }
 
 export interface OutboxParts {
   items: ItemStore
+  lists: ListEdits
   /** Sends a change; the server carries out the same id once. */
   send: (change: Change, id: string) => Promise<ChangeAnswer>
   keep: (kept: KeptChange) => boolean
   drop: (id: string) => void
   /** Told once a change is carried out. */
-  onDone: (change: Change) => void
-  /** Told of a change that was put back, with the server's reason if it gave one. */
-  onRefused: (kept: KeptChange, reason: string | null) => void
+  onDone: (kept: KeptChange) => void
+  /** Told of a change that was put back. */
+  onRefused: (kept: KeptChange, refusal: Refusal) => void
+  /** Told how what was new is named from now on. */
+  onMade: (made: MadeIds) => void
   /** Told whether the server can be reached while changes wait for it. */
   onConnection: (isConnected: boolean) => void
   /** Told when this browser keeps no more: what waits would be lost with the page. */
@@ -26,7 +44,7 @@ export interface OutboxParts {
 }
 
 /**
- * Changes on their way to the server. Those of one item are sent one after the other, those of different items side by side; a
+ * Changes on their way to the server. Those that are about the same are sent one after the other, others side by side; a
  * change stays here, and in the browser's storage, until the server has taken or refused it.
  */
 export interface Outbox {
@@ -45,6 +63,7 @@ export interface Outbox {
 interface Waiting {
   kept: KeptChange
   layer: Layer
+  edits: ShownEdits
 }
 
 /** Requests at the same time. */
@@ -53,8 +72,8 @@ const RETRY_FIRST_MS = 1_000
 const RETRY_MAX_MS = 30_000
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { items, send } = parts
-  const queues = new Map<string, Waiting[]>()
+  const { items, lists, send } = parts
+  let queue: readonly Waiting[] = []
   const sending = new Set<string>()
   const listeners = new Set<() => void>()
   let all: readonly Change[] = []
@@ -66,40 +85,82 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let round = 0
 
   const changed = () => {
-    all = [...queues.values()].flat().map(({ kept }) => kept.change)
+    all = queue.map(({ kept }) => kept.change)
     for (const listener of listeners) listener()
   }
 
   const sendNext = () => {
-    for (const [itemId, queue] of queues) {
+    /** What earlier changes are about. */
+    const taken = new Set<string>()
+    for (const { kept } of queue) {
       if (isHeld || sending.size >= SENDERS_MAX) return
-      const [first] = queue
-      if (first && !sending.has(itemId)) void sendOne(itemId, first)
+      const keys = orderingKeys(kept.change)
+      if (!sending.has(kept.id) && keys.every((key) => !taken.has(key))) void sendOne(kept)
+      for (const key of keys) taken.add(key)
     }
   }
 
-  const sendOne = async (itemId: string, waiting: Waiting): Promise<void> => {
+  const sendOne = async ({ id, change }: KeptChange): Promise<void> => {
     const ownRound = round
-    sending.add(itemId)
-    const outcome = await outcomeOf(send(waiting.kept.change, waiting.kept.id))
+    sending.add(id)
+    const outcome = await outcomeOf(send(change, id))
     if (ownRound !== round) return
-    sending.delete(itemId)
+    sending.delete(id)
     if (outcome === 'later' || outcome === 'after-sign-in') hold(outcome)
-    else finish(itemId, waiting, outcome)
+    else finish(id, outcome)
     sendNext()
   }
 
-  const finish = (itemId: string, waiting: Waiting, { errors, item }: ChangeAnswer) => {
+  const finish = (id: string, { errors, item, carriedOut, madeIds = {}, refusal = null }: ChangeAnswer) => {
+    const waiting = queue.find(({ kept }) => kept.id === id)
+    if (!waiting) return
     if (retryMs > RETRY_FIRST_MS) parts.onConnection(true)
     retryMs = RETRY_FIRST_MS
-    const rest = queues.get(itemId)?.filter((one) => one !== waiting) ?? []
-    if (rest.length > 0) queues.set(itemId, rest)
-    else queues.delete(itemId)
-    parts.drop(waiting.kept.id)
+    queue = queue.filter((one) => one !== waiting)
+    const isDone = item !== null && errors.length === 0
+    const { change } = waiting.kept
+    parts.drop(id)
     items.settle(waiting.layer, item)
+    rename(madeIds)
+    waiting.edits.settle(carriedOut ?? (isDone ? (change.lists ?? []) : []))
+    const lost = isDone ? [] : takeOutWhatNeeds(change)
     changed()
-    if (item !== null && errors.length === 0) parts.onDone(waiting.kept.change)
-    else parts.onRefused(waiting.kept, errors[0] ?? null)
+    if (isDone) parts.onDone(waiting.kept)
+    else parts.onRefused(waiting.kept, { reason: errors[0] ?? null, answer: refusal })
+    for (const kept of lost) parts.onRefused(kept, { reason: null, answer: null })
+  }
+
+  /** What waits may be about what is made only now. */
+  const rename = (made: MadeIds) => {
+    if (Object.keys(made).length === 0) return
+    queue = queue.map((waiting) => {
+      const change = withMadeIds(waiting.kept.change, made)
+      if (change === waiting.kept.change) return waiting
+      const kept = { ...waiting.kept, change }
+      parts.keep(kept)
+      items.settle(waiting.layer)
+      waiting.edits.replace(change.lists ?? [])
+      return { ...waiting, kept, layer: items.show(change.item.id, change.show) }
+    })
+    parts.onMade(made)
+  }
+
+  /** Takes out the changes of what will not be made, and what should come below it. */
+  const takeOutWhatNeeds = ({ item, operation }: Change): KeptChange[] => {
+    if (operation?.type !== 'create' || !isNewId(item.id)) return []
+    const lost = queue.filter(({ kept }) => isAbout(kept.change, item.id))
+    queue = queue.filter((waiting) => !lost.includes(waiting))
+    for (const { kept, layer, edits } of lost) {
+      parts.drop(kept.id)
+      items.settle(layer)
+      edits.settle([])
+    }
+    return lost.map(({ kept }) => kept)
+  }
+
+  const shown = (kept: KeptChange): Waiting => {
+    const { item, show, lists: edits = [] } = kept.change
+    return { kept, layer: items.show(item.id, show), edits: lists.show(edits) }
   }
 
   const hold = (reason: 'later' | 'after-sign-in') => {
@@ -123,15 +184,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     add(kept) {
-      const { change } = kept
-      const layer = items.show(change.item.id, change.show)
-      queues.set(change.item.id, [...(queues.get(change.item.id) ?? []), { kept, layer }])
+      queue = [...queue, shown(kept)]
       if (!parts.keep(kept)) parts.onNotKept()
       changed()
       sendNext()
     },
     sendNow,
-    has: (id) => [...queues.values()].flat().some(({ kept }) => kept.id === id),
+    has: (id) => queue.some(({ kept }) => kept.id === id),
     waiting: (itemId) => (itemId === undefined ? all : all.filter(({ item }) => item.id === itemId)),
     subscribe(listener) {
       listeners.add(listener)
@@ -142,8 +201,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     clear() {
       round += 1
       if (retry !== null) clearTimeout(retry)
-      for (const { layer } of [...queues.values()].flat()) items.settle(layer)
-      queues.clear()
+      for (const { layer, edits } of queue) {
+        items.settle(layer)
+        edits.settle([])
+      }
+      queue = []
       sending.clear()
       isHeld = false
       retryMs = RETRY_FIRST_MS

@@ -4,6 +4,7 @@ import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.gener
 import { ChangeIssueDocument } from './change-issue.generated.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request } from './request.ts'
+import { sendOperation } from './send-operation.ts'
 
 const SEND: Record<ItemKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {
@@ -32,4 +33,7 @@ const SEND: Record<ItemKind, (change: Change, id: string) => Promise<ChangeAnswe
 }
 
 /** Sends a change of an item of any kind. The server carries out the same id once. */
-export const sendChange = (change: Change, id: string): Promise<ChangeAnswer> => SEND[change.item.kind](change, id)
+export const sendChange = (change: Change, id: string): Promise<ChangeAnswer> => {
+  const { operation } = change
+  return operation ? sendOperation({ ...change, operation }, id) : SEND[change.item.kind](change, id)
+}

@@ -16,6 +16,8 @@ export interface UndoLog {
   undo: (id?: string) => LoggedChange | null
   /** Does again what was taken back last. */
   redo: () => LoggedChange | null
+  /** Changes what the log knows of changes, such as the ids of what was new. */
+  map: (update: (change: Change) => Change) => void
   /** What one person has done is nothing to the next. */
   open: (username: string) => void
 }
@@ -60,6 +62,10 @@ export function createUndoLog(): UndoLog {
       if (!last) return null
       set([...done, last], undone.slice(0, -1))
       return last
+    },
+    map(update) {
+      const updated = ({ id, change, inverse }: LoggedChange) => ({ id, change: update(change), inverse: update(inverse) })
+      set(done.map(updated), undone.map(updated))
     },
     open(next) {
       username = next

@@ -6,6 +6,8 @@ export interface PageRequest {
   /** The fields of a form, or what is sent as JSON. */
   body?: URLSearchParams | object
   signal?: AbortSignal
+  /** The server carries out what has the same key once. */
+  idempotencyKey?: string
 }
 
 /** The codes of refusals by status, as GraphQL names them. */
@@ -31,7 +33,7 @@ export async function pageRequest(path: string, request: PageRequest = {}): Prom
 /** The same with the headers of the answer, and the address that a redirect led to. */
 export async function pageAnswer(
   path: string,
-  { method = 'GET', body, signal }: PageRequest = {},
+  { method = 'GET', body, signal, idempotencyKey }: PageRequest = {},
 ): Promise<{ body: unknown; headers: Headers; url: string }> {
   const session = currentSession()
   const sent = body instanceof URLSearchParams ? body : body && JSON.stringify(body)
@@ -41,6 +43,7 @@ export async function pageAnswer(
       headers: {
         Accept: 'application/json',
         ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(await authorization()),
       },
       ...(sent && { body: sent }),

@@ -64,8 +64,9 @@ function OpenTree({ store }: { store: TreeStore }) {
 }
 
 const rows = treeRows()
-const store = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
-store.change((state) => opened(state, rows))
+const first = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
+const whole = opened(first.state(), rows)
+const store: TreeStore = { ...first, state: () => whole }
 
 contend('[role=row]', (box) => {
   createRoot(box).render(<OpenTree store={store} />)

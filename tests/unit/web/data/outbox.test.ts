@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Change } from '#web/data/change.ts'
+import type { Change, ItemAddress } from '#web/data/change.ts'
 import { createItemStore } from '#web/data/item-store.ts'
 import type { KeptChange } from '#web/data/kept-changes.ts'
+import { createListEdits } from '#web/data/list-edits.ts'
 import { createOutbox, type ChangeAnswer } from '#web/data/outbox.ts'
+import { childrenOf } from '#web/data/operation.ts'
 import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 beforeEach(() => {
@@ -20,6 +22,15 @@ const titled = (number: number, title: string): Change => ({
   show: { title },
   done: 'Title changed',
   failure: 'Something went wrong.',
+})
+
+const ROOT: ItemAddress = { kind: 'epic', id: epicId(1), fullPath: 'acme', iid: '1' }
+const titledNew = (id: string, title: string): Change => ({ ...titled(0, title), item: { ...ROOT, id, iid: '' } })
+const created = (id: string, parent: ItemAddress): Change => ({
+  ...titledNew(id, 'New'),
+  show: {},
+  operation: { type: 'create', parent },
+  lists: [{ list: childrenOf(parent.id), itemId: id, index: 0, row: { id } }],
 })
 
 /** What becomes of one request: it never arrives, its answer is lost, or it is answered. */
@@ -40,6 +51,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
   const carriedOut: string[] = []
   const refused: string[] = []
   const connection: boolean[] = []
+  const madeIds: string[] = []
   const kept = new Map<string, KeptChange>()
   let most = 0
   let underWay = 0
@@ -56,10 +68,16 @@ function given(fates: Fate[] = [], isKeeping = true) {
       titles.set(change.item.id, String(change.input['title']))
     }
     if (fate === 'answer-lost') throw new NetworkError(null)
-    return { errors: [], item: item() }
+    if (change.operation?.type !== 'create') return { errors: [], item: item() }
+    const number = 100 + carriedOut.indexOf(id)
+    const made = { ...change.item, id: epicId(number), iid: String(number) }
+    return { errors: [], item: { id: made.id }, madeIds: { [change.item.id]: made } }
   }
+  const lists = createListEdits()
   const outbox = createOutbox({
     items,
+    lists,
+    onMade: (made) => madeIds.push(...Object.keys(made)),
     send: async (change, id) => {
       underWay += 1
       most = Math.max(most, underWay)
@@ -71,7 +89,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
     },
     drop: (id) => kept.delete(id),
     onDone: () => undefined,
-    onRefused: ({ id }, reason) => refused.push(`${id}: ${reason}`),
+    onRefused: ({ id }, { reason }) => refused.push(`${id}: ${reason}`),
     onConnection: (isConnected) => connection.push(isConnected),
     onNotKept: () => (notKept += 1),
   })
@@ -81,7 +99,7 @@ function given(fates: Fate[] = [], isKeeping = true) {
     outbox.add({ id: `c${number}`, username: 'ada', madeAt: 0, number, tab: 't', change })
   }
   const figures = () => ({ most, notKept })
-  return { items, outbox, add, kept, titles, carriedOut, refused, connection, figures }
+  return { items, lists, madeIds, outbox, add, kept, titles, carriedOut, refused, connection, figures }
 }
 
 const title = ({ items }: ReturnType<typeof given>, number: number) => items.fieldsOf(epicId(number))['title']
@@ -161,6 +179,35 @@ describe('the outbox', () => {
     await pass(100 * 30)
     expect(box.carriedOut).toHaveLength(30)
     expect(box.figures().most).toBe(4)
+  })
+
+  it('makes what is new before what is about it, which then goes by its id, also where it is kept', async () => {
+    const box = given(['answer-lost'])
+    box.add(created('new:a', ROOT))
+    box.add(titledNew('new:a', 'b'))
+    box.add(created('new:c', { ...ROOT, id: 'new:a', iid: '' }))
+    expect(box.items.fieldsOf('new:a')['title']).toBe('b')
+    expect(box.lists.waiting().map(({ list }) => list)).toEqual(['children:gid://gitlab/Epic/1', 'children:new:a'])
+    await pass(1_200)
+    expect(box.carriedOut).toEqual(['c1'])
+    expect([...box.kept.values()].map(({ change: { item } }) => [item.id, item.iid])).toEqual([
+      [epicId(100), '100'],
+      ['new:c', ''],
+    ])
+    expect(box.lists.waiting().map(({ list }) => list)).toEqual(['children:gid://gitlab/Epic/100'])
+    await pass(200)
+    expect([box.carriedOut, box.kept.size, box.madeIds]).toEqual([['c1', 'c2', 'c3'], 0, ['new:a', 'new:c']])
+  })
+
+  it('names with what was refused also what was to come below it', async () => {
+    const box = given(['refused'])
+    box.add(created('new:a', ROOT))
+    box.add(titledNew('new:a', 'b'))
+    box.add(created('new:c', { ...ROOT, id: 'new:a', iid: '' }))
+    box.add(titled(1, 'd'))
+    await pass(300)
+    expect(box.refused).toEqual(['c1: You may not.', 'c2: null', 'c3: null'])
+    expect([box.carriedOut, box.lists.waiting(), box.kept.size]).toEqual([['c4'], [], 0])
   })
 
   it('says when this browser keeps nothing, and sends all the same', async () => {

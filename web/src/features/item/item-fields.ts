@@ -46,6 +46,15 @@ export const shownFields = (item: ItemFields): ShownField[] =>
 export const itemFields = (item: ItemFields): ItemFields =>
   Object.fromEntries(SHOWN_NAMES.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
 
+/** These fields of an item for which nobody has chosen anything yet. */
+export const defaultItemFields = (): ItemFields =>
+  Object.fromEntries(
+    SHOWN_NAMES.flatMap((name) => {
+      const { value } = fieldEntry(name)
+      return isPlain(value) ? [[name, defaultOf(value)]] : []
+    }),
+  )
+
 /** These fields of an item that came over REST. */
 export const itemFieldsOfJson = (json: Readonly<Record<string, unknown>>): ItemFields =>
   Object.fromEntries(

@@ -1,14 +1,12 @@
-import { useId, useState, type ComponentType } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import type { LinkType } from '#domain/schema.generated.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { globalIdNumber } from '#domain/ids.ts'
-import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioChoice } from '#web/ui/radio-choice.tsx'
+import { addLink } from './change-links.ts'
 import { CHOSEN_TYPES, LINK_CHOICES, LINK_FAILED } from './link-texts.ts'
-import { addLinks, type LinkAnswer } from './linked-items-query.ts'
 import styles from './linked-items.module.css'
 
 /** A field that turns what is typed or pasted into references. */
@@ -25,6 +23,7 @@ export type ReferenceField = ComponentType<{
   isBusy: boolean
   failureId: string | undefined
   onChange: (references: readonly string[], text: string) => void
+  onSuggested: (item: { id: number; title: string; reference: string }) => void
 }>
 
 interface LinkFormProps {
@@ -32,12 +31,15 @@ interface LinkFormProps {
   ReferenceField: ReferenceField
   /** Global ids of what is linked already. */
   linkedIds: readonly string[]
-  /** Told what is linked now, and in words what came. */
-  onLinked: (answer: LinkAnswer, news: string) => void
+  /** Told in words what was linked. */
+  onLinked: (news: string) => void
   onClose: () => void
 }
 
-const KINDS = { '&': { type: 'Epic', source: 'epics' }, '#': { type: 'Issue', source: 'issues' } } as const
+const KINDS = {
+  '&': { kind: 'EPIC', type: 'Epic', source: 'epics' },
+  '#': { kind: 'ISSUE', type: 'Issue', source: 'issues' },
+} as const
 
 /** How an item is linked, and to what. What could not be linked stays in the form, with the reason. */
 export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }: LinkFormProps) {
@@ -47,19 +49,47 @@ export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }
   const [failure, setFailure] = useState('')
   const titleId = useId()
   const failureId = useId()
-  const { mutate, isPending } = useMutationOnce({
-    mutationFn: (sent: readonly string[]) => addLinks(owner, { references: sent, linkType: type }),
-    onSuccess: (answer, sent) => {
-      const left = sent.filter((reference) => answer.errors.some((error) => error.startsWith(`${reference}: `)))
-      onLinked(answer, left.length < sent.length ? `${sent.length - left.length} linked.` : '')
+  /** What suggestions have told of the references. */
+  const known = useRef(new Map<string, { id: number; title: string }>())
+  const [waiting, setWaiting] = useState(0)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const link = (sent: readonly string[]) => {
+    const left: string[] = []
+    const reasons: string[] = []
+    let answered = 0
+    const answer = () => {
+      answered += 1
+      if (answered < sent.length || !isOpen.current) return
+      setWaiting(0)
+      if (left.length < sent.length) onLinked(`${sent.length - left.length} linked.`)
       setReferences(left)
-      setFailure(answer.errors.join(' '))
+      setFailure(reasons.join(' '))
       if (left.length === 0) onClose()
-    },
-    onError: (error) => {
-      if (!(error instanceof SessionEndedError)) setFailure(error.message || LINK_FAILED)
-    },
-  })
+    }
+    setWaiting(sent.length)
+    // Each goes on top.
+    for (const reference of sent.toReversed()) {
+      const { kind, type: gidType } = KINDS[reference.includes('#') ? '#' : '&']
+      const found = known.current.get(reference)
+      const item = found && { id: `gid://gitlab/${gidType}/${found.id}`, title: found.title }
+      addLink(owner, type, { reference, kind, ...item }, {
+        onDone: answer,
+        onRefused: ({ reason }) => {
+          left.unshift(reference)
+          reasons.unshift(reason ?? LINK_FAILED)
+          answer()
+          return isOpen.current
+        },
+      })
+    }
+  }
+  const isPending = waiting > 0
   const sign = text.startsWith('#') ? '#' : '&'
   const taken = new Set([owner.id, ...linkedIds].flatMap((id) => globalIdNumber(KINDS[sign].type, id) ?? []))
   const isEmpty = references.length === 0 && text.trim() === ''
@@ -75,7 +105,7 @@ export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }
         setReferences(sent)
         setText('')
         setFailure('')
-        mutate(sent)
+        link(sent)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -112,6 +142,7 @@ export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }
           setReferences(nextReferences)
           setText(nextText)
         }}
+        onSuggested={({ reference, ...item }) => known.current.set(reference, item)}
       />
       {failure !== '' && (
         <p id={failureId} className={styles.failure} role="alert">

@@ -1,22 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Owner } from '#web/lib/owner.ts'
-import { ProblemError } from '#web/lib/request-errors.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LinkedRowFragment } from '#web/data/link-items.generated.ts'
+import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
+import { linksOf } from '#web/data/operation.ts'
 import { request } from '#web/data/request.ts'
-import {
-  EpicLinkedItemsDocument,
-  LinkItemsDocument,
-  UnlinkItemsDocument,
-  type LinkedRowFragment,
-} from './linked-items.generated.ts'
-import type { LinkType } from '#domain/schema.generated.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { EpicLinkedItemsDocument } from './linked-items.generated.ts'
 
 export type LinkedRow = LinkedRowFragment
 
-/** What an item is linked to, the newest link first. */
-export const linkedItemsQuery = ({ id, fullPath, iid }: Owner) =>
+const linkedItemsQuery = ({ id, fullPath, iid }: Owner) =>
   queryOptions({
     queryKey: ['linked-items', id],
-    queryFn: async (): Promise<LinkedRow[]> => {
+    queryFn: async (): Promise<readonly LinkedRow[]> => {
       const { group } = await request(EpicLinkedItemsDocument, { fullPath, iid })
       const rows = group?.epic?.linkedItems
       if (!rows) throw new Error('There is no such epic, or its links could not be read.')
@@ -24,34 +20,35 @@ export const linkedItemsQuery = ({ id, fullPath, iid }: Owner) =>
     },
   })
 
-export interface NewLinks {
-  references: readonly string[]
-  linkType: LinkType
+/** What an item is linked to, the newest link first, with what was done here and waits. */
+export function useLinkedItems(owner: Owner) {
+  const queryClient = useQueryClient()
+  const query = linkedItemsQuery(owner)
+  const { data, ...rest } = useQuery(query)
+  const list = linksOf(owner.id)
+  const carriedOut = useRef(listEdits.carriedOutSince(0).count)
+  useEffect(
+    () =>
+      listEdits.subscribe(() => {
+        const { edits, count } = listEdits.carriedOutSince(carriedOut.current)
+        carriedOut.current = count
+        if (edits.some((edit) => edit.list === list)) {
+          queryClient.setQueryData(query.queryKey, (rows) => rows && withEdits(rows, list, edits))
+        }
+      }),
+    [queryClient, query.queryKey, list],
+  )
+  const waiting = useSyncExternalStore(listEdits.subscribe, listEdits.waiting)
+  const rows = useMemo(() => data && withEdits(data, list, waiting), [data, list, waiting])
+  return { rows, ...rest }
 }
 
-export interface LinkAnswer {
-  /** What the item is linked to now. */
-  rows: LinkedRow[]
-  /** Why some references were not linked; each begins with its reference. */
-  errors: string[]
-}
-
-/** Links an item to what the references name. */
-export async function addLinks({ id }: Owner, { references, linkType }: NewLinks): Promise<LinkAnswer> {
-  const { linkItems } = await request(LinkItemsDocument, {
-    input: { itemId: id, references: [...references], linkType },
-  })
-  return answerOf(linkItems)
-}
-
-/** Takes a link away. */
-export async function removeLink({ id }: Owner, linkId: string): Promise<LinkAnswer> {
-  const { unlinkItems } = await request(UnlinkItemsDocument, { input: { itemId: id, linkId } })
-  return answerOf(unlinkItems)
-}
-
-function answerOf(payload: { errors: string[]; linkedItems: LinkedRow[] | null } | null): LinkAnswer {
-  const { errors = [], linkedItems = null } = payload ?? {}
-  if (linkedItems === null) throw new ProblemError('REFUSED', errors.join('. ') || 'The request was refused.')
-  return { rows: linkedItems, errors }
+/** The rows after what changes do to their list. */
+function withEdits(rows: readonly LinkedRow[], list: string, edits: readonly ListEdit[]): readonly LinkedRow[] {
+  return edits
+    .filter((edit) => edit.list === list)
+    .reduce<readonly LinkedRow[]>((before, { itemId, index, row }) => {
+      const others = before.filter(({ linkId }) => linkId !== itemId)
+      return index === null ? others : others.toSpliced(index, 0, row as LinkedRow)
+    }, rows)
 }

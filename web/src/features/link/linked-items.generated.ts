@@ -31,63 +31,6 @@ export type EpicLinkedItemsQuery = {
   } | null
 }
 
-export type LinkItemsMutationVariables = Exact<{
-  input: Types.LinkItemsInput
-}>
-
-export type LinkItemsMutation = {
-  linkItems: {
-    errors: Array<string>
-    linkedItems: Array<{
-      linkId: string
-      linkType: Types.LinkType
-      id: string
-      kind: Types.LinkedItemKind
-      reference: string
-      title: string
-      state: Types.IssueState
-      confidential: boolean
-      webPath: string
-      mayUnlink: boolean
-    }> | null
-  } | null
-}
-
-export type UnlinkItemsMutationVariables = Exact<{
-  input: Types.UnlinkItemsInput
-}>
-
-export type UnlinkItemsMutation = {
-  unlinkItems: {
-    errors: Array<string>
-    linkedItems: Array<{
-      linkId: string
-      linkType: Types.LinkType
-      id: string
-      kind: Types.LinkedItemKind
-      reference: string
-      title: string
-      state: Types.IssueState
-      confidential: boolean
-      webPath: string
-      mayUnlink: boolean
-    }> | null
-  } | null
-}
-
-export type LinkedRowFragment = {
-  linkId: string
-  linkType: Types.LinkType
-  id: string
-  kind: Types.LinkedItemKind
-  reference: string
-  title: string
-  state: Types.IssueState
-  confidential: boolean
-  webPath: string
-  mayUnlink: boolean
-}
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -106,23 +49,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const LinkedRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment LinkedRow on LinkedItem {
-  linkId
-  linkType
-  id
-  kind
-  reference
-  title
-  state
-  confidential
-  webPath
-  mayUnlink
-}
-    `,
-  { fragmentName: 'LinkedRow' },
-) as unknown as TypedDocumentString<LinkedRowFragment, unknown>
+
 export const EpicLinkedItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicLinkedItems($fullPath: ID!, $iid: ID!) {
   group(fullPath: $fullPath) {
@@ -147,45 +74,3 @@ export const EpicLinkedItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
   webPath
   mayUnlink
 }`) as unknown as TypedDocumentString<EpicLinkedItemsQuery, EpicLinkedItemsQueryVariables>
-export const LinkItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation LinkItems($input: LinkItemsInput!) {
-  linkItems(input: $input) {
-    errors
-    linkedItems {
-      ...LinkedRow
-    }
-  }
-}
-    fragment LinkedRow on LinkedItem {
-  linkId
-  linkType
-  id
-  kind
-  reference
-  title
-  state
-  confidential
-  webPath
-  mayUnlink
-}`) as unknown as TypedDocumentString<LinkItemsMutation, LinkItemsMutationVariables>
-export const UnlinkItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation UnlinkItems($input: UnlinkItemsInput!) {
-  unlinkItems(input: $input) {
-    errors
-    linkedItems {
-      ...LinkedRow
-    }
-  }
-}
-    fragment LinkedRow on LinkedItem {
-  linkId
-  linkType
-  id
-  kind
-  reference
-  title
-  state
-  confidential
-  webPath
-  mayUnlink
-}`) as unknown as TypedDocumentString<UnlinkItemsMutation, UnlinkItemsMutationVariables>

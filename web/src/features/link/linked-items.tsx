@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, RotateCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { removeLink } from './change-links.ts'
 import { LinkForm, type ReferenceField } from './link-form.tsx'
-import { FETCH_LINKS_FAILED, LINK_HEADINGS, LINK_TYPES, UNLINK_FAILED } from './link-texts.ts'
+import { FETCH_LINKS_FAILED, LINK_HEADINGS, LINK_TYPES } from './link-texts.ts'
 import { LinkedRowItem } from './linked-row.tsx'
-import { linkedItemsQuery, removeLink, type LinkAnswer, type LinkedRow } from './linked-items-query.ts'
+import { useLinkedItems, type LinkedRow } from './linked-items-query.ts'
 import styles from './linked-items.module.css'
 
 export interface LinkedItemsProps {
@@ -23,32 +21,24 @@ export interface LinkedItemsProps {
 
 /** What an item blocks, is blocked by and relates to. Readers see it where there is anything. */
 export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsProps) {
-  const queryClient = useQueryClient()
-  const query = linkedItemsQuery(owner)
-  const { data: rows, error, isFetching, refetch } = useQuery(query)
+  const { rows, error, isFetching, refetch } = useLinkedItems(owner)
   const [isAdding, setIsAdding] = useState(false)
   const [news, setNews] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
-  const show = ({ rows: shown }: LinkAnswer) => {
-    queryClient.setQueryData(query.queryKey, shown)
+  const remove = (row: LinkedRow) => {
+    removeLink(owner, row, rows?.indexOf(row) ?? 0, {
+      onRefused: () => {
+        // Somebody else may have removed it.
+        void refetch()
+        return false
+      },
+    })
+    setNews(`The link to ${row.reference} was removed.`)
+    // The button that was pressed is gone.
+    heading.current?.focus()
   }
-  const { mutate: remove, isPending } = useMutationOnce({
-    mutationFn: (row: LinkedRow) => removeLink(owner, row.linkId),
-    onSuccess: (answer, row) => {
-      settleAlerts(UNLINK_FAILED)
-      show(answer)
-      setNews(`The link to ${row.reference} was removed.`)
-      // The button that was pressed is gone.
-      heading.current?.focus()
-    },
-    onError: (failure) => {
-      raiseAlert(UNLINK_FAILED, UNLINK_FAILED, failure.message)
-      // Somebody else may have removed it.
-      void refetch()
-    },
-  })
   if (!isEditable && (rows === undefined || rows.length === 0) && !error) return null
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -77,10 +67,7 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
           owner={owner}
           ReferenceField={ReferenceField}
           linkedIds={(rows ?? []).map(({ id }) => id)}
-          onLinked={(answer, added) => {
-            show(answer)
-            setNews(added)
-          }}
+          onLinked={setNews}
           onClose={() => {
             setIsAdding(false)
             requestAnimationFrame(() => addButton.current?.focus())
@@ -119,7 +106,6 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
                     key={row.linkId}
                     row={row}
                     groupPath={owner.fullPath}
-                    isBusy={isPending}
                     onRemove={remove}
                   />
                 ))}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { isNewId } from '#web/data/new-id.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
@@ -12,18 +13,17 @@ interface LinkedRowItemProps {
   row: LinkedRow
   /** Full path of the group that the page is in; references are shown without it. */
   groupPath: string
-  isBusy: boolean
   onRemove: (row: LinkedRow) => void
 }
 
 /** A linked item with its state, its title as link, and what removes the link. */
-export function LinkedRowItem({ row: fetched, groupPath, isBusy, onRemove }: LinkedRowItemProps) {
+export function LinkedRowItem({ row: fetched, groupPath, onRemove }: LinkedRowItemProps) {
   const row = useCurrent(fetched)
   const isOpen = row.state === 'opened'
   return (
     <li className={styles.row} data-state={row.state}>
       <ItemStateIcon type={row.kind === 'EPIC' ? 'epic' : 'issue'} isOpen={isOpen} />
-      <a className={styles.name} href={pageHref(row.webPath)} dir="auto">
+      <a className={styles.name} {...(row.webPath !== '' && { href: pageHref(row.webPath) })} dir="auto">
         {row.title}
       </a>
       {row.confidential && (
@@ -34,14 +34,13 @@ export function LinkedRowItem({ row: fetched, groupPath, isBusy, onRemove }: Lin
       <span className={styles.reference} title={row.reference}>
         {shortReference(row.reference, groupPath)}
       </span>
-      {row.mayUnlink && (
+      {row.mayUnlink && !isNewId(row.linkId) && (
         <IconButton
           icon={X}
           size="small"
           label={`Remove the link to ${row.reference}`}
-          aria-disabled={isBusy || undefined}
           onClick={() => {
-            if (!isBusy) onRemove(row)
+            onRemove(fetched)
           }}
         />
       )}

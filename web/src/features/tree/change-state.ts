@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { ItemAddress } from '#web/data/change.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
+import { itemAddress } from './item-address.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeItem } from './tree-item.ts'
 
@@ -14,17 +14,10 @@ export async function changeState(item: TreeItem): Promise<void> {
   const isOpen = item.state === 'opened'
   const { gidType, noun } = KINDS[item.type]
   change({
-    item: addressOf(item),
+    item: itemAddress(item),
     input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
     show: { state: isOpen ? 'closed' : 'opened' },
     done: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${item.title}`,
     failure: updateStatusFailed(noun),
   })
-}
-
-/** Where an item is changed; the reference of an issue begins with the path of its project. */
-function addressOf(item: TreeItem): ItemAddress {
-  const { type: kind, id, iid, reference } = item
-  const fullPath = item.type === 'epic' ? item.group.fullPath : reference.slice(0, reference.lastIndexOf('#'))
-  return { kind, id, iid, fullPath }
 }

@@ -1,3 +1,4 @@
+import { isNewId } from '#web/data/new-id.ts'
 import type { EpicItem, TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'
 
@@ -21,8 +22,8 @@ export interface ItemRow extends RowPlace {
   isExpandable: boolean
   isExpanded: boolean
   isLoading: boolean
-  /** Its removal is under way. */
-  isBusy: boolean
+  /** The server has not made it yet. */
+  isNew: boolean
 }
 
 /** The way to the next page of a parent's children. */
@@ -90,7 +91,7 @@ function addChildren(state: TreeState, view: TreeView, parentId: string, level: 
       isExpandable: canExpand && !found,
       isExpanded,
       isLoading: own.isLoading && !found,
-      isBusy: state.busyIds.has(id),
+      isNew: isNewId(id),
     })
     if (isExpanded) addChildren(state, view, id, level + 1, rows)
   }

@@ -1,5 +1,8 @@
+import { items } from '#web/data/item-store.ts'
+import type { ListEdit } from '#web/data/list-edits.ts'
+import { parentOf } from '#web/data/operation.ts'
 import type { EpicItem, RollUp, TreeItem } from './tree-item.ts'
-import { childList, type ChildList, type TreeState } from './tree-state.ts'
+import { childList, isAtOrAbove, type ChildList, type TreeState } from './tree-state.ts'
 
 /** Where an item stands: below which parent, and after how many others of its own kind. */
 export interface TreePlace {
@@ -65,30 +68,18 @@ export function withOtherNumbers(state: TreeState, before: TreeItem, after: Tree
   return withNumbers(withNumbers(state, parentId, before, -1), parentId, after, 1)
 }
 
-/** The tree with an item back at its origin after it was put at a place. */
-export function withItemBack(state: TreeState, item: TreeItem, place: TreePlace, origin: TreePlace): TreeState {
-  const now = placeOf(state, item.id)
-  const known = state.items.get(item.id) ?? item
-  // Below a parent whose children are not known it was only counted.
-  return withItemAt(now ? state : withNumbers(state, place.parentId, known, -1), known, origin)
+/** The tree in which an epic's roll-up is what the server says. */
+export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp): TreeState {
+  return epicId === state.rootId ? { ...state, rollUp } : withEpic(state, epicId, (epic) => ({ ...epic, rollUp }))
 }
 
-/** The tree in which an epic's roll-up is what the server says; with `isSpread` the difference reaches all above, too. */
-export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp, isSpread = false): TreeState {
-  const epic = state.items.get(epicId)
-  const known = epicId === state.rootId ? state.rollUp : epic?.type === 'epic' ? epic.rollUp : rollUp
-  const next =
-    epicId === state.rootId ? { ...state, rollUp } : withEpic(state, epicId, (before) => ({ ...before, rollUp }))
-  const parentId = state.parentIds.get(epicId)
-  return isSpread && parentId !== undefined ? spread(next, parentId, sum(rollUp, known, -1), 1) : next
-}
-
-/** The tree in which the removal of an item is under way, or no longer. */
-export function withBusy(state: TreeState, id: string, isBusy: boolean): TreeState {
-  const busyIds = new Set(state.busyIds)
-  if (isBusy) busyIds.add(id)
-  else busyIds.delete(id)
-  return { ...state, busyIds }
+/** The tree after what a change does to a list of children. */
+export function withEdit(state: TreeState, { list, itemId, index, row }: ListEdit): TreeState {
+  const parentId = parentOf(list)
+  if (parentId === null) return state
+  if (index === null) return state.parentIds.get(itemId) === parentId ? withoutItem(state, itemId) : state
+  const item = state.items.get(itemId) ?? items.current(row as TreeItem | undefined)
+  return item && !isAtOrAbove(state, itemId, parentId) ? withItemAt(state, item, { parentId, index }) : state
 }
 
 function withSiblings(state: TreeState, parentId: string, type: TreeItem['type'], ids: readonly string[]): TreeState {

@@ -68,7 +68,7 @@ export const TreeRow = memo(function TreeRow({
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-expanded={row.isExpandable ? row.isExpanded : undefined}
-      aria-busy={row.isLoading || row.isBusy || undefined}
+      aria-busy={row.isLoading || row.isNew || undefined}
     >
       <div role="gridcell" className={styles.main}>
         <span className={styles.chevron}>
@@ -86,7 +86,7 @@ export const TreeRow = memo(function TreeRow({
           )}
         </span>
         {isBare ? <span className={styles.state} /> : <StateMark item={item} isEditable={mayChange(item, config)} />}
-        <a className={styles.title} href={pageHref(item.webPath)} dir="auto" onPointerEnter={nameWhenClipped}>
+        <a className={styles.title} {...(!row.isNew && { href: pageHref(item.webPath) })} dir="auto" onPointerEnter={nameWhenClipped}>
           {item.title}
         </a>
         {!isBare && <FieldMarks of={item} />}

@@ -23,8 +23,6 @@ export interface TreeState {
   items: ReadonlyMap<string, TreeItem>
   parentIds: ReadonlyMap<string, string>
   lists: ReadonlyMap<string, ChildList>
-  /** Items whose removal is under way. */
-  busyIds: ReadonlySet<string>
 }
 
 export type TreeAction =
@@ -34,8 +32,6 @@ export type TreeAction =
   | { type: 'first-page-renewed'; parentId: string; page: TreePage }
   /** Rows whose items hold something else now. */
   | { type: 'items-changed'; items: readonly TreeItem[] }
-  /** The first page was read again, and nothing else counts any more. */
-  | { type: 'list-reloaded'; parentId: string; page: TreePage }
 
 const EMPTY_LIST: ChildList = {
   epicIds: [],
@@ -52,7 +48,7 @@ const EMPTY_LIST: ChildList = {
 /** A tree of which nothing but the root is known; the root is always expanded. */
 export function emptyTree(rootId: string, rollUp: RollUp = NO_ROLL_UP): TreeState {
   const lists = new Map([[rootId, { ...EMPTY_LIST, isExpanded: true }]])
-  return { rootId, rollUp, items: new Map(), parentIds: new Map(), lists, busyIds: new Set() }
+  return { rootId, rollUp, items: new Map(), parentIds: new Map(), lists }
 }
 
 export function childList(state: TreeState, parentId: string): ChildList {
@@ -87,8 +83,6 @@ export function treeReducer(state: TreeState, action: TreeAction): TreeState {
       return withPage(state, action.parentId, action.page, renewed)
     case 'items-changed':
       return { ...state, items: new Map([...state.items, ...action.items.map((item) => [item.id, item] as const)]) }
-    case 'list-reloaded':
-      return withPage(state, action.parentId, action.page, (_known, page) => ({ ids: page, isPageLast: true }))
   }
 }
 

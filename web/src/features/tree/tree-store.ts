@@ -1,11 +1,13 @@
 import { items } from '#web/data/item-store.ts'
+import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
+import { isNewId } from '#web/data/new-id.ts'
+import { parentOf } from '#web/data/operation.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
+import { withEdit, withOtherNumbers, withRollUp } from './tree-changes.ts'
 import type { RollUp, TreeItem, TreePage } from './tree-item.ts'
 import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
-
-type Hold = 'change' | 'drag'
 
 /** Holds the state of one tree and fetches what it lacks. Its functions never change and never reject. */
 export interface TreeStore {
@@ -21,27 +23,24 @@ export interface TreeStore {
   renew: (page: TreePage) => void
   /** Takes the roll-up of the root likewise. */
   renewRollUp: (rollUp: RollUp) => void
-  /** Reads the first pages of a parent's children and its numbers again, opens it, and forgets what it listed before. */
-  reload: (parentId: string) => Promise<void>
   /** Reads the first page of a parent that is loaded again, and its numbers; what was loaded beyond stays. */
   refresh: (parentId: string) => Promise<void>
   /** Reads the numbers of an epic again. */
   refreshRollUp: (epicId: string) => Promise<void>
-  /** Changes the tree before the server has agreed. */
-  change: (update: (state: TreeState) => TreeState) => void
-  /**
-   * Until the result is called, the rows stay where they are, but for the children of an epic that is opened during a drag.
-   * What was read before a change ended is never taken: it is left, or asked for again.
-   */
-  hold: (reason: Hold) => () => void
+  /** Until the result is called, the rows stay where they are, but for the children of an epic that is opened during a drag. */
+  hold: () => () => void
 }
 
-/** What only changes need is no part of what the page needs at first. */
-const loadChanges = () => import('./tree-changes.ts')
+/** How long in ms what the page was given may be older than what was carried out here. */
+const PAGE_AGE_MAX_MS = 60_000
+
 const loadFetchRollUp = () => import('./fetch-roll-up.ts')
 
 export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, rollUp?: RollUp): TreeStore {
-  let state = emptyTree(root.id, rollUp)
+  /** What the server has answered, and what it has carried out since. */
+  let base = emptyTree(root.id, rollUp)
+  /** The same with what waits to be carried out. */
+  let state = base
   let newestPage = firstPage
   let newestRollUp = rollUp
   /** Goes up whenever what was asked for until then may be outdated. */
@@ -49,15 +48,27 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   /** The editions at which the page gave children and numbers: what it gives next was asked for after that. */
   let pageEdition = 0
   let rollUpEdition = 0
-  const holds = new Map<symbol, Hold>()
-  const isHeldBy = (reason: Hold): boolean => [...holds.values()].includes(reason)
+  let carriedOut = listEdits.countBefore(PAGE_AGE_MAX_MS)
+  const holds = new Set<symbol>()
   /** Whether what was asked for at an edition is the newest that is known, and may change rows that are seen. */
-  const isNewest = (asked: number): boolean => asked === edition && holds.size === 0
-  let waiting: (() => void)[] = []
+  const isNewest = (asked: number): boolean =>
+    asked === edition && holds.size === 0 && listEdits.waiting().length === 0
   const listeners = new Set<() => void>()
-  const change = (update: (state: TreeState) => TreeState): void => {
-    state = update(state)
+  const change = (update: (base: TreeState) => TreeState): void => {
+    base = update(base)
+    state = listEdits.waiting().reduce(withEdit, base)
     for (const listener of listeners) listener()
+  }
+  /** Takes over what was carried out since. */
+  const followEdits = (): void => {
+    const { edits, count } = listEdits.carriedOutSince(carriedOut)
+    carriedOut = count
+    if (edits.length > 0) edition += 1
+    change((before) => edits.reduce(withEdit, before))
+    for (const parentId of incomplete(base, edits)) {
+      void refresh(parentId)
+      void refreshRollUp(parentId)
+    }
   }
   const dispatch = (action: TreeAction): void => {
     change((before) => treeReducer(before, action))
@@ -70,16 +81,18 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
 
   const addressOf = (epicId: string): TreeAddress | undefined => {
     if (epicId === root.id) return root
+    // The server does not know it yet.
+    if (isNewId(epicId)) return undefined
     const item = state.items.get(epicId)
     return item?.type === 'epic' ? { id: epicId, iid: item.iid, fullPath: item.group.fullPath } : undefined
   }
   /** The newest load of each list; what an older one brings comes too late. */
   const loads = new Map<string, symbol>()
 
-  const load = async (parentId: string, isReload = false): Promise<string | undefined> => {
-    let before = childList(state, parentId)
+  const load = async (parentId: string): Promise<string | undefined> => {
+    let before = childList(base, parentId)
     const address = addressOf(parentId)
-    if ((before.isLoading && !isReload) || !address) return undefined
+    if (before.isLoading || !address) return undefined
     const own = Symbol(parentId)
     loads.set(parentId, own)
     dispatch({ type: 'load-started', parentId })
@@ -88,14 +101,11 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       let asked: number
       do {
         asked = edition
-        before = childList(state, parentId)
-        page = await fetchPage(address, isReload ? undefined : before)
-        while (isReload ? holds.size > 0 : isHeldBy('change')) await new Promise<void>((go) => waiting.push(go))
+        before = childList(base, parentId)
+        page = await fetchPage(address, before)
         if (loads.get(parentId) !== own) return undefined
       } while (asked !== edition)
-      page = items.current(page)
-      if (isReload) dispatch({ type: 'list-reloaded', parentId, page })
-      else dispatch({ type: 'page-arrived', parentId, page: onlyWanted(page, before) })
+      dispatch({ type: 'page-arrived', parentId, page: onlyWanted(items.current(page), before) })
     } catch {
       if (loads.get(parentId) !== own) return undefined
       dispatch({ type: 'load-failed', parentId })
@@ -103,7 +113,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       return undefined
     }
     settleAlerts(FETCH_CHILD_EPICS_FAILED)
-    const after = childList(state, parentId)
+    const after = childList(base, parentId)
     return firstNew(after.issueIds, before.issueIds) ?? firstNew(after.epicIds, before.epicIds)
   }
 
@@ -116,32 +126,30 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   }
   const refresh = async (parentId: string): Promise<void> => {
     const page = await reread(parentId, fetchPage)
-    if (page && childList(state, parentId).isLoaded) renewFirstPage(parentId, page)
+    if (page && childList(base, parentId).isLoaded) renewFirstPage(parentId, page)
   }
   const renewFirstPage = (parentId: string, page: TreePage): void => {
     // A page that is under way was asked for with the cursors of the old list.
-    if (childList(state, parentId).isLoading) return
+    if (childList(base, parentId).isLoading) return
     dispatch({ type: 'first-page-renewed', parentId, page: items.current(page) })
   }
-  const refreshRollUp = async (epicId: string, isSpread = false): Promise<void> => {
+  const refreshRollUp = async (epicId: string): Promise<void> => {
     const read = await reread(epicId, async (address) => (await loadFetchRollUp()).fetchRollUp(address))
-    const changes = read && (await loadChanges().catch(() => undefined))
-    if (changes) change((before) => changes.withRollUp(before, epicId, read, isSpread))
+    if (read) change((before) => withRollUp(before, epicId, read))
   }
 
   /** Takes what is known of items by now; what a person does here moves the numbers of all above at once. */
   const follow = (ids: Iterable<string>, isOwn: boolean): void => {
     const changed: [before: TreeItem, after: TreeItem][] = []
     for (const id of ids) {
-      const before = state.items.get(id)
+      const before = base.items.get(id)
       const after = items.current(before)
       if (before && after && after !== before) changed.push([before, after])
     }
-    if (changed.length === 0) return
-    dispatch({ type: 'items-changed', items: changed.map(([, after]) => after) })
-    if (!isOwn) return
-    void loadChanges().then(({ withOtherNumbers }) => {
-      change((current) => changed.reduce((next, [before, after]) => withOtherNumbers(next, before, after), current))
+    if (changed.length === 0 && listEdits.waiting().length === 0) return
+    change((before) => {
+      const next = treeReducer(before, { type: 'items-changed', items: changed.map(([, after]) => after) })
+      return isOwn ? changed.reduce((tree, [was, is]) => withOtherNumbers(tree, was, is), next) : next
     })
   }
   let stopFollowing = (): void => undefined
@@ -150,8 +158,12 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     state: () => state,
     subscribe(listener) {
       if (listeners.size === 0) {
-        follow(state.items.keys(), false)
-        stopFollowing = items.subscribe(follow)
+        follow(base.items.keys(), false)
+        followEdits()
+        const stops = [items.subscribe(follow), listEdits.subscribe(followEdits)]
+        stopFollowing = () => {
+          for (const stop of stops) stop()
+        }
       }
       listeners.add(listener)
       return () => {
@@ -164,7 +176,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       if (!childList(state, epicId).isLoaded) await load(epicId)
     },
     collapse(epicId) {
-      if (!isHeldBy('drag')) dispatch({ type: 'collapsed', parentId: epicId })
+      if (holds.size === 0) dispatch({ type: 'collapsed', parentId: epicId })
     },
     showMore: (parentId) => load(parentId),
     renew(page) {
@@ -184,30 +196,26 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       if (isNewest(asked)) change((before) => ({ ...before, rollUp: next }))
       else void refreshRollUp(root.id)
     },
-    async reload(parentId) {
-      dispatch({ type: 'expanded', parentId })
-      edition += 1
-      await Promise.all([load(parentId, true), refreshRollUp(parentId, true)])
-    },
     refresh,
-    refreshRollUp: (epicId) => refreshRollUp(epicId),
-    change(update) {
-      edition += 1
-      change(update)
-    },
-    hold(reason) {
-      const own = Symbol(reason)
-      const isChange = Number(reason === 'change')
-      holds.set(own, reason)
-      edition += isChange
+    refreshRollUp,
+    hold() {
+      const own = Symbol('drag')
+      holds.add(own)
       return () => {
-        if (holds.delete(own)) edition += isChange
-        for (const go of waiting) go()
-        waiting = []
+        holds.delete(own)
       }
     },
   }
 }
+
+/** Parents that got something of which the answer did not tell everything. */
+const incomplete = (state: TreeState, edits: readonly ListEdit[]): Set<string> =>
+  new Set(
+    edits.flatMap(({ list, isIncomplete }) => {
+      const parentId = isIncomplete ? parentOf(list) : null
+      return parentId !== null && childList(state, parentId).isLoaded ? parentId : []
+    }),
+  )
 
 function firstNew(ids: readonly string[], known: readonly string[]): string | undefined {
   const seen = new Set(known)

@@ -5,7 +5,8 @@ import { useRef, useSyncExternalStore } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
 import { useExpandSiblings } from '#web/features/tree/live/expand-siblings.ts'
-import { withoutItem } from '#web/features/tree/tree-changes.ts'
+import { listEdits } from '#web/data/list-edits.ts'
+import { childrenOf } from '#web/data/operation.ts'
 import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { request } from '#web/data/request.ts'
@@ -103,7 +104,7 @@ it('passes over what the reader has closed and what has gone when its turn comes
     open.pop()?.()
     await opening
     store.collapse(epicId(10))
-    store.change((state) => withoutItem(state, epicId(9)))
+    listEdits.show([{ list: childrenOf(store.state().rootId), itemId: epicId(9), index: null }])
   })
   await answerAll()
   expect(asked).not.toContain('9')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
-import { createMover } from '#web/features/tree/move/send-move.ts'
-import { withoutItem } from '#web/features/tree/tree-changes.ts'
+import { listEdits } from '#web/data/list-edits.ts'
+import { childrenOf } from '#web/data/operation.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { request } from '#web/data/request.ts'
 import { anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
@@ -37,6 +37,7 @@ const asPage = () => {
 }
 
 beforeEach(() => {
+  listEdits.clear()
   issues = [1, 2, 3, 4, 5, 6]
   answers = []
   requestMock.mockImplementation((document, variables) => {
@@ -59,38 +60,39 @@ async function answerAll(): Promise<void> {
   }
 }
 
+const aTree = (page: ReturnType<typeof asPage> | null = asPage()): TreeStore => {
+  const store = createTreeStore(CONFIG.parent, page)
+  store.subscribe(() => undefined)
+  return store
+}
+
 /** The removal of an issue, which the server agrees to when the result is called. */
-function startRemoval(store: TreeStore, number: number): () => void {
-  const release = store.hold('change')
+function startRemoval(number: number): () => void {
+  const edit = { list: childrenOf(ROOT), itemId: issueId(number), index: null }
+  const shown = listEdits.show([edit])
   return () => {
     issues = issues.filter((other) => other !== number)
-    store.change((state) => withoutItem(state, issueId(number)))
-    release()
+    shown.settle([edit])
   }
 }
-const remove = (store: TreeStore, number: number) => {
-  startRemoval(store, number)()
+const remove = (number: number) => {
+  startRemoval(number)()
 }
 
 describe('an answer that was asked for before an own change', () => {
   it('does not bring back what was removed while the children were read again', async () => {
-    const store = createTreeStore(CONFIG.parent, asPage())
-    const reloading = store.reload(ROOT)
-    remove(store, 2)
+    const store = aTree()
+    const reading = store.refresh(ROOT)
+    remove(2)
     await answerAll()
-    await reloading
-    expect(titlesOf(store)).toEqual(['Issue 1', 'Issue 3', 'Issue 4', 'Issue 5'])
+    await reading
+    expect(titlesOf(store)).toEqual(['Issue 1', 'Issue 3', 'Issue 4'])
   })
 
-  it('is asked for again only when the change is over', async () => {
-    const store = createTreeStore(CONFIG.parent, asPage())
+  it('is asked for again when the change was carried out meanwhile', async () => {
+    const store = aTree()
     const loading = store.showMore(ROOT)
-    const agree = startRemoval(store, 5)
-    answers.shift()?.()
-    await settle()
-    expect(titlesOf(store)).toHaveLength(PAGE_SIZE)
-    expect(answers).toEqual([])
-    agree()
+    startRemoval(5)()
     await settle()
     await answerAll()
     await expect(loading).resolves.toBe(issueId(6))
@@ -98,14 +100,12 @@ describe('an answer that was asked for before an own change', () => {
   })
 
   it('does not undo a move when it comes with the page', async () => {
-    const store = createTreeStore(CONFIG.parent, asPage())
+    const store = aTree()
     const before = asPage()
-    const moveItem = createMover(store)
-    requestMock.mockImplementationOnce(() => {
-      issues = [2, 3, 1, 4, 5, 6]
-      return Promise.resolve({ epicTreeReorder: { errors: [] } })
-    })
-    await moveItem(issueId(1), { parentId: ROOT, index: 2 })
+    const edit = { list: childrenOf(ROOT), itemId: issueId(1), index: 2 }
+    const shown = listEdits.show([edit])
+    issues = [2, 3, 1, 4, 5, 6]
+    shown.settle([edit])
     const order = ['Issue 2', 'Issue 3', 'Issue 1', 'Issue 4']
     expect(titlesOf(store)).toEqual(order)
     store.renew(before)
@@ -117,9 +117,9 @@ describe('an answer that was asked for before an own change', () => {
   })
 
   it('does not lower the numbers again when it comes with the page', async () => {
-    const store = createTreeStore(CONFIG.parent, asPage())
+    const store = aTree()
     const before = { ...store.state().rollUp, openedIssues: 7 }
-    remove(store, 1)
+    remove(1)
     const { rollUp } = store.state()
     store.renewRollUp(before)
     await settle()
@@ -130,25 +130,23 @@ describe('an answer that was asked for before an own change', () => {
 })
 
 it('shows the children that the page gives after it had none at first', () => {
-  const store = createTreeStore(CONFIG.parent, null)
+  const store = aTree(null)
   store.renew(asPage())
   expect(titlesOf(store)).toEqual(['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4'])
 })
 
 describe('a drag', () => {
   it('lets rows stay until it ends, but for the next page', async () => {
-    const store = createTreeStore(CONFIG.parent, asPage())
-    const reloading = store.reload(ROOT)
-    const release = store.hold('drag')
+    const store = aTree()
+    const reading = store.refresh(ROOT)
+    const release = store.hold()
     issues = [9, ...issues]
     await answerAll()
     store.renew(asPage())
+    await reading
     expect(titlesOf(store)[0]).toBe('Issue 1')
     release()
-    await settle()
-    await answerAll()
-    await reloading
-    const again = store.hold('drag')
+    const again = store.hold()
     const more = store.showMore(ROOT)
     await answerAll()
     await more
@@ -159,7 +157,7 @@ describe('a drag', () => {
 
 const steps = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constantFrom('reload', 'refresh', 'more', 'renew', 'agree', 'drag', 'drop'), at: fc.nat() }),
+    fc.record({ kind: fc.constantFrom('refresh', 'more', 'renew', 'agree', 'drag', 'drop'), at: fc.nat() }),
     fc.record({ kind: fc.constantFrom('remove', 'answer', 'answer'), at: fc.nat() }),
   ),
   { minLength: 20, maxLength: 40 },
@@ -168,9 +166,10 @@ const steps = fc.array(
 it('never shows again what the server has agreed to remove, in whatever order answers come', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
+      listEdits.clear()
       issues = Array.from({ length: 12 }, (_, index) => index + 1)
       answers = []
-      const store = createTreeStore(CONFIG.parent, asPage())
+      const store = aTree()
       const removed: number[] = []
       const agreements: (() => void)[] = []
       const asked: (() => void)[] = []
@@ -178,7 +177,6 @@ it('never shows again what the server has agreed to remove, in whatever order an
       for (const { kind, at } of sequence) {
         const shown = titlesOf(store).map((title) => Number(title.slice('Issue '.length)))
         const number = shown[at % Math.max(1, shown.length)]
-        if (kind === 'reload') void store.reload(ROOT)
         if (kind === 'refresh') void store.refresh(ROOT)
         if (kind === 'more') void store.showMore(ROOT)
         // The page asks once at a time.
@@ -191,7 +189,7 @@ it('never shows again what the server has agreed to remove, in whatever order an
           } else asked.shift()?.()
         }
         if (kind === 'remove' && number !== undefined) {
-          const agree = startRemoval(store, number)
+          const agree = startRemoval(number)
           agreements.push(() => {
             removed.push(number)
             agree()
@@ -199,7 +197,7 @@ it('never shows again what the server has agreed to remove, in whatever order an
         }
         if (kind === 'agree') agreements.shift()?.()
         if (kind === 'drag' || kind === 'drop') release()
-        if (kind === 'drag') release = store.hold('drag')
+        if (kind === 'drag') release = store.hold()
         if (kind === 'answer') answers.splice(at % Math.max(1, answers.length), 1)[0]?.()
         await settle()
         const titles = titlesOf(store)
@@ -210,10 +208,12 @@ it('never shows again what the server has agreed to remove, in whatever order an
       for (const agree of agreements) agree()
       await settle()
       await answerAll()
-      const reloading = store.reload(ROOT)
+      const reading = store.refresh(ROOT)
       await answerAll()
-      await reloading
-      expect(titlesOf(store)).toEqual(issues.slice(0, PAGE_SIZE).map((number) => `Issue ${number}`))
+      await reading
+      expect(titlesOf(store).slice(0, PAGE_SIZE)).toEqual(
+        issues.slice(0, PAGE_SIZE).map((number) => `Issue ${number}`),
+      )
     }),
     { numRuns: 60 },
   )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
-import { placeOf, withItemAt, withItemBack, withoutItem } from '#web/features/tree/tree-changes.ts'
+import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
+import { childrenOf } from '#web/data/operation.ts'
+import { placeOf, withItemAt, withoutItem } from '#web/features/tree/tree-changes.ts'
 import { NO_ROLL_UP, type TreeItem } from '#web/features/tree/tree-item.ts'
 import { childList } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
-import { currentAlerts } from '#web/lib/alerts.ts'
-import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { request } from '#web/data/request.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
 
@@ -36,14 +36,21 @@ const itemOf = (store: TreeStore, id: string): TreeItem => {
   if (!item) throw new Error(`The tree has no ${id}.`)
   return item
 }
-/** Takes an item out; the result puts it back. */
+const comingTo = (parentId: string, row: TreeItem, index = 0): ListEdit => ({
+  ...{ list: childrenOf(parentId), itemId: row.id, index, row },
+})
+/** Takes an item out; the result puts it back, as the server does that refuses it. */
 const takeOut = (store: TreeStore, id: string) => {
-  const item = itemOf(store, id)
   const place = placeOf(store.state(), id)
-  store.change((state) => withoutItem(state, id))
+  const shown = listEdits.show([{ list: childrenOf(place?.parentId ?? ''), itemId: id, index: null }])
   return () => {
-    if (place) store.change((state) => withItemAt(state, item, place))
+    shown.settle([])
   }
+}
+/** Takes an item out for good. */
+const remove = (store: TreeStore, id: string) => {
+  const edit = { list: childrenOf(placeOf(store.state(), id)?.parentId ?? ''), itemId: id, index: null }
+  listEdits.show([edit]).settle([edit])
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -66,6 +73,7 @@ async function aStore(): Promise<TreeStore> {
     firstPage([anEpic(2, { hasIssues: true, descendantCounts: counts(0, 2) }), anEpic(3)], [anIssue(11)]),
     { ...NO_ROLL_UP, openedEpics: 2, openedIssues: 3, openedWeight: 3, atRisk: 1 },
   )
+  store.subscribe(() => undefined)
   void store.expand(epicId(2))
   await settle()
   return store
@@ -73,6 +81,7 @@ async function aStore(): Promise<TreeStore> {
 
 beforeEach(() => {
   requestMock.mockReset()
+  listEdits.clear()
 })
 
 describe('taking an item out', () => {
@@ -106,14 +115,13 @@ describe('taking an item out', () => {
   })
 })
 
-describe('undoing a move', () => {
+describe('a refused move', () => {
   it('takes back what was only counted below a closed epic', () => {
     const store = createTreeStore(CONFIG.parent, firstPage([anEpic(2, { hasIssues: true })], [anIssue(11)]))
-    const item = itemOf(store, issueId(11))
-    const place = { parentId: epicId(2), index: 0 }
-    store.change((state) => withItemAt(state, item, place))
+    store.subscribe(() => undefined)
+    const shown = listEdits.show([comingTo(epicId(2), itemOf(store, issueId(11)))])
     expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 1 })
-    store.change((state) => withItemBack(state, item, place, { parentId: ROOT, index: 0 }))
+    shown.settle([])
     expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 0 })
     expect(titlesOf(store)).toEqual(['Epic 2', 'Issue 11'])
   })
@@ -123,65 +131,48 @@ describe('adding', () => {
   it('opens an epic that was empty with its new child', async () => {
     const store = await aStore()
     const [child] = firstPage([], [anIssue(31)]).issues
-    if (child) store.change((state) => withItemAt(state, child, { parentId: epicId(3), index: 0 }))
+    if (child) listEdits.show([comingTo(epicId(3), child)])
     expect(titlesOf(store)).toContain('  Issue 31')
     expect(rollUpOf(store, epicId(3))).toMatchObject({ openedIssues: 1 })
   })
 
   it('only counts the child of a closed epic whose children were never fetched', () => {
     const store = createTreeStore(CONFIG.parent, firstPage([anEpic(2, { hasIssues: true })], [anIssue(11)]))
-    const item = itemOf(store, issueId(11))
-    store.change((state) => withItemAt(state, item, { parentId: epicId(2), index: 0 }))
+    store.subscribe(() => undefined)
+    listEdits.show([comingTo(epicId(2), itemOf(store, issueId(11)))])
     expect(titlesOf(store)).toEqual(['Epic 2'])
     expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 1 })
     expect(childList(store.state(), epicId(2)).isLoaded).toBe(false)
   })
 })
 
-describe('reloading', () => {
-  it('replaces the list of the parent, opens it, keeps what is open below, and reads its numbers', async () => {
+describe('what waits', () => {
+  it('shows in a tree that is opened later, over whatever is read, and once when both it and an answer hold it', async () => {
+    const [child] = firstPage([], [anIssue(31)]).issues
+    if (!child) throw new Error('There is one.')
+    const edit = comingTo(ROOT, child)
+    const shown = listEdits.show([edit])
     const store = await aStore()
-    serve(children([anEpic(2, { hasIssues: true }), anEpic(4)], []), counts(7, 8))
-    await store.reload(ROOT)
-    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 4'])
-    expect(store.state().rollUp).toMatchObject({ openedEpics: 7, openedIssues: 8 })
+    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 31', 'Issue 11'])
+    shown.settle([edit])
+    serve(children([], [anIssue(31), anIssue(11)]))
+    await store.refresh(ROOT)
+    expect(titlesOf(store)).toEqual(['Issue 31', 'Issue 11'])
+    expect(store.state().rollUp.openedIssues).toBe(4)
   })
 
-  it('lets the numbers of all above follow those of the parent', async () => {
+  it('goes over to the id that the server has given, with what was put below', async () => {
     const store = await aStore()
-    serve(children([], [anIssue(23), anIssue(21), anIssue(22)]), counts(0, 3))
-    await store.reload(epicId(2))
-    expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 23', '  Issue 21', '  Issue 22', 'Epic 3', 'Issue 11'])
-    expect(rollUpOf(store, epicId(2))).toMatchObject({ openedIssues: 3 })
-    expect(store.state().rollUp).toMatchObject({ openedIssues: 4 })
-  })
-
-  it('is not undone by an older page that comes late', async () => {
-    const store = createTreeStore(CONFIG.parent, firstPage([], [anIssue(11)], { issues: 'next' }))
-    let answerLate = (): void => undefined
-    requestMock.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answerLate = () => {
-            resolve(childrenAnswer(children([], [anIssue(12)])))
-          }
-        }),
-    )
-    const more = store.showMore(ROOT)
-    serve(children([], [anIssue(13), anIssue(11)]))
-    await store.reload(ROOT)
-    answerLate()
-    await more
-    expect(titlesOf(store)).toEqual(['Issue 13', 'Issue 11'])
-  })
-
-  it('says so when it fails and keeps the list', async () => {
-    const store = await aStore()
-    requestMock.mockRejectedValue(new Error('down'))
-    await store.reload(ROOT)
-    expect(currentAlerts().map(({ text }) => text)).toEqual([FETCH_CHILD_EPICS_FAILED])
-    expect(childList(store.state(), ROOT).isLoading).toBe(false)
-    expect(titlesOf(store)).toHaveLength(5)
+    const [epic] = firstPage([anEpic(40, { id: 'new:a' })], []).epics
+    const [issue] = firstPage([], [anIssue(41, { id: 'new:b' })]).issues
+    if (!epic || !issue) throw new Error('There are two.')
+    const made = listEdits.show([comingTo(ROOT, epic)])
+    const below = listEdits.show([comingTo('new:a', issue)])
+    expect(titlesOf(store).slice(0, 2)).toEqual(['Epic 40', '  Issue 41'])
+    below.replace([comingTo(epicId(40), issue)])
+    made.settle([comingTo(ROOT, { ...epic, id: epicId(40) })])
+    expect(titlesOf(store).slice(0, 2)).toEqual(['Epic 40', '  Issue 41'])
+    expect(store.state().parentIds.get('new:b')).toBe(epicId(40))
   })
 })
 
@@ -192,11 +183,12 @@ describe('reading again', () => {
     await store.refresh(ROOT)
     expect(titlesOf(store)).toEqual(['Epic 5'])
     serve(children([anEpic(6)], []))
-    const release = store.hold('change')
+    const edit = { list: childrenOf(ROOT), itemId: epicId(9), index: null }
+    const shown = listEdits.show([edit])
     await store.refresh(ROOT)
     expect(titlesOf(store)).toEqual(['Epic 5'])
     const late = store.refresh(ROOT)
-    release()
+    shown.settle([edit])
     await late
     expect(titlesOf(store)).toEqual(['Epic 5'])
     await store.refresh(ROOT)
@@ -205,8 +197,8 @@ describe('reading again', () => {
 
   it('lets an epic be expanded that was empty until others gave it a child', async () => {
     const store = await aStore()
-    takeOut(store, issueId(21))
-    takeOut(store, issueId(22))
+    remove(store, issueId(21))
+    remove(store, issueId(22))
     serve(children([anEpic(2, { hasIssues: true })], []))
     await store.refresh(ROOT)
     expect(flatten(store.state())[0]).toMatchObject({ isExpandable: true, isExpanded: false })
@@ -221,7 +213,7 @@ describe('reading again', () => {
     const before = store.state().rollUp
     store.renewRollUp({ ...before, openedIssues: 9 })
     expect(store.state().rollUp).toMatchObject({ openedIssues: 9 })
-    takeOut(store, issueId(11))
+    remove(store, issueId(11))
     store.renewRollUp({ ...before, openedIssues: 9 })
     expect(store.state().rollUp).toMatchObject({ openedIssues: 8 })
   })
@@ -230,7 +222,7 @@ describe('reading again', () => {
 describe('dragging', () => {
   it('keeps every open epic open', async () => {
     const store = await aStore()
-    const release = store.hold('drag')
+    const release = store.hold()
     store.collapse(epicId(2))
     expect(titlesOf(store)).toContain('  Issue 21')
     release()

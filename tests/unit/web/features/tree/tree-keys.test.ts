@@ -8,7 +8,7 @@ import { anEpic, firstPage } from './tree-fixture.ts'
 const row = (title: string, level: number, parentId: string, fields: Partial<ItemRow> = {}): ItemRow => {
   const [item] = firstPage([anEpic(1, { id: title, title })], []).epics
   if (!item) throw new Error('The fixture has an epic.')
-  const flags = { isExpandable: false, isExpanded: false, isLoading: false, isBusy: false }
+  const flags = { isExpandable: false, isExpanded: false, isLoading: false, isNew: false }
   return { kind: 'item', key: title, parentId, level, item, position: 1, setSize: 1, index: 0, ...flags, ...fields }
 }
 

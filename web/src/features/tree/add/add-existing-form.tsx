@@ -1,21 +1,20 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { useId, useState } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { settleAlerts } from '#web/lib/alerts.ts'
 import { ADD_CHILD_FAILED, CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
-import { RefusalError } from '#web/lib/request-errors.ts'
-import { withItemAt } from '../tree-changes.ts'
+import { addExisting, stillToAdd } from './add-existing.ts'
 import { FormFrame } from './form-frame.tsx'
 import { ADD_FORM_NAMES } from './add-form.ts'
 import type { AddFormProps } from './add-forms.tsx'
 import styles from './add-existing-form.module.css'
 import { keptFields, useKeptForm } from './kept-form.ts'
-import { addFailure, postReferences, stillToAdd, type ChildKind } from './post-references.ts'
 import { ReferenceInput } from './reference-input.tsx'
+import type { SuggestedItem } from './reference-suggestions.ts'
 import { joinReferences, splitReferences } from './references.ts'
-import { useSubmitOnce } from './submit-once.ts'
 
 /** References of issues or epics that exist, which are put on top of the children. */
-export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: ChildKind }) {
+export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: ItemKind }) {
   const { parent } = config
   const form = `add-${kind}` as const
   const endpoint = kind === 'epic' ? config.epicsEndpoint : config.issuesEndpoint
@@ -25,36 +24,39 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   const [text, setText] = useState(kept.text ?? '')
   const [failure, setFailure] = useState('')
   const failureId = useId()
+  /** What suggestions have told of the references. */
+  const known = useRef(new Map<string, SuggestedItem>())
   const isEmpty = references.length === 0 && text === ''
   const dropKept = useKeptForm(form, parent.id, { references: references.join(' '), text }, !isEmpty)
-  const readAgain = () => {
-    void store.refresh(parent.id)
-    void store.refreshRollUp(parent.id)
+  const [isBusy, setIsBusy] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const submit = (sent: readonly string[]) => {
+    setIsBusy(true)
+    addExisting({ root: parent, kind, endpoint, references: sent }, known.current, {
+      onDone: () => {
+        settleAlerts(ADD_CHILD_FAILED)
+        if (!isOpen.current) return
+        dropKept()
+        onClose()
+      },
+      onRefused: ({ reason, answer }) => {
+        // Others of the references may have been added all the same.
+        void store.refresh(parent.id)
+        void store.refreshRollUp(parent.id)
+        if (!isOpen.current) return false
+        setIsBusy(false)
+        setFailure(reason ?? ADD_CHILD_FAILED)
+        setReferences([...stillToAdd(sent, answer)])
+        return true
+      },
+    })
   }
-  const { submit, isBusy } = useSubmitOnce({
-    send: (sent: readonly string[]) => postReferences(endpoint, kind, sent),
-    onDone: (items) => {
-      dropKept()
-      settleAlerts(ADD_CHILD_FAILED)
-      const known = store.state().parentIds
-      const added = items.filter(({ id }) => known.get(id) !== parent.id)
-      // From the last to the first, so that the first one stands topmost.
-      store.change((before) =>
-        added.reduceRight((next, item) => withItemAt(next, item, { parentId: parent.id, index: 0 }), before),
-      )
-      // The answer does not tell what is below an added epic.
-      readAgain()
-    },
-    onClose,
-    onFailed: (error, isFormOpen) => {
-      const message = addFailure(kind, error)
-      if (isFormOpen) setFailure(message)
-      else raiseAlert(message, ADD_CHILD_FAILED)
-      setReferences((sent) => [...stillToAdd(sent, error)])
-      // Others of the references may have been added all the same.
-      if (error instanceof RefusalError && error.status !== 404) readAgain()
-    },
-  })
   const change = (nextReferences: readonly string[], nextText: string) => {
     if (nextReferences.length === 0 && references.length > 0) setFailure('')
     setReferences([...nextReferences])
@@ -95,6 +97,7 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
         isBusy={isBusy}
         failureId={failure === '' ? undefined : failureId}
         onChange={change}
+        onSuggested={(item) => known.current.set(item.reference, item)}
       />
       {failure !== '' && (
         <p id={failureId} className={styles.failure} role="alert">
@@ -105,12 +108,12 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   )
 }
 
-function placeholderFor(kind: ChildKind, isConfidential: boolean, hasSuggestions: boolean): string {
+function placeholderFor(kind: ItemKind, isConfidential: boolean, hasSuggestions: boolean): string {
   const tail = hasSuggestions ? (kind === 'epic' ? ' or <&epic id>' : ' or <#issue id>') : ''
   return `Paste ${isConfidential ? 'confidential ' : ''}${kind} link${tail}`
 }
 
-function sourcePathFor(kind: ChildKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
+function sourcePathFor(kind: ItemKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
   const path = `${ROOT_PATH}/groups/${fullPath}/-/autocomplete_sources/${kind}s`
   return confidential ? `${path}?confidential_only=true` : path
 }

@@ -1,80 +1,64 @@
 import { useState } from 'react'
-import { titleProblem } from '#domain/text-checks.ts'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { numberInId } from '#web/lib/global-id.ts'
-import { CREATE_CHILD_ISSUE_FAILED } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 import { ADD_FORM_NAMES } from './add-form.ts'
 import type { AddFormProps } from './add-forms.tsx'
-import { createChildIssue } from './create-child.ts'
+import { createChildren } from './create-children.ts'
 import { useDefaultProject } from './default-project.ts'
 import { FormFrame } from './form-frame.tsx'
 import { keptFields, useKeptForm } from './kept-form.ts'
+import { newIssueRow } from './new-rows.ts'
+import { useNewTitles } from './new-titles.ts'
 import { ProjectPicker } from './project-picker.tsx'
-import { keptProject, type Project } from './project.ts'
+import { keptProject, projectPath } from './project.ts'
 import { noteProject } from './recent-projects.ts'
-import { useSubmitOnce } from './submit-once.ts'
+import { TitleField } from './title-field.tsx'
 
 const FORM = 'create-issue'
 
-/** Title and project of a new issue below the parent. */
-export function CreateIssueForm({ config, store, onClose }: AddFormProps) {
+/** Title and project of new issues below the parent. It stays open for the next one. */
+export function CreateIssueForm({ config, onClose }: AddFormProps) {
   const { parent } = config
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
   const [kept] = useState(() => keptFields(FORM, parent.id))
-  const [title, setTitle] = useState(kept.title ?? '')
+  const titles = useNewTitles(kept)
   /** Undefined until the person has chosen. */
   const [chosen, setChosen] = useState(() => keptProject(kept.project))
+  /** Then the project is no longer what would be lost. */
+  const [hasMade, setHasMade] = useState(false)
   const preset = useDefaultProject(parent)
   const project = chosen === undefined ? preset.project : chosen
-  const isDirty = title !== '' || chosen !== undefined
-  const fields = { title, ...(chosen !== undefined && { project: JSON.stringify(chosen) }) }
+  const isDirty = titles.title !== '' || titles.lines.length > 0 || (chosen !== undefined && !hasMade)
+  const fields = {
+    ...{ title: titles.title, lines: titles.lines.join('\n') },
+    ...(chosen !== undefined && { project: JSON.stringify(chosen) }),
+  }
   const dropKept = useKeptForm(FORM, parent.id, fields, isDirty)
-  const { submit, isBusy } = useSubmitOnce({
-    send: async ({ target, issueTitle }: { target: Project; issueTitle: string }) => {
-      await createChildIssue({ projectId: target.id, epicId: numberInId(parent.id), title: issueTitle })
-      if (username !== null) noteProject(username, target, Date.now())
-      await store.reload(parent.id)
-    },
-    onDone: () => {
-      dropKept()
-      settleAlerts(CREATE_CHILD_ISSUE_FAILED)
-    },
-    onClose,
-    onFailed: () => {
-      raiseAlert(CREATE_CHILD_ISSUE_FAILED)
-    },
-  })
-  const problem = titleProblem(title)
+  const count = titles.titles.length
   return (
     <FormFrame
       title={ADD_FORM_NAMES[FORM]}
-      submitLabel="Create issue"
-      canSubmit={problem === null && project !== null}
-      isBusy={isBusy}
+      submitLabel={count > 1 ? `Create ${count} issues` : 'Create issue'}
+      canSubmit={count > 0 && titles.problem === null && project !== null}
       onSubmit={() => {
         if (!project) return
-        submit({ target: project, issueTitle: title.trim() })
+        const rows = titles.titles.map((title) => newIssueRow(title, projectPath(project), parent.confidential))
+        titles.clear()
+        setHasMade(true)
+        createChildren(parent, rows, {
+          projectId: project.id,
+          onDone: () => {
+            if (username !== null) noteProject(username, project, Date.now())
+          },
+          onRefused: titles.takeBack,
+        })
       }}
       onClose={() => {
         dropKept()
         onClose()
       }}
     >
-      <TextField
-        label="Title"
-        value={title}
-        dir="auto"
-        autoFocus
-        autoComplete="off"
-        readOnly={isBusy}
-        error={title.trim() === '' ? undefined : problem?.message}
-        onChange={(event) => {
-          setTitle(event.target.value)
-        }}
-      />
+      <TitleField titles={titles} />
       <ProjectPicker
         endpoint={config.projectsEndpoint}
         groupPath={parent.fullPath}

@@ -6,14 +6,14 @@ export interface FormFrameProps {
   title: string
   submitLabel: string
   canSubmit: boolean
-  isBusy: boolean
+  isBusy?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** What the forms of the tree share: the title, the buttons, and Escape as a way out. */
-export function FormFrame({ title, submitLabel, canSubmit, isBusy, onSubmit, onClose, children }: FormFrameProps) {
+export function FormFrame({ title, submitLabel, canSubmit, isBusy = false, onSubmit, onClose, children }: FormFrameProps) {
   const titleId = useId()
   return (
     <form

@@ -65,3 +65,9 @@ export async function fetchProjects(endpoint: string, search: string, signal: Ab
 export async function fetchProject(id: number): Promise<Project> {
   return v.parse(project, await pageRequest(`${ROOT_PATH}/api/v4/projects/${id}`))
 }
+
+/** The full path of a project, which ends its address. */
+export function projectPath({ webUrl }: Project): string {
+  const { pathname } = new URL(webUrl, window.location.origin)
+  return pathname.slice(ROOT_PATH.length + 1)
+}

@@ -6,7 +6,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { joinReferences, splitReferences } from './references.ts'
 import styles from './reference-input.module.css'
 import { SuggestionPopup } from './suggestion-popup.tsx'
-import { useReferenceSuggestions } from './reference-suggestions.ts'
+import { useReferenceSuggestions, type SuggestedItem } from './reference-suggestions.ts'
 
 export interface ReferenceInputProps {
   label: string
@@ -27,6 +27,8 @@ export interface ReferenceInputProps {
   isBusy: boolean
   failureId: string | undefined
   onChange: (references: readonly string[], text: string) => void
+  /** Told what a reference that was chosen from the suggestions stands for. */
+  onSuggested?: (item: SuggestedItem) => void
 }
 
 /** A field that turns what is typed or pasted into removable references. */
@@ -38,8 +40,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const add = (pieces: readonly string[]) => {
     onChange(joinReferences(references, pieces), '')
   }
-  const suggesting = useReferenceSuggestions(props, (reference) => {
-    add([reference])
+  const suggesting = useReferenceSuggestions(props, (item) => {
+    props.onSuggested?.(item)
+    add([item.reference])
     input.current?.focus()
   })
   const remove = (reference: string) => {

@@ -14,6 +14,14 @@ const STALE_MS = 30_000
 
 const schema = v.array(v.object({ id: v.union([v.number(), v.string()]), title: v.string(), reference: v.string() }))
 
+/** What a suggestion names. */
+export interface SuggestedItem {
+  /** The number in its global id. */
+  id: number
+  title: string
+  reference: string
+}
+
 interface Typed {
   sign: '#' | '&'
   sourcePath: string | null
@@ -37,7 +45,7 @@ function soughtIn(text: string, sign: string): string | null {
 /** What fits to the reference or the word of a title that is being typed, and the keys of that list. */
 export function useReferenceSuggestions(
   { sign, sourcePath, groupPath, isTaken, references, text }: Typed,
-  onPick: (reference: string) => void,
+  onPick: (item: SuggestedItem) => void,
 ) {
   /** The text for which the list was closed by hand. */
   const [closedFor, setClosedFor] = useState<string | null>(null)
@@ -72,8 +80,9 @@ export function useReferenceSuggestions(
     if (isAsking) setClosedFor(text)
   }
   const pick = (reference: string) => {
+    const item = data?.find((found) => found.reference === reference)
     setClosedFor(null)
-    onPick(reference)
+    if (item) onPick({ ...item, id: Number(item.id) })
   }
   /** Whether the key was one for the list. */
   const handleKey = (key: string): boolean => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 // Its code is here before the first press.
 import '#web/data/changes.ts'
@@ -14,7 +14,7 @@ import { useMoveKeys } from './move-keys.ts'
 import { useMovePointer } from './move-pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowDrag } from './row-drag.tsx'
-import { createMover } from './send-move.ts'
+import { moveItem } from './move-item.ts'
 import { useStateKey } from './state-key.ts'
 import { useMoving } from './use-moving.ts'
 
@@ -23,8 +23,7 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 /** All that a signed-in reader can do with rows: drag them, move them by keyboard or dialog, remove them. */
 function Editing(props: CompanionProps) {
   const { grid, rows, rowHeight, store, config, focus, act, onActClosed } = props
-  const [moveItem] = useState(() => createMover(store))
-  const control = useMoving(props, moveItem)
+  const control = useMoving(props)
   useMoveKeys(props, control)
   const beginAt = useMovePointer(props, control)
   useStateKey(grid, rows, config)
@@ -73,7 +72,7 @@ function Editing(props: CompanionProps) {
             config={config}
             onMove={(place, siblings, parentTitle) => {
               const goOn = focusNext(store, act.row.key, grid.current, focus)
-              void moveItem(act.row.key, place, siblings)
+              moveItem(store, act.row.key, place, siblings)
               // What is said while the dialog is there is not heard.
               afterFocusReturned(() => {
                 goOn()

@@ -1,6 +1,5 @@
 import { ArrowUpDown, X } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import type { RowActionsProps } from '../tree-companion.ts'
 import styles from './row-actions.module.css'
 
@@ -21,12 +20,7 @@ export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
           onAct('move', row)
         }}
       />
-      {row.isBusy && (
-        <span className={styles.busy}>
-          <Spinner label="Removing" />
-        </span>
-      )}
-      {!row.isBusy && canRemove && (
+      {canRemove ? (
         <IconButton
           icon={X}
           label="Remove"
@@ -36,8 +30,9 @@ export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
             onAct('remove', row)
           }}
         />
+      ) : (
+        <span className={styles.spacer} />
       )}
-      {!row.isBusy && !canRemove && <span className={styles.spacer} />}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { childList, isExpandable } from '../tree-state.ts'
 import { deepestLevel } from './deepest-level.ts'
 import { dropPlaces, placeAt, type DropPlace } from './drop-places.ts'
 import { distinctPlaces, isSamePlace, steppedPlace, type PlaceStep } from './place-steps.ts'
-import type { MoveItem } from './send-move.ts'
+import { moveItem } from './move-item.ts'
 
 /** Where the reader points: at a height in rows and a level, or at one place; null is nowhere. */
 export type Aim = { height: number; level: number } | TreePlace | null
@@ -21,7 +21,7 @@ export interface Moving {
 }
 
 /** One row on its way to another place. What was announced of it last is in `text`. */
-export function useMoving({ rows, store, config, focus }: CompanionProps, moveItem: MoveItem) {
+export function useMoving({ rows, store, config, focus }: CompanionProps) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
   const [aim, setAim] = useState<Aim>(null)
   /** Where the row is first, which is told together with the keys. */
@@ -54,7 +54,7 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
 
   const start = (row: ItemRow, by: Moving['by'], step?: PlaceStep) => {
     release.current?.()
-    release.current = store.hold('drag')
+    release.current = store.hold()
     setMoved({ row, by })
     setOutcome('')
     if (by === 'pointer') {
@@ -84,10 +84,8 @@ export function useMoving({ rows, store, config, focus }: CompanionProps, moveIt
     end(`“${row.item.title}” dropped: ${placeText(place, row)}.`)
     const isClosed = place.isInto && isExpandableId(place.parentId)
     focus.focusRow(isClosed ? place.parentId : row.key)
-    void moveItem(row.key, place).then((isDone) => {
-      // Only now, since what was asked for before the server has moved the item would not hold it.
-      if (isDone && isClosed) void store.expand(place.parentId)
-    })
+    moveItem(store, row.key, place)
+    if (isClosed) void store.expand(place.parentId)
   }
 
   const isExpandableId = (id: string): boolean => {

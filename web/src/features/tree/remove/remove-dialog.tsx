@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ItemRow } from '../flatten.ts'
+import { afterFocusReturned } from '../focus-returned.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { focusNext } from './focus-next.ts'
@@ -28,10 +29,10 @@ export function RemoveDialog({ grid, row: { key, item, parentId }, store, config
       tone="danger"
       onCancel={onClose}
       onConfirm={() => {
+        const goOn = focusNext(store, key, grid.current, focus)
         onClose()
-        // The button that opened the dialog makes way for the sign that work is under way.
-        focus.focusRow(key)
-        void removeItem(store, item, () => focusNext(store, key, grid.current, focus))
+        removeItem(store, config.parent, item)
+        afterFocusReturned(goOn)
       }}
     >
       {item.type === 'epic' ? (

@@ -1,38 +1,38 @@
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { change } from '#web/data/changes.ts'
+import { childrenOf } from '#web/data/operation.ts'
+import { raiseAlert } from '#web/lib/alerts.ts'
 import { removeFailed, removePathMissing } from '#web/lib/messages.ts'
-import { pageRequest } from '#web/lib/page-request.ts'
-import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
-import { showToast } from '#web/ui/toast.ts'
-import { withBusy, withoutItem } from '../tree-changes.ts'
+import { itemAddress, parentAddress } from '../item-address.ts'
+import { besideAt } from '../move/beside.ts'
+import { movement } from '../move/move-item.ts'
+import { placeOf, siblingIds } from '../tree-changes.ts'
+import type { TreeParent } from '../tree-config.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
 
-/**
- * Takes an item away from its parent; it keeps existing. The row is busy until the server has agreed, and stays when it does
- * not, which an alert tells. `beforeGoing` is called right before the row goes, what it gives right after. Never rejects.
- */
-export async function removeItem(store: TreeStore, item: TreeItem, beforeGoing: () => () => void): Promise<void> {
-  if (store.state().busyIds.has(item.id)) return
+/** Takes an item away from its parent; it keeps existing. */
+export function removeItem(store: TreeStore, root: TreeParent, item: TreeItem): void {
+  const state = store.state()
+  const place = placeOf(state, item.id)
+  const parent = place && parentAddress(state, root, place.parentId)
+  if (!place || !parent) return
   if (item.relationPath === null) {
     raiseAlert(removePathMissing(item.type))
     return
   }
-  const parentId = store.state().parentIds.get(item.id)
-  const release = store.hold('change')
-  store.change((state) => withBusy(state, item.id, true))
-  try {
-    await pageRequest(item.relationPath, { method: 'DELETE' })
-    settleAlerts(removeFailed(item.type))
-    const afterGoing = beforeGoing()
-    store.change((state) => withoutItem(state, item.id))
-    afterGoing()
-    void showToast({ tone: 'success', title: `Removed ${item.title}.` })
-  } catch (error) {
-    const isGone = error instanceof RefusalError && error.status === 404
-    if (isGone) raiseAlert(removePathMissing(item.type), removeFailed(item.type))
-    else if (!(error instanceof SessionEndedError)) raiseAlert(removeFailed(item.type))
-  }
-  store.change((state) => withBusy(state, item.id, false))
-  release()
-  if (parentId !== undefined) await store.refreshRollUp(parentId)
+  const others = siblingIds(state, place.parentId, item.type).filter((id) => id !== item.id)
+  const back = movement(item, null, place, besideAt(others, item.id, place.index) ?? null)
+  const done = `Removed ${item.title}.`
+  change(
+    {
+      item: itemAddress(item),
+      input: {},
+      show: {},
+      operation: { type: 'remove', parent },
+      lists: [{ list: childrenOf(parent.id), itemId: item.id, index: null }],
+      done,
+      failure: removeFailed(item.type),
+    },
+    { ...back, operation: { ...back.operation, isExpecting: true }, done: `Undone: ${done}` },
+  )
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAlerts, currentAlerts } from '#web/lib/alerts.ts'
 import { DEBOUNCE_MS } from '#web/lib/debounced.ts'
+import { listEdits } from '#web/data/list-edits.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../../fake-network.ts'
 import {
@@ -18,6 +19,7 @@ import {
 
 beforeEach(() => {
   fillBrowserGaps()
+  listEdits.clear()
   sessionStorage.clear()
 })
 afterEach(() => {
@@ -153,6 +155,7 @@ describe('adding what exists', () => {
     await open('issue', { epics: [9], issues: [1, 2] })
     await userEvent.type(field(), '#12 #13{Enter}')
     expect(submit().getAttribute('aria-busy')).toBe('true')
+    expect(rowTitles()).toEqual(['Epic 9', '#12', '#13', 'Issue 1', 'Issue 2'])
     await userEvent.keyboard('{Enter}')
     held.release()
     await waitFor(() => {
@@ -236,7 +239,6 @@ describe('adding what exists', () => {
     ],
     ['issue', refusal(422), 'Something went wrong while adding. Please try again.'],
     ['issue', new Response('', { status: 500 }), 'Something went wrong while adding. Please try again.'],
-    ['epic', 'offline', 'Something went wrong while adding. Please try again.'],
   ] as const)('keeps the references of a form for an %s that failed, and says why: %#', async (kind, answer, text) => {
     const network = fakeNetwork()
     network.on('POST /groups/', answer)
@@ -275,7 +277,7 @@ describe('adding what exists', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     held.release()
     await waitFor(() => {
-      expect(currentAlerts().map(({ text }) => text)).toEqual(['Epic(s) already assigned'])
+      expect(currentAlerts().map(({ text }) => text)).toEqual(['Not added: &8. Epic(s) already assigned'])
     })
     network.on(`POST ${EPICS}`, { message: null, issuables: [linkedEpic(9)] })
     await openForm('Add an existing epic')

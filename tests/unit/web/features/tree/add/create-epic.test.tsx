@@ -2,14 +2,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listEdits } from '#web/data/list-edits.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../../fake-network.ts'
 import { alertTexts } from '../../owner-page.tsx'
-import { headerCounts, openForm, rowTitles, showTree, treeAnswers, type TreePageGiven } from './tree-page.tsx'
+import { headerCounts, openForm, rowTitles, showTree, type TreePageGiven } from './tree-page.tsx'
 
 beforeEach(() => {
   fillBrowserGaps()
   sessionStorage.clear()
+  listEdits.clear()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,29 +29,56 @@ const group = () => screen.getByRole('button', { name: /^Group/ })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('the form for a new epic below another', () => {
-  it('makes it in the parent’s group once, reads the children again, and closes', async () => {
+  it('shows it at once, makes it in the parent’s group, and stays for the next one', async () => {
     const network = fakeNetwork()
-    const held = heldAnswer({ id: 20, iid: 20, reference: '&20', url: '/groups/acme/-/epics/20' })
+    const held = heldAnswer({ id: 20, iid: 20, web_url: 'https://canopy.example/groups/acme/-/epics/20' })
     network.on('POST /api/v4/groups/acme/epics', held.answer)
-    const after = treeAnswers([20, 9], [])
-    network.on('TreeChildren', after.children)
-    network.on('TreeCounts', after.counts)
     await open()
     expect(group().textContent).toBe('Acme')
     expect(create().disabled).toBe(true)
     await userEvent.type(title(), '   ')
     expect(create().disabled).toBe(true)
     await userEvent.type(title(), ' Plan {Enter}{Enter}')
+    expect(rowTitles()).toEqual(['Plan', 'Epic 9'])
+    expect(headerCounts()[0]).toBe('2')
+    expect(title().value).toBe('')
+    expect(document.activeElement).toBe(title())
+    const row = screen.getByText('Plan').closest('[role="row"]')
+    expect(row?.getAttribute('aria-busy')).toBe('true')
     held.release()
     await waitFor(() => {
-      expect(screen.queryByRole('form')).toBeNull()
+      expect(screen.getByText('Plan').getAttribute('href')).toBe('/groups/acme/-/epics/20')
     })
+    expect(rowTitles()).toEqual(['Plan', 'Epic 9'])
     expect(network.callsOf('POST /api').map(({ body }) => body)).toEqual([
       { parent_id: 1, confidential: false, title: 'Plan' },
     ])
-    expect(network.callsOf('TreeChildren')).toHaveLength(1)
-    expect(rowTitles()).toEqual(['Epic 20', 'Epic 9'])
-    expect(headerCounts()[0]).toBe('2')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('makes one for each line of a list that is pasted, after one look, and takes back what is refused', async () => {
+    const network = fakeNetwork()
+    let made = 30
+    network.on('POST /api/v4/groups/acme/epics', ({ body }) => {
+      const { title: text } = body as { title: string }
+      made += 1
+      return text === 'Second' ? new Response('', { status: 500 }) : { id: made, iid: made, web_url: '' }
+    })
+    await open()
+    title().focus()
+    await userEvent.paste('- First\n- [ ] Second\n\n3. Third')
+    const lines = within(screen.getByRole('list', { name: 'To be made' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual(['First', 'Second', 'Third'])
+    expect(network.calls).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Create 3 epics' }))
+    await waitFor(() => {
+      expect(rowTitles()).toEqual(['First', 'Third', 'Epic 9'])
+    })
+    expect(title().value).toBe('Second')
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { busy: true })).toBeNull()
+    })
   })
 
   it('makes it in a group below, found by a search that waits for a pause', async () => {
@@ -60,9 +89,7 @@ describe('the form for a new epic below another', () => {
         { name: 'Platform', full_path: 'acme/platform', avatar_url: null },
       ].filter(({ name }) => to.includes('search=&') || name === 'Web'),
     )
-    network.on('POST /api/v4/groups/acme%2Fweb/epics', {})
-    network.on('TreeChildren', 'offline')
-    network.on('TreeCounts', 'offline')
+    network.on('POST /api/v4/groups/acme%2Fweb/epics', { id: 21, iid: 3 })
     await open()
     await userEvent.type(title(), 'Plan')
     await userEvent.click(group())
@@ -138,7 +165,6 @@ describe('the form for a new epic below another', () => {
     'This epic cannot be added. One or more epics would exceed the maximum depth (7) from its most distant ancestor.'
   it.each([
     [new Response('', { status: 500 }), 'Something went wrong while creating child epics.'],
-    ['offline', 'Something went wrong while creating child epics.'],
     [
       Response.json({ message: '404 Group Not Found' }, { status: 404 }),
       'Something went wrong while creating child epics.',
@@ -153,6 +179,7 @@ describe('the form for a new epic below another', () => {
       expect(alertTexts()).toEqual([text])
     })
     expect(title().value).toBe('Plan')
+    expect(rowTitles()).toEqual(['Epic 9'])
     expect(confidential().checked).toBe(true)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('form')).toBeNull()

@@ -2,16 +2,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listEdits } from '#web/data/list-edits.ts'
 import * as session from '#web/lib/session.ts'
 import { fillBrowserGaps } from '../../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer } from '../../../fake-network.ts'
 import { alertTexts } from '../../owner-page.tsx'
-import { headerCounts, openForm, rowTitles, showTree, treeAnswers } from './tree-page.tsx'
+import { headerCounts, openForm, rowTitles, showTree } from './tree-page.tsx'
 
 vi.mock('#web/lib/session.ts', { spy: true })
 
 beforeEach(() => {
   fillBrowserGaps()
+  listEdits.clear()
   localStorage.clear()
   sessionStorage.clear()
   vi.mocked(session.useSession).mockReturnValue({ state: 'signed-in', username: 'ravi', name: 'Ravi' })
@@ -74,13 +76,10 @@ const picker = () => screen.getByRole('button', { name: /^Project/ })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('the form for a new issue', () => {
-  it('makes it in the chosen project once, reads the children again, and closes', async () => {
+  it('shows it at once, makes it in the chosen project, and stays for the next one', async () => {
     const network = givenNetwork()
-    const held = heldAnswer({ id: 30, author: { id: 1 }, epic: { group_id: 1 } })
+    const held = heldAnswer({ id: 30, iid: 3, web_url: 'https://canopy.example/acme/site/-/issues/3' })
     network.on('POST /api/v4/projects/8/issues', held.answer)
-    const after = treeAnswers([], [30, 1])
-    network.on('TreeChildren', after.children)
-    network.on('TreeCounts', after.counts)
     await open()
     expect(picker().textContent).toBe('Select a project')
     await userEvent.type(title(), '  Fix it {Enter}')
@@ -90,14 +89,15 @@ describe('the form for a new issue', () => {
     expect(picker().textContent).toBe('Acme / Site')
     await userEvent.click(title())
     await userEvent.keyboard('{Enter}{Enter}')
+    expect(rowTitles()).toEqual(['Fix it', 'Issue 1'])
+    expect(headerCounts()[1]).toBe('2')
     held.release()
     await waitFor(() => {
-      expect(screen.queryByRole('form')).toBeNull()
+      expect(screen.queryByRole('row', { busy: true })).toBeNull()
     })
     expect(network.callsOf('POST /api').map(({ body }) => body)).toEqual([{ epic_id: 1, title: 'Fix it' }])
     expect(network.callsOf(PROJECTS).map(({ to }) => to)).toEqual([`/api/v4/groups/1/projects?${FIXED}`])
-    expect(rowTitles()).toEqual(['Issue 30', 'Issue 1'])
-    expect(headerCounts()[1]).toBe('2')
+    expect(title().value).toBe('')
     expect(JSON.parse(localStorage.getItem('ravi/frequent-projects') ?? '[]')).toMatchObject([
       { id: 8, name: 'Site', namespace: 'Acme / Site', webUrl: 'https://canopy.example/acme/site', frequency: 1 },
     ])

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reorderInput } from '#web/features/tree/move/reorder-input.ts'
-import type { TreeItem } from '#web/features/tree/tree-item.ts'
-import { anEpic, anIssue, firstPage } from './tree-fixture.ts'
+import { moveInput } from '#web/data/move-input.ts'
+import { besideAt } from '#web/features/tree/move/beside.ts'
 
 const A = 'gid://gitlab/Epic/100'
 const B = 'gid://gitlab/Epic/200'
-const epics = (...numbers: number[]): readonly TreeItem[] =>
-  firstPage(
-    numbers.map((number) => anEpic(number)),
-    [],
-  ).epics
 const epicId = (number: number) => `gid://gitlab/Epic/${number}`
 
 /** What a drop sends; the item is the one with the number. */
@@ -18,8 +12,10 @@ function sent(
   number: number,
   { from = A, to = A, below, index }: { from?: string; to?: string; below: number[]; index: number },
 ) {
-  const [item] = epics(number)
-  return item ? reorderInput({ item, fromId: from, toId: to, siblings: epics(...below), index }) : undefined
+  const beside = besideAt(below.map(epicId), epicId(number), index)
+  if (beside === undefined) return null
+  const item = { kind: 'epic', id: epicId(number), iid: '1', fullPath: 'acme' } as const
+  return moveInput(item, { type: 'move', fromId: from, toId: to, beside })
 }
 
 describe('a drop inside the same parent', () => {
@@ -43,13 +39,18 @@ describe('a drop inside the same parent', () => {
     expect(sent(2, { below: [1, 2, 3], index: 1 })).toBeNull()
   })
 
-  it('names issues by their links to the epic', () => {
-    const issues = firstPage([], [anIssue(1), anIssue(2)]).issues
-    const [item] = issues
-    if (!item) throw new Error('There are two.')
-    expect(reorderInput({ item, fromId: A, toId: A, siblings: issues, index: 1 })?.moved).toMatchObject({
-      id: 'gid://gitlab/EpicIssue/1001',
-      adjacentReferenceId: 'gid://gitlab/EpicIssue/1002',
+  it('names issues by their links to the epic, and says on request where they are expected', () => {
+    const item = { kind: 'issue', id: 'gid://gitlab/Issue/1', iid: '1', fullPath: 'acme/web' } as const
+    const beside = { id: 'gid://gitlab/Issue/2', relativePosition: 'after' } as const
+    expect(moveInput(item, { type: 'move', fromId: null, toId: A, beside, isExpecting: true })).toEqual({
+      baseEpicId: A,
+      moved: {
+        id: 'gid://gitlab/EpicIssue/9007199254740991',
+        adjacentReferenceId: 'gid://gitlab/EpicIssue/9007199254740990',
+        relativePosition: 'after',
+        newParentId: A,
+      },
+      expect: { parentId: null },
     })
   })
 })
@@ -79,7 +80,7 @@ class Model {
     [B, [6, 7]],
   ])
 
-  take({ baseEpicId, moved }: NonNullable<ReturnType<typeof reorderInput>>): void {
+  take({ baseEpicId, moved }: ReturnType<typeof moveInput>): void {
     const list = this.list(baseEpicId)
     list.splice(list.indexOf(numberOf(moved.id)), 1)
     const target = this.list(moved.newParentId ?? baseEpicId)

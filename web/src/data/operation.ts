@@ -1,0 +1,56 @@
+import type { LinkType } from '#domain/schema.generated.ts'
+import { isNewId } from './new-id.ts'
+import type { Change, ItemAddress } from './change.ts'
+
+/** Beside which item of its kind another one is put. `after`: the sibling comes after it. */
+export interface Beside {
+  id: string
+  relativePosition: 'before' | 'after'
+}
+
+/** What is done to an item other than setting its fields. */
+export type Operation =
+  | { type: 'create'; parent: ItemAddress; /** Of an epic. */ isConfidential?: boolean; /** Of an issue. */ projectId?: number }
+  | {
+      type: 'move'
+      fromId: string | null
+      toId: string
+      beside: Beside | null
+      /** Whether it is refused where the item has another parent by now. */
+      isExpecting?: true
+    }
+  | { type: 'remove'; parent: ItemAddress }
+  | { type: 'add'; parent: ItemAddress; endpoint: string; references: readonly string[] }
+  | { type: 'link'; linkType: LinkType; references: readonly string[] }
+  | { type: 'unlink'; linkId: string }
+
+/** The list of the children of an item. */
+export const childrenOf = (itemId: string): string => `children:${itemId}`
+/** The item whose children a list has; null for other lists. */
+export const parentOf = (list: string): string | null => (list.startsWith('children:') ? list.slice('children:'.length) : null)
+/** The list of what an item is linked to. */
+export const linksOf = (itemId: string): string => `links:${itemId}`
+
+/** Changes that have a key in common reach the server in the order in which they were made. */
+export function orderingKeys({ item, operation }: Change): readonly string[] {
+  switch (operation?.type) {
+    case undefined:
+      return [item.id]
+    case 'create':
+    case 'remove':
+      return [item.id, childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
+    case 'add':
+      return [childrenOf(operation.parent.id), ...newIds(operation.parent.id)]
+    case 'move': {
+      const { fromId, toId, beside } = operation
+      const parents = fromId === null ? [toId] : [fromId, toId]
+      return [item.id, ...parents.map(childrenOf), ...newIds(...parents, ...(beside ? [beside.id] : []))]
+    }
+    case 'link':
+    case 'unlink':
+      return [item.id, linksOf(item.id)]
+  }
+}
+
+/** What is still to be made has to be made before. */
+const newIds = (...ids: string[]): string[] => ids.filter(isNewId)

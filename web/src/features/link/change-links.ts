@@ -1,0 +1,51 @@
+import type { LinkType } from '#domain/schema.generated.ts'
+import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import type { Change } from '#web/data/change.ts'
+import type { LinkedRowFragment as LinkedRow } from '#web/data/link-items.generated.ts'
+import { newId } from '#web/data/new-id.ts'
+import { linksOf } from '#web/data/operation.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { LINK_FAILED, LINK_HEADINGS, UNLINK_FAILED } from './link-texts.ts'
+
+/** What is known of an item that is to be linked. */
+export interface Linkable {
+  reference: string
+  kind: LinkedRow['kind']
+  /** The global id, where it is known. */
+  id?: string
+  title?: string
+}
+
+/** Links an item to another one, which stands in the list at once, by its reference where no more is known. */
+export function addLink(owner: Owner, linkType: LinkType, other: Linkable, watcher: ChangeWatcher): void {
+  const { reference, kind, id = newId(), title = reference } = other
+  const row: LinkedRow = {
+    ...{ linkId: newId(), linkType, id, kind, reference, title },
+    ...{ state: 'opened', confidential: false, webPath: '', mayUnlink: true },
+  }
+  const made = linking(owner, row, 0)
+  change(made, unlinking(owner, row, `Undone: ${made.done}`), watcher)
+}
+
+/** Takes a link away; `index` is where it stands in the list. */
+export function removeLink(owner: Owner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
+  const made = unlinking(owner, row, `The link to ${row.reference} was removed.`)
+  change(made, { ...linking(owner, row, index), done: `Undone: ${made.done}` }, watcher)
+}
+
+const linking = (item: Owner, row: LinkedRow, index: number): Change => ({
+  ...{ item, input: {}, show: {} },
+  operation: { type: 'link', linkType: row.linkType, references: [row.reference] },
+  lists: [{ list: linksOf(item.id), itemId: row.linkId, index, row }],
+  done: `${LINK_HEADINGS[row.linkType]} ${row.reference}`,
+  failure: LINK_FAILED,
+  unsaved: `Not linked: ${row.reference}.`,
+})
+
+const unlinking = (item: Owner, row: LinkedRow, done: string): Change => ({
+  ...{ item, input: {}, show: {}, done },
+  operation: { type: 'unlink', linkId: row.linkId },
+  lists: [{ list: linksOf(item.id), itemId: row.linkId, index: null }],
+  failure: UNLINK_FAILED,
+  isReasonShown: 'below',
+})

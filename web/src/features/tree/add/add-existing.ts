@@ -1,0 +1,71 @@
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import type { ListEdit } from '#web/data/list-edits.ts'
+import { childrenOf } from '#web/data/operation.ts'
+import { ADD_CHILD_FAILED } from '#web/lib/messages.ts'
+import { itemAddress, rootAddress } from '../item-address.ts'
+import type { TreeParent } from '../tree-config.ts'
+import { newEpicRow, newIssueRow } from './new-rows.ts'
+import type { SuggestedItem } from './reference-suggestions.ts'
+
+export interface Addition {
+  root: TreeParent
+  kind: ItemKind
+  /** Where references are added. */
+  endpoint: string
+  references: readonly string[]
+}
+
+/** Puts what references name on top of the children of an epic; until the server has told what that is they stand there themselves. */
+export function addExisting(
+  { root, kind, endpoint, references }: Addition,
+  known: ReadonlyMap<string, SuggestedItem>,
+  watcher: ChangeWatcher,
+): void {
+  const parent = rootAddress(root)
+  const makeRow = kind === 'epic' ? newEpicRow : newIssueRow
+  const rows = references.map((reference) => ({
+    ...makeRow(known.get(reference)?.title ?? reference, root.fullPath, root.confidential),
+    reference,
+  }))
+  const [first] = rows
+  if (!first) return
+  const names = rows.map(({ title }) => title).join(', ')
+  change(
+    {
+      item: itemAddress(first),
+      input: {},
+      show: {},
+      operation: { type: 'add', parent, endpoint, references },
+      lists: rows.map((row, index): ListEdit => ({ list: childrenOf(parent.id), itemId: row.id, index, row })),
+      done: rows.length === 1 ? `${KINDS[kind].gidType} added: ${names}` : `${rows.length} ${KINDS[kind].noun}s added`,
+      failure: ADD_CHILD_FAILED,
+      unsaved: `Not added: ${references.join(' ')}.`,
+    },
+    null,
+    watcher,
+  )
+}
+
+/** The references to try again after a refusal: those that do not name what hangs below the epic now, or all of them. */
+export function stillToAdd(references: readonly string[], answer: unknown): readonly string[] {
+  const names = new Set(listedNames(answer))
+  const rest = references.filter((reference) => !names.has(pathOf(reference)))
+  return rest.length > 0 ? rest : references
+}
+
+/** References and paths of the children that came with a refusal. */
+function listedNames(answer: unknown): unknown[] {
+  if (typeof answer !== 'object' || answer === null || !('issuables' in answer)) return []
+  const listed: unknown[] = Array.isArray(answer.issuables) ? answer.issuables : []
+  return listed.flatMap((item) =>
+    typeof item === 'object' && item !== null && 'reference' in item && 'path' in item
+      ? [item.reference, item.path]
+      : [],
+  )
+}
+
+/** The path of a whole address; anything else as it is. */
+function pathOf(reference: string): string {
+  return /^https?:/u.test(reference) && URL.canParse(reference) ? new URL(reference).pathname : reference
+}

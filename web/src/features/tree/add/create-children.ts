@@ -1,0 +1,52 @@
+import { KINDS } from '#domain/item/kinds.ts'
+import { change } from '#web/data/changes.ts'
+import { items } from '#web/data/item-store.ts'
+import { childrenOf } from '#web/data/operation.ts'
+import { CREATE_CHILD_EPIC_FAILED, CREATE_CHILD_ISSUE_FAILED } from '#web/lib/messages.ts'
+import { itemAddress, rootAddress } from '../item-address.ts'
+import type { TreeParent } from '../tree-config.ts'
+import type { TreeItem } from '../tree-item.ts'
+
+const FAILURES = { epic: CREATE_CHILD_EPIC_FAILED, issue: CREATE_CHILD_ISSUE_FAILED }
+
+export interface Creation {
+  /** Of issues. */
+  projectId?: number
+  /** Told of each that was made. */
+  onDone?: () => void
+  /** Told of each that was not made, and why; gives back whether its title is kept there. */
+  onRefused: (title: string, text: string, failure: string) => boolean
+}
+
+/** Makes items on top of the children of an epic, the first one topmost. */
+export function createChildren(
+  root: TreeParent,
+  rows: readonly TreeItem[],
+  { projectId, onDone, onRefused }: Creation,
+): void {
+  const parent = rootAddress(root)
+  items.receive(rows)
+  // Each goes on top of those that were made before.
+  for (const row of rows.toReversed()) {
+    const { title } = row
+    const { gidType } = KINDS[row.type]
+    const failure = FAILURES[row.type]
+    change(
+      {
+        item: itemAddress(row),
+        input: { title },
+        show: {},
+        operation: {
+          ...{ type: 'create', parent },
+          ...(projectId === undefined ? { isConfidential: row.confidential } : { projectId }),
+        },
+        lists: [{ list: childrenOf(parent.id), itemId: row.id, index: 0, row }],
+        done: `${gidType} created: ${title}`,
+        failure,
+        unsaved: `“${title}” was not created.`,
+      },
+      null,
+      { ...(onDone && { onDone }), onRefused: ({ reason }) => onRefused(title, reason ?? failure, failure) },
+    )
+  }
+}

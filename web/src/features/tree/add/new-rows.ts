@@ -1,0 +1,52 @@
+import { newId } from '#web/data/new-id.ts'
+import { defaultItemFields } from '#web/features/item/item-fields.ts'
+import { NO_ROLL_UP, type EpicItem, type IssueItem } from '../tree-item.ts'
+
+/** What rows show of an item before the server has told of it. */
+const blank = () => ({
+  id: newId(),
+  iid: '',
+  state: 'opened' as const,
+  confidential: false,
+  blocked: false,
+  createdAt: null,
+  closedAt: null,
+  dueDate: null,
+  webPath: '',
+  relationPath: '',
+  relativePosition: null,
+  labels: { nodes: [] },
+  ...defaultItemFields(),
+})
+
+/** The row of an epic that is to be made in a group. */
+export const newEpicRow = (title: string, groupPath: string, confidential = false): EpicItem => ({
+  ...blank(),
+  type: 'epic',
+  pathIdSeparator: '&',
+  title,
+  confidential,
+  reference: `${groupPath}&`,
+  hasChildren: false,
+  hasIssues: false,
+  group: { id: '', fullPath: groupPath },
+  rollUp: NO_ROLL_UP,
+  userPermissions: { adminEpic: true, createEpic: true },
+})
+
+/** The row of an issue that is to be made in a project. */
+export const newIssueRow = (title: string, projectPath: string, confidential = false): IssueItem => ({
+  ...blank(),
+  type: 'issue',
+  pathIdSeparator: '#',
+  title,
+  confidential,
+  reference: `${projectPath}#`,
+  hasChildren: false,
+  hasIssues: false,
+  epicIssueId: '',
+  weight: null,
+  healthStatus: null,
+  milestone: null,
+  assignees: { nodes: [] },
+})

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { titleProblem } from '#domain/text-checks.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { LINES_MAX, titlesIn, type NewTitles } from './new-titles.ts'
+import styles from './title-field.module.css'
+
+/** The title of what is to be made; a list of lines that is pasted into it stands below, to be looked at first. */
+export function TitleField({ titles: { title, lines, setTitle, setLines } }: { titles: NewTitles }) {
+  const problem = titleProblem(title)
+  return (
+    <>
+      <TextField
+        label="Title"
+        value={title}
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        placeholder="Enter makes it; a pasted list makes one for each line"
+        error={title.trim() === '' ? undefined : problem?.message}
+        onChange={(event) => {
+          setTitle(event.target.value)
+        }}
+        onPaste={(event) => {
+          const pasted = titlesIn(event.clipboardData.getData('text/plain'))
+          if (pasted.length < 2) return
+          event.preventDefault()
+          setLines([...lines, ...pasted].slice(0, LINES_MAX))
+        }}
+      />
+      {lines.length > 0 && (
+        <ol className={styles.lines} aria-label="To be made">
+          {lines.map((line, index) => (
+            // Two lines may say the same.
+            <li key={`${index} ${line}`} className={styles.line}>
+              <span className={styles.text} dir="auto">
+                {line}
+                {titleProblem(line) && <span className={styles.problem}>{titleProblem(line)?.message}</span>}
+              </span>
+              <IconButton
+                icon={X}
+                label={`Leave out ${line}`}
+                size="small"
+                onClick={() => {
+                  setLines(lines.filter((_line, other) => other !== index))
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
