@@ -171,7 +171,7 @@ test('A closed epic takes a row that is dropped on it at once as its first child
   await dragOver(page, 'Earth', 'Birch', 0.5)
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Earth', '  Dew', '  Bud', '  Bark', 'Cedar'])
-  expect(sent).toHaveLength(2)
+  await expect.poll(() => sent).toHaveLength(2)
   expect(await alerts(page)).toEqual([])
 })
 
