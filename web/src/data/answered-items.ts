@@ -38,9 +38,11 @@ export function madeItem({ kind, fullPath }: ItemAddress, answer: unknown): Answ
   const { id, iid, web_url: url } = answer
   const path = typeof url === 'string' && URL.canParse(url) ? new URL(url).pathname : ''
   return {
-    ...identityOf(kind, id as number, String(iid)),
+    ...identityOf(kind, id, String(iid)),
     webPath: path,
-    reference: isGrouped(kind) ? epicReference(fullPath, Number(iid), true) : issueReference(fullPath, Number(iid), true),
+    reference: isGrouped(kind)
+      ? epicReference(fullPath, Number(iid), true)
+      : issueReference(fullPath, Number(iid), true),
     relationPath: '',
     createdAt: textIn(answer, 'created_at'),
   }

@@ -10,7 +10,12 @@ export interface Beside {
 
 /** What is done to an item other than setting its fields. */
 export type Operation =
-  | { type: 'create'; parent: ItemAddress; /** Of an epic. */ isConfidential?: boolean; /** Of an issue. */ projectId?: number }
+  | {
+      type: 'create'
+      parent: ItemAddress
+      /** Of an epic. */ isConfidential?: boolean
+      /** Of an issue. */ projectId?: number
+    }
   | {
       type: 'move'
       fromId: string | null
@@ -27,7 +32,8 @@ export type Operation =
 /** The list of the children of an item. */
 export const childrenOf = (itemId: string): string => `children:${itemId}`
 /** The item whose children a list has; null for other lists. */
-export const parentOf = (list: string): string | null => (list.startsWith('children:') ? list.slice('children:'.length) : null)
+export const parentOf = (list: string): string | null =>
+  list.startsWith('children:') ? list.slice('children:'.length) : null
 /** The list of what an item is linked to. */
 export const linksOf = (itemId: string): string => `links:${itemId}`
 

@@ -72,7 +72,8 @@ const SENDERS: Senders = {
       input: { itemId: item.id, references: [...references], linkType, clientMutationId: id },
     })
     const { errors = [], linkedItems = [] } = linkItems ?? {}
-    const carriedOut = linkedItems?.map((row, index) => ({ list: linksOf(item.id), itemId: row.linkId, index, row })) ?? []
+    const carriedOut =
+      linkedItems?.map((row, index) => ({ list: linksOf(item.id), itemId: row.linkId, index, row })) ?? []
     const [shown] = lists
     // The newest one comes first.
     const made = linkedItems?.[0]
@@ -86,7 +87,10 @@ const SENDERS: Senders = {
   },
 }
 
-export const sendOperation = <Type extends Operation['type']>(change: Sent<Type>, id: string): Promise<ChangeAnswer> => {
+export const sendOperation = <Type extends Operation['type']>(
+  change: Sent<Type>,
+  id: string,
+): Promise<ChangeAnswer> => {
   const sender: Senders[Type] = SENDERS[change.operation.type]
   return sender(change, id)
 }

@@ -64,7 +64,11 @@ export function createUndoLog(): UndoLog {
       return last
     },
     map(update) {
-      const updated = ({ id, change, inverse }: LoggedChange) => ({ id, change: update(change), inverse: update(inverse) })
+      const updated = ({ id, change, inverse }: LoggedChange) => ({
+        id,
+        change: update(change),
+        inverse: update(inverse),
+      })
       set(done.map(updated), undone.map(updated))
     },
     open(next) {

@@ -78,15 +78,20 @@ export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }
       const { kind, type: gidType } = KINDS[reference.includes('#') ? '#' : '&']
       const found = known.current.get(reference)
       const item = found && { id: `gid://gitlab/${gidType}/${found.id}`, title: found.title }
-      addLink(owner, type, { reference, kind, ...item }, {
-        onDone: answer,
-        onRefused: ({ reason }) => {
-          left.unshift(reference)
-          reasons.unshift(reason ?? LINK_FAILED)
-          answer()
-          return isOpen.current
+      addLink(
+        owner,
+        type,
+        { reference, kind, ...item },
+        {
+          onDone: answer,
+          onRefused: ({ reason }) => {
+            left.unshift(reference)
+            reasons.unshift(reason ?? LINK_FAILED)
+            answer()
+            return isOpen.current
+          },
         },
-      })
+      )
     }
   }
   const isPending = waiting > 0

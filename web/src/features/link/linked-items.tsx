@@ -102,12 +102,7 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
               </h3>
               <ul aria-labelledby={`${titleId}-${type}`}>
                 {ofType.map((row) => (
-                  <LinkedRowItem
-                    key={row.linkId}
-                    row={row}
-                    groupPath={owner.fullPath}
-                    onRemove={remove}
-                  />
+                  <LinkedRowItem key={row.linkId} row={row} groupPath={owner.fullPath} onRemove={remove} />
                 ))}
               </ul>
             </div>

@@ -86,7 +86,12 @@ export const TreeRow = memo(function TreeRow({
           )}
         </span>
         {isBare ? <span className={styles.state} /> : <StateMark item={item} isEditable={mayChange(item, config)} />}
-        <a className={styles.title} {...(!row.isNew && { href: pageHref(item.webPath) })} dir="auto" onPointerEnter={nameWhenClipped}>
+        <a
+          className={styles.title}
+          {...(!row.isNew && { href: pageHref(item.webPath) })}
+          dir="auto"
+          onPointerEnter={nameWhenClipped}
+        >
           {item.title}
         </a>
         {!isBare && <FieldMarks of={item} />}

@@ -51,8 +51,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   let carriedOut = listEdits.countBefore(PAGE_AGE_MAX_MS)
   const holds = new Set<symbol>()
   /** Whether what was asked for at an edition is the newest that is known, and may change rows that are seen. */
-  const isNewest = (asked: number): boolean =>
-    asked === edition && holds.size === 0 && listEdits.waiting().length === 0
+  const isNewest = (asked: number): boolean => asked === edition && holds.size === 0 && listEdits.waiting().length === 0
   const listeners = new Set<() => void>()
   const change = (update: (base: TreeState) => TreeState): void => {
     base = update(base)

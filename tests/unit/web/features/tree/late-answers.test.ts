@@ -211,9 +211,7 @@ it('never shows again what the server has agreed to remove, in whatever order an
       const reading = store.refresh(ROOT)
       await answerAll()
       await reading
-      expect(titlesOf(store).slice(0, PAGE_SIZE)).toEqual(
-        issues.slice(0, PAGE_SIZE).map((number) => `Issue ${number}`),
-      )
+      expect(titlesOf(store).slice(0, PAGE_SIZE)).toEqual(issues.slice(0, PAGE_SIZE).map((number) => `Issue ${number}`))
     }),
     { numRuns: 60 },
   )

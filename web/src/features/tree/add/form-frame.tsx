@@ -13,7 +13,15 @@ export interface FormFrameProps {
 }
 
 /** What the forms of the tree share: the title, the buttons, and Escape as a way out. */
-export function FormFrame({ title, submitLabel, canSubmit, isBusy = false, onSubmit, onClose, children }: FormFrameProps) {
+export function FormFrame({
+  title,
+  submitLabel,
+  canSubmit,
+  isBusy = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormFrameProps) {
   const titleId = useId()
   return (
     <form
