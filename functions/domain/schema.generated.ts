@@ -749,7 +749,7 @@ export type EpicTreeExpectationInput = {
 export type EpicTreeNodeFieldsInputType = {
   /** Global id of the sibling, of the same kind, beside which it goes; without one it goes to the start. */
   adjacentReferenceId?: InputMaybe<Scalars['ID']['input']>
-  /** Global id of what is moved: of an epic its own, of an issue its `epicIssueId`. */
+  /** Global id of what is moved: of an epic its own, of an issue its `epicIssueId`, also where it has no parent and `expect` says so. */
   id: Scalars['ID']['input']
   /** Global id of the epic below which it goes; left out, it keeps its parent. */
   newParentId?: InputMaybe<Scalars['ID']['input']>

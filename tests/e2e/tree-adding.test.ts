@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
 import { watchRequests } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -59,7 +59,6 @@ const counts = (page: Page) =>
 const references = (page: Page) => page.getByRole('combobox', { name: /references$/ })
 const submit = (page: Page, name: string) => page.getByRole('form').getByRole('button', { name, exact: true })
 const failure = (page: Page) => page.getByRole('form').getByRole('alert').innerText()
-const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('Existing issues are added by number, by reference and by address, and stand on top in the order given', async () => {
@@ -180,7 +179,7 @@ test('A new epic that would be too deep is refused with the server’s words, an
   await page.keyboard.press('Enter')
   const text =
     'This epic cannot be added. One or more epics would exceed the maximum depth (7) from its most distant ancestor.'
-  await expect.poll(() => alerts(page)).toEqual([text])
+  await expect.poll(() => pageAlerts(page)).toEqual([text])
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Level 8')
   expect(await page.getByText('This epic has no children yet').count()).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
 import { answered } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -81,7 +81,6 @@ const row = (page: Page, title: string) =>
     .getByRole('treegrid')
     .getByRole('row')
     .filter({ has: page.getByText(title, { exact: true }) })
-const alerts = (page: Page) => page.getByRole('alert').allInnerTexts()
 const line = (page: Page) => page.locator('[data-drop-line]')
 const counts = (page: Page) =>
   page
@@ -126,7 +125,7 @@ test('A row is dragged to another place by mouse, and stays there', async () => 
   await page.reload()
   await page.getByRole('treegrid').waitFor()
   expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Earth', 'Dew'])
-  expect(await alerts(page)).toEqual([])
+  expect(await pageAlerts(page)).toEqual([])
 })
 
 test('A row rests on a closed epic until it opens, and is dropped among its children; all counts follow', async () => {
@@ -172,7 +171,7 @@ test('A closed epic takes a row that is dropped on it at once as its first child
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Earth', '  Dew', '  Bud', '  Bark', 'Cedar'])
   await expect.poll(() => sent).toHaveLength(2)
-  expect(await alerts(page)).toEqual([])
+  expect(await pageAlerts(page)).toEqual([])
 })
 
 test('An epic without children takes an issue as its first, and opens', async () => {
@@ -229,7 +228,7 @@ test.each([
   })
   await dragOver(page, 'Cedar', target, down)
   await page.mouse.up()
-  await expect.poll(() => alerts(page)).toEqual([text])
+  await expect.poll(() => pageAlerts(page)).toEqual([text])
   expect(await titles(page)).toEqual(GROVE)
   // A call that fails is tried again, but it is the same one.
   expect(new Set(sent.map((input) => JSON.stringify(input))).size).toBe(1)
@@ -241,7 +240,7 @@ test('A guest may drag, but the server refuses and the row goes back', async () 
   await dragOver(page, 'Cedar', 'Ash', 0.1)
   await page.mouse.up()
   await expect
-    .poll(() => alerts(page))
+    .poll(() => pageAlerts(page))
     .toEqual(["Something went wrong while ordering item.\nYou don't have permissions to move the objects."])
   expect(await titles(page)).toEqual(GROVE)
 })
@@ -316,10 +315,10 @@ test('A removal that fails leaves the row', async () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   }
   await remove()
-  await expect.poll(() => alerts(page)).toEqual(['We could not determine the path to remove the epic'])
+  await expect.poll(() => pageAlerts(page)).toEqual(['We could not determine the path to remove the epic'])
   status = 500
   await remove()
-  await expect.poll(async () => (await alerts(page))[0]).toBe('An error occurred while removing epics.')
+  await expect.poll(async () => (await pageAlerts(page))[0]).toBe('An error occurred while removing epics.')
   expect(await titles(page)).toEqual(GROVE)
 })
 
