@@ -12,6 +12,8 @@ export interface EnvironmentConfig {
   domain: Domain | null
   /** A table that was restored, in place of the one that the Data stack makes; null: that one. */
   table: ExistingTable | null
+  /** Whether new code of functions gets a tenth of the requests first, and goes back by itself when it fails. */
+  gradualRelease: boolean
   /** Whether rules of AWS WAF stand before both APIs and the pages; some 20 dollars a month. */
   firewall: boolean
   /** Who is told when an alarm goes off; null: nobody by mail. */
@@ -48,13 +50,14 @@ const usual: Settings = {
   logDays: 30,
   domain: null,
   table: null,
+  gradualRelease: true,
   firewall: true,
   alarmMail: null,
   monthlyBudget: null,
   roadmapEpicsLimit: 1_000,
   firstDayOfWeek: 0,
 }
-const brief: Settings = { ...usual, introspection: true, logDays: 7, firewall: false }
+const brief: Settings = { ...usual, introspection: true, logDays: 7, gradualRelease: false, firewall: false }
 
 const environments: Record<string, Settings> = { dev: brief, staging: usual, prod: { ...usual, logDays: 90 } }
 
@@ -131,16 +134,22 @@ type Reader<Value> = (value: unknown) => Value | undefined
 const LOG_DAYS: LogDays[] = [7, 30, 90]
 const DAYS: EnvironmentConfig['firstDayOfWeek'][] = [0, 1, 2, 3, 4, 5, 6]
 
+const TRUE_OR_FALSE: [expected: string, read: Reader<boolean>] = [
+  'true or false',
+  (value) => (typeof value === 'boolean' ? value : undefined),
+]
+
 /** Each setting with what it may be, and how to read it: undefined when it is something else. */
 const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settings[Key]>] } = {
-  introspection: ['true or false', (value) => (typeof value === 'boolean' ? value : undefined)],
+  introspection: TRUE_OR_FALSE,
   logDays: [LOG_DAYS.join(', '), (value) => LOG_DAYS.find((days) => days === value)],
   domain: [
     '{ "name": "canopy.example.com", "certificate": "arn:aws:acm:us-east-1:..." }, the certificate in us-east-1',
     readDomain,
   ],
   table: ['{ "name": "...", "stream": "arn:aws:dynamodb:..." }, the stream of this very table', readTable],
-  firewall: ['true or false', (value) => (typeof value === 'boolean' ? value : undefined)],
+  gradualRelease: TRUE_OR_FALSE,
+  firewall: TRUE_OR_FALSE,
   alarmMail: ['a mail address', (value) => (typeof value === 'string' && MAIL.test(value) ? value : undefined)],
   monthlyBudget: ['a number of dollars', (value) => (typeof value === 'number' && value > 0 ? value : undefined)],
   roadmapEpicsLimit: [

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { EntranceSecret } from './entrance-secret.ts'
+import { GradualRelease } from './gradual-release.ts'
 import { GraphqlEntrance } from './graphql-entrance.ts'
 import type { FunctionSurroundings } from './lambda-function.ts'
 import { RestEntrance } from './rest-entrance.ts'
@@ -14,6 +15,7 @@ export interface ApiSurroundings extends FunctionSurroundings {
 
 export interface EntranceSurroundings extends ApiSurroundings {
   address: WebAddress
+  release: GradualRelease
   /** Without it the APIs answer whoever finds them. */
   entranceSecret: string | undefined
 }
@@ -35,7 +37,8 @@ export class ApiStack extends Stack {
     const address = new WebAddress(this, 'Address', config)
     this.entranceSecret = config.emulator ? undefined : new EntranceSecret(this, 'Entrance').value
     const { entranceSecret } = this
-    const surroundings = { config, artifacts, table, userPool, userPoolClient, address, entranceSecret }
+    const release = new GradualRelease(this, 'GradualRelease', config)
+    const surroundings = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     this.rest = new RestEntrance(this, 'Rest', surroundings)
 

@@ -11,6 +11,7 @@ import {
   type AuthorizationConfig,
 } from 'aws-cdk-lib/aws-appsync'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { writingFields } from '../api/fields.ts'
@@ -30,7 +31,7 @@ export class GraphqlEntrance extends Construct {
 
   constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
     super(scope, id)
-    const { config, artifacts, table, address } = surroundings
+    const { config, artifacts, table, address, release } = surroundings
     const authorizer = new LambdaFunction(this, 'Authorizer', {
       ...surroundings,
       name: 'authorizer',
@@ -53,7 +54,7 @@ export class GraphqlEntrance extends Construct {
     this.api = new GraphqlApi(this, 'Api', {
       name: `canopy-${config.name}`,
       definition: Definition.fromSchema(schema),
-      authorizationConfig: authorization(surroundings, authorizer),
+      authorizationConfig: authorization(surroundings, release.of(authorizer)),
       environmentVariables: {
         TABLE_NAME: table.tableName,
         WEB_URL: address.orNothing,
@@ -65,7 +66,13 @@ export class GraphqlEntrance extends Construct {
     })
     this.#log(surroundings)
     this.#protect(surroundings)
-    new GraphqlResolvers(this, 'Resolvers', { api: this.api, resolvers: artifacts.resolvers, table, graph, graphWrite })
+    new GraphqlResolvers(this, 'Resolvers', {
+      api: this.api,
+      resolvers: artifacts.resolvers,
+      table,
+      graph: release.of(graph),
+      graphWrite: release.of(graphWrite),
+    })
   }
 
   /** AppSync has an address of its own; all but CloudFront, sockets and our own functions are refused there. */
@@ -106,7 +113,7 @@ export class GraphqlEntrance extends Construct {
 /** Signed-in people by default; fields are open to anonymous readers and to our own functions only where the schema says so. */
 const authorization = (
   { userPool, userPoolClient }: EntranceSurroundings,
-  authorizer: LambdaFunction,
+  authorizer: IFunction,
 ): AuthorizationConfig => ({
   defaultAuthorization: {
     authorizationType: AuthorizationType.USER_POOL,

@@ -96,7 +96,7 @@ export class RestEntrance extends Construct {
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
-    const { userPool, userPoolClient, address, entranceSecret } = this.#surroundings
+    const { userPool, userPoolClient, address, release, entranceSecret } = this.#surroundings
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
@@ -109,7 +109,7 @@ export class RestEntrance extends Construct {
       },
     })
     // One permission for the API: one for each route would outgrow the policy of a function with many.
-    const made = new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: false })
+    const made = new HttpLambdaIntegration(name, release.of(handler), { scopePermissionToRoute: false })
     this.#integrations.set(name, made)
     return made
   }

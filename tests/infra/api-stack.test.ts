@@ -11,7 +11,15 @@ import { lambdaContext, type LambdaContext } from '#infra/local/lambda-context.t
 import type { HttpHandler } from '#infra/local/server/http-api.ts'
 import type { RestEvent } from '#rest/router.ts'
 import { apiEndpoints } from '#rest/api.ts'
-import { givenArtifacts, givenStacks, referenced, resourcesOf, theResource, type GivenStacks } from './given-stacks.ts'
+import {
+  givenArtifacts,
+  givenStacks,
+  referenced,
+  resourcesOf,
+  theResource,
+  type GivenStacks,
+  type Resource,
+} from './given-stacks.ts'
 
 /** The REST function, which needs no more of an event. */
 type RestHandler = (event: RestEvent, context: LambdaContext) => ReturnType<HttpHandler>
@@ -31,6 +39,12 @@ function hashIn(location: unknown): string {
   return hash[0]
 }
 
+/** The function behind an alias, which is what everything calls. */
+function calledBy(aliasArn: unknown): Resource | undefined {
+  const alias = resourcesOf(api(), 'AWS::Lambda::Alias')[referenced(aliasArn)]
+  return resourcesOf(api(), 'AWS::Lambda::Function')[referenced(alias?.Properties.FunctionName)]
+}
+
 describe('GraphQL', () => {
   test('has the schema of the project without its descriptions', () => {
     const { Definition: deployed } = theResource(api(), 'AWS::AppSync::GraphQLSchema').Properties
@@ -47,11 +61,10 @@ describe('GraphQL', () => {
   test('has exactly the described fields, each with its pipeline in order', () => {
     const sources = resourcesOf(api(), 'AWS::AppSync::DataSource')
     const steps = resourcesOf(api(), 'AWS::AppSync::FunctionConfiguration')
-    const lambdas = resourcesOf(api(), 'AWS::Lambda::Function')
     const answering = ({ Type: type, LambdaConfig: config }: Record<string, unknown>): string => {
       if (type === 'AMAZON_DYNAMODB') return 'table'
       if (type === 'NONE') return 'none'
-      const lambda = lambdas[referenced((config as { LambdaFunctionArn: unknown }).LambdaFunctionArn)]
+      const lambda = calledBy((config as { LambdaFunctionArn: unknown }).LambdaFunctionArn)
       return String(lambda?.Properties.Description).replace('Canopy prod: ', '')
     }
     const kinds = Object.fromEntries(Object.values(sources).map(({ Properties: p }) => [String(p.Name), answering(p)]))
@@ -145,10 +158,9 @@ describe('REST', () => {
 
   test('has exactly the described routes, each leading to its function', () => {
     const integrations = resourcesOf(api(), 'AWS::ApiGatewayV2::Integration')
-    const lambdas = resourcesOf(api(), 'AWS::Lambda::Function')
     const deployed = Object.values(resourcesOf(api(), 'AWS::ApiGatewayV2::Route')).map(({ Properties: route }) => {
       const target = (route.Target as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1].at(-1)
-      const lambda = lambdas[referenced(integrations[referenced(target)]?.Properties.IntegrationUri)]
+      const lambda = calledBy(integrations[referenced(target)]?.Properties.IntegrationUri)
       return [String(route.RouteKey), String(lambda?.Properties.Description)] as const
     })
     const described = routes.map((route) => [routeOf(route), `Canopy prod: ${route.function}`])

@@ -12,6 +12,7 @@ describe('the configuration of an environment', () => {
       logDays: 7,
       domain: null,
       table: null,
+      gradualRelease: false,
       firewall: false,
       alarmMail: null,
       monthlyBudget: null,
