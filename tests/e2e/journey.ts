@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { noteRequests } from './requests.ts'
+import { givenWindows } from './windows.ts'
 
 const LAUNCH_ARGS = [
   '--no-sandbox',
@@ -14,7 +15,6 @@ const LAUNCH_ARGS = [
   '--disable-background-networking',
 ]
 const DESKTOP = { width: 1440, height: 900 }
-const PATIENCE_MS = 30_000
 
 export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 
@@ -33,7 +33,7 @@ export interface Journey {
 export function journey(given: (system: GivenSystem) => Promise<void> = () => Promise.resolve()): Journey {
   let system: GivenSystem | undefined
   let browser: Browser | undefined
-  const contexts: BrowserContext[] = []
+  const windows = givenWindows()
   const problems: string[] = []
   const expected: RegExp[] = []
 
@@ -43,7 +43,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
     await given(system)
   })
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
+    await windows.clear()
     const unexpected = problems.splice(0).filter((problem) => !expected.some((text) => text.test(problem)))
     expected.splice(0)
     expect(unexpected).toEqual([])
@@ -61,10 +61,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
     system: running,
     async visit(path, options = {}) {
       if (!browser) throw new Error('The browser is not running yet.')
-      const context = await browser.newContext({ viewport: DESKTOP, baseURL: running().url, ...options })
-      contexts.push(context)
-      context.setDefaultTimeout(PATIENCE_MS)
-      const page = await context.newPage()
+      const page = await windows.open(browser, { viewport: DESKTOP, baseURL: running().url, ...options })
       noteRequests(page)
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text())
