@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_ROOT } from '../data/demo.ts'
 import { DataFileError, EngineMissingError, EngineStartError, PortInUseError } from './engine/engine-errors.ts'
 import { DATA_FOLDER, PORT } from './settings.ts'
-import { startSystem } from './system.ts'
 
 const HELP = `Starts Canopy on this machine.
 
@@ -38,6 +37,8 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new TypeError(`--port ${values.port} is no port: use a number from 1 to 65535.`)
   say('Starting Canopy ...')
+  // Only now, because it takes a second or two to load.
+  const { startSystem } = await import('./system.ts')
   const system = await startSystem({
     dataFolder: values.data,
     port,
