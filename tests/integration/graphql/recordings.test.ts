@@ -125,7 +125,7 @@ test('what was taken from its parent comes back to its former place where it has
   await expect(back()).rejects.toThrow()
   expect((await back({ expect: { parentId: null } })).errors).toEqual([])
   const stale = await back({ expect: { parentId: null } })
-  expect(stale.errors).toEqual(['Somebody else has changed the parent. Now: lab&1.'])
+  expect(stale.errors).toEqual(['Somebody else has changed the parent. Now: lab&9.'])
 })
 
 test('the settings of an issue can expect values, too', async () => {
