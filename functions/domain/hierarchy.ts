@@ -1,4 +1,4 @@
-import { EPIC_DEPTH_MAX } from './limits.ts'
+import { EPIC_DEPTH_MAX, TASKS_MAX } from './limits.ts'
 import type { Problem } from './problem.ts'
 import type { IssueType } from './refs.ts'
 
@@ -122,6 +122,39 @@ export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | nu
   }
   return null
 }
+
+/**
+ * Whether a task may hang below an issue.
+ * @param tasks how many the issue has
+ */
+export function taskLinkProblem(
+  task: Pick<TreeIssue, 'parentId' | 'namespaceIds' | 'confidential'>,
+  issue: TreeEpic,
+  tasks: number,
+): Problem | null {
+  if (task.parentId === issue.id) return { code: 'CONFLICT', message: 'Task(s) already assigned', field: 'parent' }
+  if (!isWithin(task.namespaceIds, issue.namespaceIds)) {
+    return { code: 'HIERARCHY', message: 'A task must belong to the project of its issue.', field: 'parent' }
+  }
+  if (issue.confidential && !task.confidential) {
+    return refusedConfidentiality('A non-confidential task cannot have a confidential parent', 'confidential')
+  }
+  return tasks < TASKS_MAX
+    ? null
+    : { code: 'LIMIT_EXCEEDED', message: `An issue can have at most ${TASKS_MAX} tasks.`, field: 'parent' }
+}
+
+/** Whether an issue may become confidential: no public task may hang below it. */
+export const hidingIssueProblem = (publicTasks: number): Problem | null =>
+  publicTasks === 0
+    ? null
+    : refusedConfidentiality('Cannot make the issue confidential if it contains non-confidential tasks', 'confidential')
+
+/** Whether a task may become public under its issue. */
+export const revealingTaskProblem = (issue: Pick<TreeEpic, 'confidential'>): Problem | null =>
+  issue.confidential
+    ? refusedConfidentiality('A non-confidential task cannot have a confidential parent', 'confidential')
+    : null
 
 /** Whether an epic may become confidential: nothing public may hang below it. */
 export function hidingProblem(publicIssues: number, publicEpics: number): Problem | null {

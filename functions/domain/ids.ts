@@ -5,6 +5,8 @@ export type GlobalIdType =
   | 'Epic'
   | 'EpicIssue'
   | 'Issue'
+  | 'WorkItem'
+  | 'WorkItems::Type'
   | 'Group'
   | 'Project'
   | 'User'

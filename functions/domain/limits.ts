@@ -32,3 +32,5 @@ export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
 /** Weight of one issue. */
 export const WEIGHT_MAX = 2_147_483_647
+/** Tasks that an issue can have. */
+export const TASKS_MAX = 100

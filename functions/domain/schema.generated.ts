@@ -1118,6 +1118,10 @@ export type Issue = {
   state: IssueState
   /** Whether the viewer gets its notifications. */
   subscribed: Scalars['Boolean']['output']
+  /** How many of its tasks are open and closed, of those that the viewer may read. */
+  taskCounts: TaskCounts
+  /** Its tasks that the viewer may read, in their order. */
+  tasks?: Maybe<WorkItemConnection>
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
@@ -1188,6 +1192,14 @@ export type IssueParticipantsArgs = {
 /** An issue: a piece of work in a project. */
 export type IssueReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A page of issues. */
@@ -1754,7 +1766,7 @@ export type LinkedItem = {
 }
 
 /** The kinds of item that can be linked. */
-export type LinkedItemKind = 'EPIC' | 'ISSUE'
+export type LinkedItemKind = 'EPIC' | 'ISSUE' | 'TASK'
 
 /** A milestone: a stretch of time that issues are planned for. */
 export type Milestone = {
@@ -1868,6 +1880,14 @@ export type Mutation = {
   updateIssue?: Maybe<UpdateIssuePayload>
   /** Change what the signed-in person prefers: only what is given changes. */
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
+  /** Create a task, or an issue, in a project. */
+  workItemCreate?: Maybe<WorkItemCreatePayload>
+  /** Delete a task, or an issue with its tasks. */
+  workItemDelete?: Maybe<WorkItemDeletePayload>
+  /** Change a task or an issue: only what is given changes. */
+  workItemUpdate?: Maybe<WorkItemUpdatePayload>
+  /** Change a task of an issue: only what is given changes. */
+  workItemUpdateTask?: Maybe<WorkItemUpdateTaskPayload>
 }
 
 /**
@@ -2077,6 +2097,42 @@ export type MutationUserPreferencesUpdateArgs = {
   input: UserPreferencesUpdateInput
 }
 
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationWorkItemCreateArgs = {
+  input: WorkItemCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationWorkItemDeleteArgs = {
+  input: WorkItemDeleteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationWorkItemUpdateArgs = {
+  input: WorkItemUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationWorkItemUpdateTaskArgs = {
+  input: WorkItemUpdateTaskInput
+}
+
 /** What a list in an input does with the values that are there. */
 export type MutationOperationMode = 'APPEND' | 'REMOVE' | 'REPLACE'
 
@@ -2149,6 +2205,8 @@ export type Project = {
   visibility: Scalars['String']['output']
   /** The full address of the project's page. */
   webUrl: Scalars['String']['output']
+  /** The types of tasks and issues that the project can have. */
+  workItemTypes?: Maybe<WorkItemTypeConnection>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -2179,6 +2237,11 @@ export type ProjectMilestonesArgs = {
   sort?: InputMaybe<MilestoneSort>
   state?: InputMaybe<MilestoneStateEnum>
   timeframe?: InputMaybe<Timeframe>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectWorkItemTypesArgs = {
+  taskable?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 /** A page of projects. */
@@ -2218,6 +2281,8 @@ export type Query = {
   user?: Maybe<UserCore>
   /** People by name; without an argument that names them or a search nobody. */
   users?: Maybe<UserCoreConnection>
+  /** A task or an issue by its global id; null when there is none that the viewer may read. */
+  workItem?: Maybe<WorkItem>
 }
 
 /** Where every read begins. */
@@ -2259,6 +2324,19 @@ export type QueryUsersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
   usernames?: InputMaybe<Array<Scalars['String']['input']>>
+}
+
+/** Where every read begins. */
+export type QueryWorkItemArgs = {
+  id: Scalars['ID']['input']
+}
+
+/** How many tasks an issue has. */
+export type TaskCounts = {
+  /** Closed ones. */
+  closed: Scalars['Int']['output']
+  /** Open ones. */
+  opened: Scalars['Int']['output']
 }
 
 /** A closed range of days. */
@@ -2347,7 +2425,7 @@ export type TodoMarkDonePayload = {
 export type TodoStateEnum = 'done' | 'pending'
 
 /** The kinds of item that a to-do can be about. */
-export type TodoTargetEnum = 'EPIC' | 'ISSUE'
+export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
 
 /** A link that goes. */
 export type UnlinkItemsInput = {
@@ -2583,4 +2661,400 @@ export type UserStatus = {
   emoji?: Maybe<Scalars['String']['output']>
   /** A short text. */
   message?: Maybe<Scalars['String']['output']>
+}
+
+/** A task, or an issue as work items show it. */
+export type WorkItem = {
+  /** Who made it. */
+  author?: Maybe<UserCore>
+  /** What happened to it, newest first, as far as the viewer may learn of it. */
+  changes?: Maybe<ItemChangeConnection>
+  /** When it was closed; null while it is open. */
+  closedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential: Scalars['Boolean']['output']
+  /** When it was made. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** The description as Markdown. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The description as HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['output']
+  /** The number inside its project. */
+  iid: Scalars['ID']['output']
+  /** Counts up with every change of title or description; guards against overwriting another person's text. */
+  lockVersion: Scalars['Int']['output']
+  /** How urgent it is. */
+  priority: Priority
+  /** The project that it belongs to. */
+  project: Project
+  /** How it is written: `group/project#7`. */
+  reference: Scalars['String']['output']
+  /** Whether it is open. */
+  state: WorkItemState
+  /** The title as text. */
+  title: Scalars['String']['output']
+  /** The title as HTML. */
+  titleHtml?: Maybe<Scalars['String']['output']>
+  /** When it was last changed. */
+  updatedAt: Scalars['AWSDateTime']['output']
+  /** What the viewer may do with it. */
+  userPermissions: WorkItemPermissions
+  /** Counts up with every change. */
+  version: Scalars['Int']['output']
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+  /** The parts that it is shown in. */
+  widgets?: Maybe<Array<WorkItemWidget>>
+  /** What it is. */
+  workItemType: WorkItemType
+}
+
+/** A task, or an issue as work items show it. */
+export type WorkItemChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<ItemChangeSort>
+}
+
+/** A page of tasks. */
+export type WorkItemConnection = {
+  /** Rows of the whole list. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<WorkItemEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<WorkItem>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** A new task or issue. */
+export type WorkItemCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it; as its parent when left out. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description as Markdown. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The issue that a task belongs to. */
+  hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** The title, 1 to 255 characters. */
+  title: Scalars['String']['input']
+  /** One of the project's `workItemTypes`. */
+  workItemTypeId: Scalars['ID']['input']
+}
+
+/** The answer of `workItemCreate`. */
+export type WorkItemCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+  /** The new item; null when it was refused. */
+  workItem?: Maybe<WorkItem>
+}
+
+/** What is to be deleted. */
+export type WorkItemDeleteInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+}
+
+/** The answer of `workItemDelete`. */
+export type WorkItemDeletePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The project that it was in; null when it was refused. */
+  project?: Maybe<Project>
+}
+
+/** One row of a page of tasks. */
+export type WorkItemEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<WorkItem>
+}
+
+/** What the viewer may do with a task or an issue. */
+export type WorkItemPermissions = {
+  /** Whether they may delete it. */
+  deleteWorkItem: Scalars['Boolean']['output']
+  /** Whether they may see it. */
+  readWorkItem: Scalars['Boolean']['output']
+  /** Whether they may change its texts and state. */
+  updateWorkItem: Scalars['Boolean']['output']
+}
+
+/** Whether a task or an issue is open. */
+export type WorkItemState = 'CLOSED' | 'OPEN'
+
+/** What can be done with the state of a task or an issue. */
+export type WorkItemStateEvent = 'CLOSE' | 'REOPEN'
+
+/** A type of tasks or issues. */
+export type WorkItemType = {
+  /** The name of its icon. */
+  iconName?: Maybe<Scalars['String']['output']>
+  /** The global id, `gid://gitlab/WorkItems::Type/{number}`. */
+  id: Scalars['ID']['output']
+  /** What people call it. */
+  name: Scalars['String']['output']
+}
+
+/** A page of types. */
+export type WorkItemTypeConnection = {
+  /** Rows of the whole list. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<WorkItemTypeEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<WorkItemType>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of types. */
+export type WorkItemTypeEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<WorkItemType>
+}
+
+/** A change of a task or an issue. */
+export type WorkItemUpdateInput = {
+  /** Who works on it. */
+  assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description. */
+  descriptionWidget?: InputMaybe<WorkItemWidgetDescriptionInput>
+  /** Values that must be there for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
+  /** The issue that a task belongs to. */
+  hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** Its labels. */
+  labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
+  /** The version of the texts that the change was made from; refused when somebody has changed them since. */
+  lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
+  /** When it starts and is due. */
+  startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
+  /** Close it, or open it again. */
+  stateEvent?: InputMaybe<WorkItemStateEvent>
+  /** The title, 1 to 255 characters. */
+  title?: InputMaybe<Scalars['String']['input']>
+  /** How much work it is. */
+  weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
+}
+
+/** The answer of `workItemUpdate`. */
+export type WorkItemUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+  /** The item as it is now. */
+  workItem?: Maybe<WorkItem>
+}
+
+/** A change of a task, named together with its issue. */
+export type WorkItemUpdateTaskInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the issue, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** The task and what changes of it. */
+  taskData: WorkItemUpdatedTaskInput
+}
+
+/** The answer of `workItemUpdateTask`. */
+export type WorkItemUpdateTaskPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The task as it is now. */
+  task?: Maybe<WorkItem>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+  /** The issue. */
+  workItem?: Maybe<WorkItem>
+}
+
+/** A task and what changes of it. */
+export type WorkItemUpdatedTaskInput = {
+  /** Who works on it. */
+  assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
+  /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The description. */
+  descriptionWidget?: InputMaybe<WorkItemWidgetDescriptionInput>
+  /** Values that must be there for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
+  /** The issue that a task belongs to. */
+  hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** Its labels. */
+  labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
+  /** The version of the texts that the change was made from; refused when somebody has changed them since. */
+  lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** How urgent it is. */
+  priority?: InputMaybe<Priority>
+  /** When it starts and is due. */
+  startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
+  /** Close it, or open it again. */
+  stateEvent?: InputMaybe<WorkItemStateEvent>
+  /** The title, 1 to 255 characters. */
+  title?: InputMaybe<Scalars['String']['input']>
+  /** How much work it is. */
+  weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
+}
+
+/** A part that a task or an issue is shown in. */
+export type WorkItemWidget = {
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** Who works on a task or an issue. */
+export type WorkItemWidgetAssignees = WorkItemWidget & {
+  /** Whether there can be several. */
+  allowsMultipleAssignees?: Maybe<Scalars['Boolean']['output']>
+  /** The people. */
+  assignees?: Maybe<UserCoreConnection>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** Who works on an item. */
+export type WorkItemWidgetAssigneesInput = {
+  /** The global ids of all people that it is to be assigned to. */
+  assigneeIds: Array<Scalars['ID']['input']>
+}
+
+/** The description of a task or an issue. */
+export type WorkItemWidgetDescription = WorkItemWidget & {
+  /** The description as Markdown. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The description as HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** Whether it was changed after it was written. */
+  edited: Scalars['Boolean']['output']
+  /** When it was last changed. */
+  lastEditedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Who last changed it. */
+  lastEditedBy?: Maybe<UserCore>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** A description. */
+export type WorkItemWidgetDescriptionInput = {
+  /** The description as Markdown. */
+  description: Scalars['String']['input']
+}
+
+/** What stands above and below a task or an issue. */
+export type WorkItemWidgetHierarchy = WorkItemWidget & {
+  /** The tasks of an issue that the viewer may read, in their order. */
+  children?: Maybe<WorkItemConnection>
+  /** The issue that a task belongs to; null when there is none that the viewer may read. */
+  parent?: Maybe<WorkItem>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** What stands above and below a task or an issue. */
+export type WorkItemWidgetHierarchyChildrenArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** Where a task stands. */
+export type WorkItemWidgetHierarchyInput = {
+  /** The global id of the issue that it belongs to; null takes it away from the one that it has. */
+  parentId?: InputMaybe<Scalars['ID']['input']>
+}
+
+/** The labels of a task or an issue. */
+export type WorkItemWidgetLabels = WorkItemWidget & {
+  /** The labels. */
+  labels?: Maybe<LabelConnection>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** A change of labels. */
+export type WorkItemWidgetLabelsInput = {
+  /** The global ids of labels to add. */
+  addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** The global ids of labels to take away. */
+  removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+}
+
+/** When a task or an issue starts and is due. */
+export type WorkItemWidgetStartAndDueDate = WorkItemWidget & {
+  /** When it is due. */
+  dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** When it starts. */
+  startDate?: Maybe<Scalars['AWSDate']['output']>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** Dates; null takes one away. */
+export type WorkItemWidgetStartAndDueDateInput = {
+  /** When it is due, `YYYY-MM-DD`. */
+  dueDate?: InputMaybe<Scalars['String']['input']>
+  /** When it starts, `YYYY-MM-DD`; of a task. */
+  startDate?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The parts that a task or an issue is shown in. */
+export type WorkItemWidgetType = 'ASSIGNEES' | 'DESCRIPTION' | 'HIERARCHY' | 'LABELS' | 'START_AND_DUE_DATE' | 'WEIGHT'
+
+/** How much work a task or an issue is. */
+export type WorkItemWidgetWeight = WorkItemWidget & {
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+  /** The weight; null without one. */
+  weight?: Maybe<Scalars['Int']['output']>
+}
+
+/** A weight. */
+export type WorkItemWidgetWeightInput = {
+  /** How much work it is; null takes it away. */
+  weight?: InputMaybe<Scalars['Int']['input']>
 }

@@ -13,6 +13,7 @@ import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones } from './fields/namespace-milestones.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { users } from './fields/users.ts'
+import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, users, ownTodos, issue],
@@ -23,6 +24,7 @@ const definitions: GraphField[] = [
   ...descriptions,
   ...links,
   ...itemChanges,
+  ...workItems,
 ]
 
 /** Every field that AppSync hands to the Lambda that reads, by `Type.field`. */

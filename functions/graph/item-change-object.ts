@@ -1,5 +1,6 @@
 import { globalId } from '#domain/ids.ts'
 import type { Entrance, EventType, FieldChange, Recorded } from '#domain/item/change-event.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { referencedType } from '#domain/item/referenced-type.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type {
@@ -32,8 +33,8 @@ const ENTRANCES: Record<Entrance, ChangeEntrance> = {
 /** A value that is its own text; null for none, and for what refers to something else. */
 const textOf = (value: Recorded): string | null => (typeof value === 'object' ? null : `${value}`)
 
-function fieldChange([name, before, after]: FieldChange): ItemFieldChange {
-  const type = referencedType(name)
+function fieldChange(kind: ItemKind, [name, before, after]: FieldChange): ItemFieldChange {
+  const type = referencedType(kind, name)
   const references = (value: Recorded): NamedReference[] =>
     type === null || typeof value !== 'object' || value === null
       ? []
@@ -60,6 +61,6 @@ export const itemChangeObject = (
   entrance: ENTRANCES[event.entrance],
   version: event.version,
   item: itemObject(item),
-  fields: event.changes.map(fieldChange),
+  fields: event.changes.map((change) => fieldChange(event.kind, change)),
   link: event.link && link ? { type: shownLinkType(event.link.type), item: itemObject(link) } : null,
 })

@@ -11,10 +11,12 @@ import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIssue } from './mutations/update-issue.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
+import { workItemMutations } from './mutations/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription],
   ...[createIssue, updateIssue, ...issueSettings],
+  ...workItemMutations,
   ...[linkItems, unlinkItems, labelCreate],
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate],

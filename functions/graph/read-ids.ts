@@ -54,6 +54,10 @@ export const labelId = named(readLabelId)
 export const epicNumber = named(readNumber('Epic'))
 /** The number of an issue's global id. */
 export const issueNumber = named(readNumber('Issue'))
+/** The number of a work item's global id: of a task, or of an issue. */
+export const workItemNumber = named(readNumber('WorkItem'))
+/** The number of a type of work items. */
+export const workItemTypeNumber = named(readNumber('WorkItems::Type'))
 /** The number of a to-do's global id. */
 export const todoId = named(readNumber('Todo'))
 /** The number of a user's global id. */

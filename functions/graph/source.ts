@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { ITEM_KINDS, type ItemRef } from '#domain/item/kinds.ts'
 
 const visibility = v.picklist(['public', 'internal', 'private'])
 
@@ -57,6 +57,14 @@ export const groupSource = (source: unknown): v.InferOutput<typeof group> => v.p
 const KIND_OF_TYPE = { Epic: 'epic', Issue: 'issue', EpicIssue: 'issue' } as const
 export type ItemType = keyof typeof KIND_OF_TYPE
 export const ITEM_TYPES = Object.keys(KIND_OF_TYPE) as ItemType[]
+
+const workItem = v.object({ numericId: v.number(), itemKind: v.picklist(ITEM_KINDS) })
+
+/** The item that a work item, or a part of one, shows. */
+export function workItemSource(source: unknown): ItemRef {
+  const { itemKind: kind, numericId: id } = v.parse(workItem, source)
+  return { kind, id }
+}
 
 /** The item that a parent of one of these types is. */
 export const itemSource =

@@ -1,4 +1,4 @@
-import { parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { nextVersion, parentRef, type Child } from '#table/edge.ts'
@@ -19,7 +19,7 @@ export interface AttachChildInput {
   child: ItemRef
   /** Id of the new parent. */
   parentId: number
-  /** Beside a sibling of the same kind; on top when left out. */
+  /** Beside a sibling of the same kind; when left out, where its kind arrives. */
   place?: WantedPlace
 }
 
@@ -104,13 +104,13 @@ export function movement(
   const event = recordEvent(context, { type: 'moved', item: after, visibility, changes, parents })
   const put: Action = { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }
   return {
-    actions: [put, ...pointerActions(before.core, after.core), ...event.actions],
+    actions: [put, ...pointerActions(after.kind, before.core, after.core), ...event.actions],
     recording: { version: after.core.version, eventId: event.eventId },
   }
 }
 
 async function placeOf({ table }: OperationContext, { child, parentId, place }: AttachChildInput): Promise<Place> {
-  if (place === undefined) return 'top'
+  if (place === undefined) return KINDS[child.kind].arrives
   const sibling = await itemById(table, { kind: child.kind, id: place.siblingId })
   return placeBeside(place, { id: parentId, which: 'new' }, sibling.core.parent)
 }

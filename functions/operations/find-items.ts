@@ -45,7 +45,8 @@ export async function projectAt(table: Table, fullPath: string): Promise<Project
 export type FoundEpic = Extract<FoundItem, { home: GroupItem }>
 
 /** An item that is to get a child, with what it has from those that it has. */
-export type FoundParent = FoundEpic
+export type FoundParent =
+  FoundEpic | { kind: 'issue' | 'task'; core: IssueItem; aggregate: AggregateItem | null; home: ProjectItem }
 
 export const isOfGroup = (found: FoundItem | FoundParent): found is FoundEpic => found.home.kind === 'group'
 
@@ -81,12 +82,13 @@ export async function parentById(table: Table, ref: ItemRef): Promise<FoundParen
   const [first, aggregate] = await getItems(table, [itemKey(ref), aggregateOfKey(ref)], 'strong')
   const keys = [itemKey(ref), homeKeyOf(ref.kind, found(first as EpicItem | IssueItem | null))]
   const [core, home] = await getItems(table, keys, 'strong')
-  return foundItem(
+  const parent = foundItem(
     ref.kind,
     core as EpicItem | IssueItem | null,
     aggregate as AggregateItem | null,
     home as GroupItem | ProjectItem | null,
-  ) as FoundParent
+  )
+  return { ...parent, aggregate } as FoundParent
 }
 
 /** The id of the epic with this number in the group at this path; whether the caller may see it is not asked here. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deleteEpic } from '#operations/delete-epic.ts'
+import { deleteEpic } from '#operations/delete-item.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'

@@ -3,7 +3,7 @@ import { KINDS, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.t
 import { SELF, aggregateKey, deletionKey, migrationsKey, milestoneSpreadKey } from '#table/keys.ts'
 
 const AGGREGATE = aggregateKey(0).SK
-const DELETION = deletionKey(0).SK
+const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
 const SPREAD = milestoneSpreadKey(0).SK
 
 /** What the records of a batch make necessary; each thing once, with the first record that asks for it. */
@@ -16,8 +16,8 @@ export interface Changes {
   listedEpics: Map<number, { sequenceNumber: string }>
   /** Milestones whose copies have to follow a change. */
   spreads: Map<number, { sequenceNumber: string }>
-  /** Deleted epics that still have something below them. */
-  deletions: Map<number, { sequenceNumber: string }>
+  /** Deleted items that still have something below them. */
+  deletions: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<number, { sequenceNumber: string }>
 }
@@ -46,6 +46,9 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
+    const isDeletion = place.part === 'deletion' && NewImage !== undefined
+    if (isDeletion && !changes.deletions.has(name)) changes.deletions.set(name, child)
+    if (place.part === 'deletion') continue
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
@@ -55,7 +58,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
   return changes
 }
 
-type Place = (ItemRef & { part: 'core' | 'aggregate' }) | { id: number; part: 'deletions' | 'spreads' | 'migrations' }
+type Place = (ItemRef & { part: 'core' | 'aggregate' | 'deletion' }) | { id: number; part: 'spreads' | 'migrations' }
 
 /** Which epic, issue or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
@@ -64,7 +67,7 @@ function placeOf(PK: string, SK: string): Place | null {
   const kind = kindOfLetter(letter)
   if (kind !== null && SK === SELF) return { kind, id, part: 'core' }
   if (kind !== null && rollsUp(kind) && SK === AGGREGATE) return { kind, id, part: 'aggregate' }
-  if (kind !== null && SK === DELETION) return { id, part: 'deletions' }
+  if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
   if (letter === 'MS' && SK === SPREAD) return { id, part: 'spreads' }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { id: 0, part: 'migrations' }
   return null

@@ -1,10 +1,12 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
 import { newId } from '#domain/ids.ts'
-import { removalOf } from '#operations/tree/remove-epic.ts'
+import { KINDS, kindEntry, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { deletionOperation } from '#operations/delete-item.ts'
+import { removalOf } from '#operations/tree/remove-item.ts'
 import { auditItem } from '#table/audit.ts'
 import type { Table } from '#table/client.ts'
-import type { AggregateItem, DeletionItem, EdgeItem, EpicItem } from '#table/work-items.ts'
-import { aggregateKey, childOfEdge, deletionKey, edgePrefix, epicKey, epicPk } from '#table/keys.ts'
+import type { Child } from '#table/edge.ts'
+import type { DeletionItem, EdgeItem } from '#table/work-items.ts'
+import { aggregateOfKey, childRef, deletionKey, edgePrefix, itemKey, itemPk } from '#table/keys.ts'
 import { getItem, getItems, queryAll, queryFirst } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { deleteItems, transact, type Action } from '#table/write.ts'
@@ -21,55 +23,60 @@ const CONCURRENCY = 10
 const ATTEMPTS_MAX = 12
 
 /**
- * Goes on with the deletion of an epic that is gone itself: takes its child epics away, each of which leaves its own
- * work behind, releases its issues, removes people's to-dos and reactions on it, its links to other items and at last what is left of it. Every
- * step is one transaction that asks how things stand, so that doubled, late and simultaneous calls, and one that died
- * half-way, do no harm.
+ * Goes on with the deletion of an item that is gone itself: takes those of its children away that do not stay without it, each
+ * of which leaves its own work behind, releases the others, removes people's to-dos and reactions on it, its links to other
+ * items and at last what is left of it. Every step is one transaction that asks how things stand, so that doubled, late and
+ * simultaneous calls, and one that died half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
  */
-export async function continueDeletion(table: Table, epicId: number): Promise<void> {
-  const deletion = await getItem<DeletionItem>(table, deletionKey(epicId), 'strong')
+export async function continueDeletion(table: Table, gone: ItemRef): Promise<void> {
+  const deletion = await getItem<DeletionItem>(table, deletionKey(gone), 'strong')
   if (deletion === null) return
-  await removeTodos(table, { kind: 'epic', id: epicId })
-  await removeReactions(table, { kind: 'epic', id: epicId })
-  await removeLinks(table, { kind: 'epic', id: epicId }, deletion.actor)
-  const epics = await edgesBelow(table, epicId, 'epic')
-  const issues = await edgesBelow(table, epicId, 'issue')
-  await takeChildEpics(table, deletion, epics.slice(0, TURN))
-  await releaseIssues(table, deletion, issues.slice(0, TURN))
-  if (epics.length > TURN || issues.length > TURN) await askForAnotherTurn(table, deletion)
-  else await finish(table, deletion)
+  await removeTodos(table, gone)
+  await removeReactions(table, gone)
+  await removeLinks(table, gone, deletion.actor)
+  let isLast = true
+  for (const kind of kindEntry(gone.kind).children) {
+    const edges = await edgesBelow(table, gone, kind)
+    if (edges.length > TURN) isLast = false
+    const release = KINDS[kind].withoutParent === 'released' ? releaseIssues : takeChildren
+    await release(table, deletion, edges.slice(0, TURN))
+  }
+  if (isLast) await finish(table, gone, deletion)
+  else await askForAnotherTurn(table, deletion)
 }
 
-const edgesBelow = (table: Table, epicId: number, kind: ItemKind): Promise<EdgeItem[]> =>
-  queryFirst<EdgeItem>(table, { partition: epicPk(epicId), prefix: edgePrefix(kind), consistency: 'strong' }, TURN + 1)
+const edgesBelow = (table: Table, parent: ItemRef, kind: ItemKind): Promise<EdgeItem[]> =>
+  queryFirst<EdgeItem>(table, { partition: itemPk(parent), prefix: edgePrefix(kind), consistency: 'strong' }, TURN + 1)
 
-async function takeChildEpics(table: Table, deletion: DeletionItem, edges: EdgeItem[]): Promise<void> {
+async function takeChildren(table: Table, deletion: DeletionItem, edges: EdgeItem[]): Promise<void> {
   for (let start = 0; start < edges.length; start += CONCURRENCY) {
-    const taken = edges.slice(start, start + CONCURRENCY).map(({ SK }) => {
-      return attempts(table, () => takeChildEpic(table, deletion, childOfEdge(SK)), ATTEMPTS_MAX)
+    const taken = edges.slice(start, start + CONCURRENCY).map((edge) => {
+      return attempts(table, () => takeChild(table, deletion, edge), ATTEMPTS_MAX)
     })
     await Promise.all(taken)
   }
 }
 
-async function takeChildEpic(table: Table, deletion: DeletionItem, childId: number): Promise<'taken' | 'again'> {
-  const items = await getItems(table, [epicKey(childId), aggregateKey(childId)], 'strong')
-  const [core, aggregate] = items as [EpicItem | null, AggregateItem | null]
-  if (core === null || aggregate === null || core.parent?.parentId !== deletion.id) return 'taken'
-  const removed = await removalOf(table, { core, aggregate }, deletion)
+async function takeChild(table: Table, deletion: DeletionItem, edge: EdgeItem): Promise<'taken' | 'again'> {
+  const ref = childRef(edge.SK)
+  const [core, aggregate] = await getItems(table, [itemKey(ref), aggregateOfKey(ref)], 'strong')
+  const child = { kind: ref.kind, core, ...(rollsUp(ref.kind) && { aggregate }) } as Child
+  const isGone = core === null || (rollsUp(ref.kind) && aggregate === null)
+  if (isGone || child.core.parent?.edgeId !== edge.e) return 'taken'
+  const removed = await removalOf(table, child, deletion)
   if (removed === 'again') return 'again'
-  const failed = await transact(table, [...removed, auditRecord(deletion, childId)])
+  const failed = await transact(table, [...removed, auditRecord(deletion, ref)])
   return failed.length === 0 ? 'taken' : 'again'
 }
 
-function auditRecord({ rootId, actor }: DeletionItem, targetId: number): Action {
+function auditRecord({ rootId, actor }: DeletionItem, { kind, id: targetId }: ItemRef): Action {
   const now = Date.now()
   const id = newId(now, Math.random())
   const at = new Date(now).toISOString()
   return {
     kind: 'put',
-    item: auditItem({ rootId, id, actor, operation: 'deleteEpic', target: 'epic', targetId, at }),
+    item: auditItem({ rootId, id, actor, operation: deletionOperation(kind), target: kind, targetId, at }),
   }
 }
 
@@ -79,10 +86,10 @@ async function askForAnotherTurn(table: Table, deletion: DeletionItem): Promise<
   await transact(table, [{ kind: 'update', key: deletion, set: { turn: turn + 1 }, if: { equals: { turn } } }])
 }
 
-/** Nothing hangs below the epic any more and nothing can: the rest may go in any order, its record last. */
-async function finish(table: Table, deletion: DeletionItem): Promise<void> {
-  await projectListIndex(table, deletion.id)
-  const parts = await queryAll(table, { partition: epicPk(deletion.id), consistency: 'strong' })
+/** Nothing hangs below the item any more and nothing can: the rest may go in any order, its record last. */
+async function finish(table: Table, gone: ItemRef, deletion: DeletionItem): Promise<void> {
+  if (KINDS[gone.kind].isListed) await projectListIndex(table, gone.id)
+  const parts = await queryAll(table, { partition: itemPk(gone), consistency: 'strong' })
   await deleteItems(
     table,
     parts.filter(({ SK }) => SK !== deletion.SK),

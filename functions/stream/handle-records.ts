@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import { rollsUp } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
@@ -55,7 +56,8 @@ export async function handleRecords(
         return {
           sequenceNumber,
           run: async () => {
-            if (await settleChildren(table, parent, changed)) above.push({ ...parent, sequenceNumber })
+            const hasChanged = await settleChildren(table, parent, changed)
+            if (hasChanged && rollsUp(parent.kind)) above.push({ ...parent, sequenceNumber })
           },
         }
       }),
@@ -75,9 +77,9 @@ export async function handleRecords(
     })),
   )
   await runAll(
-    [...deletions].map(([epicId, { sequenceNumber }]) => ({
+    [...deletions.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,
-      run: () => continueDeletion(table, epicId),
+      run: () => continueDeletion(table, { kind, id }),
     })),
   )
   await runAll(

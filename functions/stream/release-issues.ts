@@ -1,6 +1,6 @@
 import type { Table } from '#table/client.ts'
 import type { DeletionItem, EdgeItem, IssueItem } from '#table/work-items.ts'
-import { childOfEdge, issueKey } from '#table/keys.ts'
+import { childRef, itemKey } from '#table/keys.ts'
 import { getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { automaticEvent } from './automatic-event.ts'
@@ -26,7 +26,7 @@ async function releaseOnce(
   actor: DeletionItem['actor'],
   edges: EdgeItem[],
 ): Promise<'released' | 'again'> {
-  const keys = edges.map((edge) => issueKey(childOfEdge(edge.SK)))
+  const keys = edges.map((edge) => itemKey(childRef(edge.SK)))
   const issues = await getItems<IssueItem>(table, keys, 'strong')
   const updatedAt = new Date().toISOString()
   const actions = edges.flatMap((edge, index): Action[] => {

@@ -1,12 +1,17 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { DeletionItem } from './work-items.ts'
 import { deletionKey, deletionList } from './keys.ts'
 
-/** The work that begins when an epic is deleted. */
-export const deletionItem = (input: Pick<DeletionItem, 'id' | 'topId' | 'rootId' | 'actor'>): DeletionItem => ({
-  ...deletionKey(input.id),
+/** The work that begins when an item is deleted. */
+export const deletionItem = ({
+  item,
+  ...input
+}: Pick<DeletionItem, 'topId' | 'rootId' | 'actor'> & { item: ItemRef }): DeletionItem => ({
+  ...deletionKey(item),
   GSI2PK: deletionList(input.topId),
-  GSI2SK: `${input.id}`,
-  id: input.id,
+  GSI2SK: `${item.id}`,
+  kind: item.kind,
+  id: item.id,
   topId: input.topId,
   rootId: input.rootId,
   actor: input.actor,

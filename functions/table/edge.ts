@@ -1,4 +1,4 @@
-import { KINDS, nests, type ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, nests, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import { audiencesOf } from '#domain/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
@@ -6,7 +6,7 @@ import { epicContribution, issueContribution, type Contribution } from '#domain/
 import type { Visibility } from '#domain/permissions.ts'
 import type { DirectChild } from './aggregate.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './work-items.ts'
-import { edgeKey, itemPk, type Key } from './keys.ts'
+import { edgeKey, itemPk, kindOfEdge, type Key } from './keys.ts'
 import { packEpicRow, packIssueRow } from './rows.generated.ts'
 
 /** A child with all that its parent shows and counts of it: of what hands up what is below it, the aggregate, too. */
@@ -19,7 +19,7 @@ export interface EpicCore {
 }
 /** An item of a project, none of which hands up what it has from its children. */
 export interface IssueCore {
-  kind: 'issue'
+  kind: 'issue' | 'task'
   core: IssueItem
   aggregate?: undefined
 }
@@ -71,7 +71,10 @@ export const parentLink = ({ parent, aboveIds, child, rank, edgeId }: ParentLink
 })
 
 /** The item that a link leads up to. */
-export const parentRef = ({ parentId }: ParentLink): ItemRef => ({ kind: 'epic', id: parentId })
+export const parentRef = ({ parentId, edgeSk }: ParentLink): ItemRef => ({
+  kind: parentKindOf(kindOfEdge(edgeSk)),
+  id: parentId,
+})
 
 /** Key of the edge that a link names. */
 export const edgeKeyOf = (link: ParentLink): Key => ({ PK: itemPk(parentRef(link)), SK: link.edgeSk })

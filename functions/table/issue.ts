@@ -1,16 +1,19 @@
 import { newFields, pickFields } from '#domain/item/field-values.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
 import type { ProjectItem } from './place-items.ts'
 import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem } from './work-items.ts'
-import { issueKey, issuePointerKey } from './keys.ts'
+import { itemKey, itemPointerKey } from './keys.ts'
 import { labelRef } from './label.ts'
 import { milestoneRef } from './milestone.ts'
 import { participantItems } from './participant.ts'
 import { userRef } from './user.ts'
 
-export interface IssueInput extends Partial<PlainFields<'issue'>> {
+export interface IssueInput extends Partial<PlainFields<'issue' | 'task'>> {
+  /** An issue when left out. */
+  kind?: 'issue' | 'task'
   id: number
   iid: number
   project: Pick<ProjectItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
@@ -45,18 +48,20 @@ export const issuePointerItem = ({
   iid,
   projectId,
   title,
-}: Pick<IssueItem, 'id' | 'iid' | 'projectId' | 'title'>): IssuePointerItem => ({
-  ...issuePointerKey(projectId, iid),
+  kind = 'issue',
+}: Pick<IssueItem, 'id' | 'iid' | 'projectId' | 'title'> & { kind?: ItemKind }): IssuePointerItem => ({
+  ...itemPointerKey(kind, projectId, iid),
   id,
   title,
 })
 
 /** A new issue's items, except the edge to its epic. */
 export function issueItems(input: IssueInput): IssueItems {
-  const owner = { kind: 'issue' as const, id: input.id }
+  const { kind = 'issue' } = input
+  const owner = { kind, id: input.id }
   return {
     core: {
-      ...issueKey(input.id),
+      ...itemKey(owner),
       id: input.id,
       iid: input.iid,
       projectId: input.project.id,
@@ -67,7 +72,7 @@ export function issueItems(input: IssueInput): IssueItems {
       titleHtml: input.titleHtml,
       type: input.type,
       state: input.state,
-      ...newFields('issue', pickFields('issue', input)),
+      ...newFields(kind, pickFields(kind, input)),
       author: userRef(input.author),
       assignees: input.assignees.map(userRef),
       labels: input.labels.map(labelRef),
@@ -81,7 +86,7 @@ export function issueItems(input: IssueInput): IssueItems {
       version: 1,
       countVersion: 1,
     },
-    pointer: issuePointerItem({ ...input, projectId: input.project.id }),
+    pointer: issuePointerItem({ ...input, kind, projectId: input.project.id }),
     ...descriptionItems(owner, input.description),
     participants: participantItems(owner, input.participants ?? [input.author, ...input.assignees]),
   }

@@ -78,7 +78,7 @@ export const issuePointerKey = (projectId: number, iid: number): Key => itemPoin
 /** Counts the numbers (iids) of a kind in a group or project. */
 export const itemSequenceKey = (kind: ItemKind, homeId: number): Key => ({
   PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),
-  SK: `SEQ#${KINDS[kind].letter}`,
+  SK: `SEQ#${KINDS[kind].counter}`,
 })
 export const milestoneSequenceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: 'SEQ#MS' })
 export const iterationKey = (groupId: number, startDate: string, iterationId: number): Key => ({
@@ -102,8 +102,8 @@ export const epicKey = (epicId: number): Key => itemKey({ kind: 'epic', id: epic
 export const aggregateKey = (epicId: number): Key => aggregateOfKey({ kind: 'epic', id: epicId })
 /** The index entries that are written for an epic now. */
 export const manifestKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'X' })
-/** Stands while what hung below a deleted epic is being taken away. */
-export const deletionKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'DEL' })
+/** Stands while what hung below a deleted item is being taken away. */
+export const deletionKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'DEL' })
 
 export const issueKey = (issueId: number): Key => itemKey({ kind: 'issue', id: issueId })
 

@@ -3,6 +3,7 @@ import type { Blockers } from '#domain/blockers.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type {
   EscalationRef,
   IssueType,
@@ -36,7 +37,7 @@ export interface IssuePointerItem extends Key {
 
 /** Where a child hangs: its parent and the sort key of the edge, so that core and edge name each other. */
 export interface ParentLink {
-  /** Id of the parent epic. */
+  /** Id of the parent. */
   parentId: number
   parentIid: number
   parentGroupPath: string
@@ -84,7 +85,7 @@ export interface EpicItem extends Key, PlainFields<'epic'>, Linked {
   countVersion: number
 }
 
-/** What an epic has from its children; see `Aggregate`. */
+/** What an epic has from its children, or an issue from its tasks, which it counts as issues; see `Aggregate`. */
 export interface AggregateItem extends Key, Aggregate {
   /** Direct children that are not confidential; a confidential epic may have none. */
   publicChildren: number
@@ -96,6 +97,7 @@ export interface AggregateItem extends Key, Aggregate {
   countVersion: number
 }
 
+/** An issue, or a task, which is stored like one. */
 export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   id: number
   iid: number
@@ -112,6 +114,8 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   assignees: UserRef[]
   labels: LabelRef[]
   milestone: MilestoneRef | null
+  /** `YYYY-MM-DD`; of a task. */
+  startDate?: string | null
   /** Left out, or null, where it is planned for none. */
   iteration?: IterationRef | null
   /** Left out, or null, where it has no policy. */
@@ -194,7 +198,7 @@ export interface TodoItem extends Key, Partial<Listed> {
   id: number
   state: 'pending' | 'done'
   action: string
-  targetKind: 'epic' | 'issue'
+  targetKind: ItemKind
   targetId: number
   title: string
   webPath: string
@@ -203,7 +207,7 @@ export interface TodoItem extends Key, Partial<Listed> {
 
 /** From a to-do's number to its target. */
 export interface TodoPointerItem extends Key {
-  targetKind: 'epic' | 'issue'
+  targetKind: ItemKind
   targetId: number
 }
 
@@ -232,9 +236,10 @@ export interface DefaultProjectItem extends Key {
  * when nothing of the epic and below it is left: so a deletion that stops half-way is always found again.
  */
 export interface DeletionItem extends Key, Listed {
-  /** Of the epic that is gone. */
+  /** What kind of item is gone. */
+  kind?: ItemKind
   id: number
-  /** Of the epic at the top of the tree, which somebody deleted; all work that is left of the tree is listed under it. */
+  /** Of the item at the top of the tree, which somebody deleted; all work that is left of the tree is listed under it. */
   topId: number
   /** Root group, for the audit records. */
   rootId: number

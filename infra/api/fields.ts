@@ -53,7 +53,7 @@ const participants = shared('participants', table('participants'))
 const ownTodos = shared('own-todos', table('own-todos'))
 const issueReference = shared('issue-reference', pass)
 
-/** How many items an item blocks; only the Lambda knows. */
+/** Fields without arguments that only the Lambda knows. */
 const counted = shared('answered-by-step', graph)
 
 const pipelines: Record<string, Step[] | Pipeline> = {
@@ -94,6 +94,8 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Issue.subscribed': subscribed,
   'Issue.currentUserTodos': ownTodos,
   'Issue.blockingCount': counted,
+  'Issue.taskCounts': counted,
+  'WorkItemWidgetHierarchy.parent': counted,
   'Issue.reference': issueReference,
   'Issue.description': text,
   'Issue.descriptionHtml': text,

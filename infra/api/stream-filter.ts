@@ -5,7 +5,9 @@
 export const streamFilter = [
   // An epic's own item, what it has from its children, a tree that is being deleted.
   { partition: 'E#', sortKeys: ['#', 'A', 'DEL'] },
-  { partition: 'I#', sortKeys: ['#'] },
+  // Issues and tasks, and those that are being deleted.
+  { partition: 'I#', sortKeys: ['#', 'DEL'] },
+  { partition: 'T#', sortKeys: ['#', 'DEL'] },
   // A milestone whose copies are following.
   { partition: 'MS#', sortKeys: ['SPREAD'] },
   // The record of migrations: the next batch may be due.

@@ -127,11 +127,14 @@ function rowSource(kind: RowKind): string {
     }`
 }
 
+/** Kinds that have a row of their own; tasks have that of issues. */
+type ShownKind = Extract<RowKind, ItemKind>
+
 /** The plain fields of a kind that are shown as they are. */
-const flat = (kind: ItemKind): FieldName[] =>
+const flat = (kind: ShownKind): FieldName[] =>
   names.filter((name) => fieldEntry(name).isFlat && fieldEntry(name).kinds.includes(kind))
 
-function flatSource(kind: ItemKind, title: string): string {
+function flatSource(kind: ShownKind, title: string): string {
   const inRow = flat(kind).filter((name) => fieldEntry(name).columns?.[kind] !== undefined)
   const beyond = flat(kind).filter((name) => !inRow.includes(name))
   const object = (fields: FieldName[]): string => fields.map((name) => `${name}: item.${name}`).join(',\n')

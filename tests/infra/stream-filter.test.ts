@@ -4,12 +4,14 @@ import { changedItems } from '#stream/changed-items.ts'
 import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
 import {
   aggregateKey,
+  aggregateOfKey,
   deletionKey,
   descriptionKey,
   edgeKey,
   epicKey,
   groupKey,
   issueKey,
+  itemKey,
   manifestKey,
   migrationsKey,
   milestoneIssueKey,
@@ -24,8 +26,11 @@ import { givenArtifacts, givenStacks, theResource } from './given-stacks.ts'
 const KEYS: Record<string, Key> = {
   epic: epicKey(7),
   'what an epic has from its children': aggregateKey(7),
-  'a deletion under way': deletionKey(7),
+  'a deletion under way': deletionKey({ kind: 'epic', id: 7 }),
   issue: issueKey(7),
+  task: itemKey({ kind: 'task', id: 7 }),
+  'an issue that is being deleted': deletionKey({ kind: 'issue', id: 7 }),
+  'what an issue has from its tasks': aggregateOfKey({ kind: 'issue', id: 7 }),
   'a milestone that is being followed': milestoneSpreadKey(7),
   'the record of migrations': migrationsKey,
   manifest: manifestKey(7),

@@ -77,11 +77,11 @@ export function newFields<Kind extends ItemKind>(kind: Kind, given: PlainInput):
 export const pickFields = (kind: ItemKind, from: PlainInput): PlainInput =>
   Object.fromEntries(plainFieldsOf(kind).flatMap(({ name }) => (from[name] === undefined ? [] : [[name, from[name]]])))
 
-/** The rule between two fixed dates of an epic; other items have no second date. */
+/** The rule between the two dates that an item has, of an epic between those that are fixed. */
 export const fixedDatesProblem = (fields: PlainInput): Problem | null =>
   fields.startDateIsFixed === true && fields.dueDateIsFixed === true
     ? dayOrderProblem(fields.startDateFixed ?? null, fields.dueDateFixed ?? null)
-    : null
+    : dayOrderProblem(fields.startDate ?? null, fields.dueDate ?? null)
 
 /** The fixed dates of a new epic: one that is given counts unless it is said not to. */
 export const withFixedDates = (given: PlainInput): PlainInput => ({

@@ -49,9 +49,11 @@ export interface FieldEntry {
   inputName?: string
 }
 
-const ALL = ['epic', 'issue'] as const
+const ALL = ['epic', 'issue', 'task'] as const
 const EPIC = ['epic'] as const
 const ISSUE = ['issue'] as const
+const WORK = ['issue', 'task'] as const
+const TASK = ['task'] as const
 
 export const FIELDS = {
   title: { kinds: ALL, label: 'Title', value: { type: 'title' }, ability: 'update', isFreeAtCreation: true },
@@ -81,7 +83,7 @@ export const FIELDS = {
     isSort: true,
   },
   labels: { kinds: ALL, label: 'Labels', value: { type: 'labels' }, ability: 'admin', isFreeAtCreation: true },
-  assignees: { kinds: ISSUE, label: 'Assignees', value: { type: 'people' }, ability: 'admin', isFreeAtCreation: true },
+  assignees: { kinds: WORK, label: 'Assignees', value: { type: 'people' }, ability: 'admin', isFreeAtCreation: true },
   milestone: {
     kinds: ISSUE,
     label: 'Milestone',
@@ -98,7 +100,7 @@ export const FIELDS = {
     readAbility: 'escalate',
   },
   weight: {
-    kinds: ISSUE,
+    kinds: WORK,
     label: 'Weight',
     value: { type: 'integer', min: 0, max: WEIGHT_MAX },
     ability: 'admin',
@@ -106,15 +108,22 @@ export const FIELDS = {
     isFlat: true,
   },
   healthStatus: {
-    kinds: ISSUE,
+    kinds: WORK,
     label: 'Health status',
     value: { type: 'enum', values: ['onTrack', 'needsAttention', 'atRisk'] },
     ability: 'admin',
     columns: { issue: 11 },
     isFlat: true,
   },
+  startDate: {
+    kinds: TASK,
+    label: 'Start date',
+    value: { type: 'date' },
+    ability: 'admin',
+    isFreeAtCreation: true,
+  },
   dueDate: {
-    kinds: ISSUE,
+    kinds: WORK,
     label: 'Due date',
     value: { type: 'date' },
     ability: 'admin',

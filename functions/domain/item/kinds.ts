@@ -1,5 +1,5 @@
 /** What can be tracked. Code asks a kind for a capability, never for its name. */
-export type ItemKind = 'epic' | 'issue'
+export type ItemKind = 'epic' | 'issue' | 'task'
 
 /** One item, whatever its kind. */
 export interface ItemRef {
@@ -13,9 +13,11 @@ export interface KindEntry {
   /** Begins the keys of its partition, and with a `C` before it those of the edges to it. */
   letter: string
   /** Type in global ids: `gid://gitlab/{gidType}/{id}`. */
-  gidType: 'Epic' | 'Issue'
+  gidType: 'Epic' | 'Issue' | 'WorkItem'
   /** What its number (iid) counts in, and whose labels and milestones it may have. */
   home: 'group' | 'project'
+  /** The letter of the counter from which it gets its number; kinds that share one never have the same number. */
+  counter: string
   /** Stands before its number in references. */
   sign: '&' | '#'
   /** What its page's address has between the path of its home and its number. */
@@ -24,6 +26,8 @@ export interface KindEntry {
   children: readonly ItemKind[]
   /** Whether rows in lists of its group and in roadmaps follow it. */
   isListed: boolean
+  /** Where it stands below a parent that it comes to. */
+  arrives: 'top' | 'end'
   /** How parents count it: among what nests and hands up what is below it, or among what does not. */
   counted: 'e' | 'i'
   /** What becomes of one whose parent is deleted. */
@@ -40,10 +44,12 @@ export const KINDS = {
     letter: 'E',
     gidType: 'Epic',
     home: 'group',
+    counter: 'E',
     sign: '&',
     page: 'epics',
     children: ['epic', 'issue'],
     isListed: true,
+    arrives: 'top',
     counted: 'e',
     withoutParent: 'deleted',
     opensToInvolved: false,
@@ -54,12 +60,30 @@ export const KINDS = {
     letter: 'I',
     gidType: 'Issue',
     home: 'project',
+    counter: 'I',
     sign: '#',
     page: 'issues',
-    children: [],
+    children: ['task'],
     isListed: false,
+    arrives: 'top',
     counted: 'i',
     withoutParent: 'released',
+    opensToInvolved: true,
+    create: 'createIssue',
+  },
+  task: {
+    noun: 'task',
+    letter: 'T',
+    gidType: 'WorkItem',
+    home: 'project',
+    counter: 'I',
+    sign: '#',
+    page: 'work_items',
+    children: [],
+    isListed: false,
+    arrives: 'end',
+    counted: 'i',
+    withoutParent: 'deleted',
     opensToInvolved: true,
     create: 'createIssue',
   },

@@ -1,4 +1,5 @@
 import type { GlobalIdType } from '../ids.ts'
+import { KINDS, parentKindOf, type ItemKind } from './kinds.ts'
 import { fieldEntry, type FieldEntry, type FieldName } from './fields.ts'
 
 /** The types of what values refer to, in global ids. A label's does not say whose it is. */
@@ -8,8 +9,10 @@ const TYPES: { [Type in FieldEntry['value']['type']]?: GlobalIdType } = {
   milestone: 'Milestone',
   iteration: 'Iteration',
   escalation: 'IncidentManagement::EscalationPolicy',
-  parent: 'Epic',
 }
 
-/** The type, in global ids, of what a field refers to; null for a field that has a value of its own. */
-export const referencedType = (name: FieldName): GlobalIdType | null => TYPES[fieldEntry(name).value.type] ?? null
+/** The type, in global ids, of what a field of a kind refers to; null for a field that has a value of its own. */
+export function referencedType(kind: ItemKind, name: FieldName): GlobalIdType | null {
+  const { type } = fieldEntry(name).value
+  return type === 'parent' ? KINDS[parentKindOf(kind)].gidType : (TYPES[type] ?? null)
+}

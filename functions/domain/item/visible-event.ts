@@ -2,23 +2,26 @@ import { can, type ItemSubject } from '../permissions.ts'
 import type { Viewer } from '../role.ts'
 import type { ChangeEvent, FieldChange, Recorded } from './change-event.ts'
 import { fieldEntry } from './fields.ts'
-import type { ItemRef } from './kinds.ts'
+import { parentKindOf, type ItemKind, type ItemRef } from './kinds.ts'
 
 /** What permission is asked about an item; null where it is gone or cannot be found. */
 export type SubjectOf = (item: ItemRef) => ItemSubject | null
 
-const epicRef = (id: number): ItemRef => ({ kind: 'epic', id })
+/** The parent with this id of an item of a kind. */
+const parentRef = (kind: ItemKind, id: number): ItemRef => ({ kind: parentKindOf(kind), id })
 
-/** The item that a recorded parent is; parents are epics. */
-const parentOf = (value: Recorded): ItemRef[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? [epicRef(value.id)] : []
+/** The item that a recorded parent is. */
+const parentOf = (kind: ItemKind, value: Recorded): ItemRef[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? [parentRef(kind, value.id)] : []
 
 /** Every item that an event names: its own, parents before and after, the other end of a link. */
 export const itemsNamed = ({ kind, itemId, changes, link, parentId }: ChangeEvent): ItemRef[] => [
   { kind, id: itemId },
-  ...changes.flatMap(([field, before, after]) => (field === 'parent' ? [...parentOf(before), ...parentOf(after)] : [])),
+  ...changes.flatMap(([field, before, after]) =>
+    field === 'parent' ? [...parentOf(kind, before), ...parentOf(kind, after)] : [],
+  ),
   ...(link ? [{ kind: link.kind, id: link.id }] : []),
-  ...(parentId === undefined ? [] : [epicRef(parentId)]),
+  ...(parentId === undefined ? [] : [parentRef(kind, parentId)]),
 ]
 
 /**
@@ -36,9 +39,10 @@ export function visibleEvent(viewer: Viewer, event: ChangeEvent, subjectOf: Subj
   }
   if (subject === null || !can(viewer, 'read', subject)) return null
   if (event.link && !mayRead(event.link)) return null
-  if (event.type === 'reordered') return event.parentId !== undefined && mayRead(epicRef(event.parentId)) ? event : null
+  if (event.type === 'reordered')
+    return event.parentId !== undefined && mayRead(parentRef(event.kind, event.parentId)) ? event : null
 
-  const shown = (value: Recorded): Recorded => (parentOf(value).every(mayRead) ? value : null)
+  const shown = (value: Recorded): Recorded => (parentOf(event.kind, value).every(mayRead) ? value : null)
   const changes = event.changes.flatMap(([field, before, after]): FieldChange[] => {
     const { readAbility = 'read' } = fieldEntry(field)
     if (!can(viewer, readAbility, subject)) return []

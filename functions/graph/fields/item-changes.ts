@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import type { EventPlace } from '#operations/read/event-page.ts'
 import { itemEvents } from '#operations/read/item-events.ts'
@@ -9,14 +10,14 @@ import { connection } from '#table/objects/connection.ts'
 import { field } from '../field.ts'
 import { itemChangeObject } from '../item-change-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
-import { itemSource, type ItemType } from '../source.ts'
+import { itemSource, workItemSource, type ItemType } from '../source.ts'
 
 const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
 
 /** What happened to an item, as far as the viewer may learn of it. */
-const changesOf = (type: ItemType) =>
+const changesOf = (type: ItemType | 'WorkItem', on: (source: unknown) => ItemRef) =>
   field(`${type}.changes`, {
-    on: itemSource(type),
+    on,
     arguments: v.object({ ...pageArguments, sort: maybe(v.picklist(['CREATED_DESC', 'CREATED_ASC'])) }),
     answer: async ({ table, viewer, webUrl, source, arguments: args }, name) => {
       const list = askedList(name, source.id, args)
@@ -43,4 +44,8 @@ const changesOf = (type: ItemType) =>
     },
   })
 
-export const itemChanges = [changesOf('Epic'), changesOf('Issue')]
+export const itemChanges = [
+  changesOf('Epic', itemSource('Epic')),
+  changesOf('Issue', itemSource('Issue')),
+  changesOf('WorkItem', workItemSource),
+]

@@ -1,11 +1,18 @@
-import { confidentialParentProblem, hidingProblem, revealingIssueProblem } from '#domain/hierarchy.ts'
-import { nests, type ItemRef } from '#domain/item/kinds.ts'
+import {
+  confidentialParentProblem,
+  hidingIssueProblem,
+  hidingProblem,
+  revealingIssueProblem,
+  revealingTaskProblem,
+} from '#domain/hierarchy.ts'
+import { kindEntry, nests, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import { edgesToChildren } from '#table/child-edges.ts'
 import { parentRef, type Child } from '#table/edge.ts'
-import { childOfEdge, itemKey, kindOfEdge } from '#table/keys.ts'
+import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import type { EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
+import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { refuse } from '../subjects.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
@@ -17,13 +24,22 @@ import { raisedAggregate } from '../tree/change-aggregate.ts'
  * @param item as it is to be; to make it public, its parent's aggregate was read before
  */
 export async function confidentialityActions(table: Table, item: Child): Promise<Action[]> {
-  const { kind, core, aggregate } = item
+  const { kind, core } = item
   const parent = core.confidential ? null : await parentOf(table, core.parent)
-  if (parent !== null) refuse(nests(kind) ? confidentialParentProblem(core, parent) : revealingIssueProblem(parent))
-  if (!core.confidential || !aggregate) return []
+  if (parent !== null) refuse(revealing(kind, core, parent))
+  if (!core.confidential || kindEntry(kind).children.length === 0) return []
   const ref = { kind, id: core.id }
+  // An issue that never had a task has none of these; its own version guards it then.
+  const aggregate = item.aggregate ?? (await getItem<AggregateItem>(table, aggregateOfKey(ref), 'strong'))
+  if (aggregate === null) return []
   if (aggregate.publicChildren > 0) await refusePublicChildren(table, ref)
   return [raisedAggregate(ref, aggregate.version)]
+}
+
+/** What forbids that an item becomes public below its parent. */
+function revealing(kind: ItemKind, core: EpicItem | IssueItem, parent: EpicItem | IssueItem): Problem | null {
+  if (nests(kind)) return confidentialParentProblem(core, parent)
+  return nests(parentKindOf(kind)) ? revealingIssueProblem(parent) : revealingTaskProblem(parent)
 }
 
 /** A parent that was deleted forbids nothing; the item is about to follow it or to be released. */
@@ -34,5 +50,6 @@ async function refusePublicChildren(table: Table, item: ItemRef): Promise<void> 
   const edges = (await edgesToChildren(table, item)).filter((edge) => edge.x === undefined)
   const ids = new Set(edges.map(({ SK }) => childOfEdge(SK)))
   const nested = new Set(edges.filter(({ SK }) => nests(kindOfEdge(SK))).map(({ SK }) => childOfEdge(SK)))
-  refuse(hidingProblem(ids.size - nested.size, nested.size))
+  const others = ids.size - nested.size
+  refuse(nests(item.kind) ? hidingProblem(others, nested.size) : hidingIssueProblem(others))
 }

@@ -1,5 +1,5 @@
 import { isWithin } from '#domain/hierarchy.ts'
-import { parentKindOf } from '#domain/item/kinds.ts'
+import { KINDS, parentKindOf } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { withCore } from '#table/edge.ts'
 import type { Action } from '#table/write.ts'
@@ -11,18 +11,16 @@ import { linkChild, unlinkChild } from '../tree/link-child.ts'
 import { showChange } from '../tree/show-change.ts'
 import { subjectOf, type FoundItem } from './found-item.ts'
 
-/** An epic only has issues of its own group and the groups below. */
-export const projectProblem = (
+/** An epic only has issues of its own group and the groups below, an issue only tasks of its own project. */
+export function projectProblem(
   project: { namespaceIds: number[] },
-  epic: { namespaceIds: number[] },
-): Problem | null =>
-  isWithin(project.namespaceIds, epic.namespaceIds)
-    ? null
-    : {
-        code: 'HIERARCHY',
-        message: "The project must belong to the epic's group or to a subgroup of it.",
-        field: 'epic',
-      }
+  { kind, core, home }: Pick<FoundParent, 'kind' | 'core' | 'home'>,
+): Problem | null {
+  if (isWithin(project.namespaceIds, core.namespaceIds)) return null
+  const rooms = home.kind === 'group' ? "the epic's group or to a subgroup of it" : 'the same project as the issue'
+  const subject = home.kind === 'group' ? 'project' : 'task'
+  return { code: 'HIERARCHY', message: `The ${subject} must belong to ${rooms}.`, field: kind }
+}
 
 /**
  * The epic that an item is to come to, null for none; undefined where it stays below the one that it has. To give a child
@@ -39,7 +37,7 @@ export async function chosenParent(
   if (parent) demand(context.viewer, subjectOf(parent), 'admin')
   if (parentId === (core.parent?.parentId ?? null)) return undefined
   await demandOldParent(context, core.parent)
-  if (parent) refuse(projectProblem(core, parent.core))
+  if (parent) refuse(projectProblem(core, parent))
   return parent
 }
 
@@ -73,7 +71,14 @@ export async function placeChanged<Item extends FoundItem>(
     return actions === 'again' ? actions : { item: withCore(after, { parent: null }), actions }
   }
   const checks = await linkChecks(context, after, parent)
-  const request = { child: after, before, visibility, parent, place: 'top', edgeId: freshId(context) } as const
+  const request = {
+    child: after,
+    before,
+    visibility,
+    parent,
+    place: KINDS[after.kind].arrives,
+    edgeId: freshId(context),
+  } as const
   const linked = await linkChild(table, { ...request, at: after.core.updatedAt })
   if (linked === 'again') return linked
   return { item: withCore(after, { parent: linked.child.core.parent }), actions: [...linked.actions, ...checks] }

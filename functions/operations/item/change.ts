@@ -87,7 +87,7 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
         actions: distinct([
           { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
           ...text.actions,
-          ...pointerActions(before, after.core),
+          ...pointerActions(ref.kind, before, after.core),
           ...(await participationActions(
             table,
             ref,

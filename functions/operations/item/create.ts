@@ -29,7 +29,7 @@ import { linkChild } from '../tree/link-child.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
-import { markdownPlaceOf, refOf, subjectOf } from './found-item.ts'
+import { markdownPlaceOf, refOf, subjectOf, type FoundOfProject } from './found-item.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -130,7 +130,7 @@ function demandCreation(
   demand(viewer, subject, KINDS[input.kind].create)
   if (home.kind === 'group') refuse(epicsOffProblem(home) ?? colorOffProblem(home, input.color))
   if (parent) demand(viewer, subjectOf(parent), 'admin')
-  if (parent && home.kind === 'project') refuse(projectProblem(home, parent.core))
+  if (parent && home.kind === 'project') refuse(projectProblem(home, parent))
   const { kind, homePath: _, parentId: __, type: ___, ...given } = input
   const restricted = changedFieldNames(given).filter(
     (name) => !fieldEntry(name).isFreeAtCreation && given[name as keyof typeof given] !== null,
@@ -144,9 +144,23 @@ async function linkTo(context: OperationContext, child: Child, parent: FoundPare
   const checks = await checkLink(table, child, parent)
   const { visibility } = home
   const at = child.core.updatedAt
-  const linked = await linkChild(table, { child, visibility, parent, place: 'top', edgeId: freshId(context), at })
+  const linked = await linkChild(table, {
+    child,
+    visibility,
+    parent,
+    place: KINDS[child.kind].arrives,
+    edgeId: freshId(context),
+    at,
+  })
   return linked === 'again' ? linked : { child: linked.child, actions: [...linked.actions, ...checks] }
 }
+
+type ProjectKind = FoundOfProject['kind']
+
+/** What items of a project are where nothing is said. */
+const TYPES: Record<ProjectKind, IssueType> = { issue: 'ISSUE', task: 'TASK' }
+/** The home was found by the kind, so an item of a project is of a kind that projects have. */
+const projectKind = (kind: ItemKind): ProjectKind => kind as ProjectKind
 
 interface MadeItem {
   child: Child
@@ -200,13 +214,14 @@ async function newItems(
     const { core, aggregate, description: text, descriptionParts, participants } = made
     return { child: { kind: 'epic', core, aggregate }, others: [text, ...descriptionParts, ...participants] }
   }
+  const ofProject = projectKind(kind)
   const made = issueItems({
     ...common,
-    ...newFields('issue', plain),
-    ...{ project: home, type: input.type ?? 'ISSUE', assignees, milestone },
+    ...newFields(ofProject, plain),
+    ...{ kind: ofProject, project: home, type: input.type ?? TYPES[ofProject], assignees, milestone },
   })
   const { core, description: text, descriptionParts, participants } = made
-  return { child: { kind: 'issue', core }, others: [text, ...descriptionParts, ...participants] }
+  return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants] }
 }
 
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
@@ -214,6 +229,6 @@ const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
 
 /** The condition guards against an id that was drawn twice in the same millisecond. */
 const puts = (child: Child, others: Key[]): Action[] => {
-  const own: Key[] = [child.core, itemPointer(child.core), ...(child.aggregate ? [child.aggregate] : [])]
+  const own: Key[] = [child.core, itemPointer(child.kind, child.core), ...(child.aggregate ? [child.aggregate] : [])]
   return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))
 }

@@ -12,7 +12,7 @@ import { demand, itemSubject } from '../subjects.ts'
 /** An item with its group or project; of what hands up what it has from its children, that, too. */
 export type FoundItem =
   | { kind: 'epic'; core: EpicItem; aggregate: AggregateItem; home: GroupItem }
-  | { kind: 'issue'; core: IssueItem; aggregate?: undefined; home: ProjectItem }
+  | { kind: 'issue' | 'task'; core: IssueItem; aggregate?: undefined; home: ProjectItem }
 
 /** An item of a project, with what such items have and those of groups have not. */
 export type FoundOfProject = Extract<FoundItem, { home: ProjectItem }>

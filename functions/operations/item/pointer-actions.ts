@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 
 /** Writes the pointer of a changed item where it says something else now: where an epic hangs, what an issue is called. */
-export function pointerActions(before: EpicItem | IssueItem, after: EpicItem | IssueItem): Action[] {
-  const pointer = itemPointer(after)
-  return isDeepStrictEqual(pointer, itemPointer(before)) ? [] : [{ kind: 'put', item: pointer }]
+export function pointerActions(kind: ItemKind, before: EpicItem | IssueItem, after: EpicItem | IssueItem): Action[] {
+  const pointer = itemPointer(kind, after)
+  return isDeepStrictEqual(pointer, itemPointer(kind, before)) ? [] : [{ kind: 'put', item: pointer }]
 }

@@ -9,7 +9,7 @@ import type { DeletionItem } from '#table/work-items.ts'
  */
 export async function isDeleting(table: Table, rootId: number, epicId: number): Promise<boolean> {
   // The list follows a moment later than the record of the epic itself.
-  const own = await getItem<DeletionItem>(table, deletionKey(epicId), 'strong')
+  const own = await getItem<DeletionItem>(table, deletionKey({ kind: 'epic', id: epicId }), 'strong')
   const query = { index: 'lists' as const, partition: deletionList(epicId) }
   const left = own === null ? await queryFirst<DeletionItem>(table, query, 1) : [own]
   return left.some((deletion) => deletion.rootId === rootId)

@@ -8,7 +8,7 @@ import type { EpicItem, IssueItem } from '#table/work-items.ts'
 
 /** An item with its group or project, which decide together who may read it. */
 export type KnownItem =
-  { kind: 'epic'; core: EpicItem; home: GroupItem } | { kind: 'issue'; core: IssueItem; home: ProjectItem }
+  { kind: 'epic'; core: EpicItem; home: GroupItem } | { kind: 'issue' | 'task'; core: IssueItem; home: ProjectItem }
 
 /** Those of these items that are there, whether anybody may read them or not; by `itemPk`. Epics count where they are turned on. */
 export async function knownItems(

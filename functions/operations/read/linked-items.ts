@@ -1,15 +1,16 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import { itemPk } from '#table/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
+import type { ProjectItem } from '#table/place-items.ts'
 import type { Consistency } from '#table/read.ts'
 import { subjectOf } from '../item/found-item.ts'
 import { knownItems, type KnownItem } from './known-items.ts'
 
 export type LinkedEpic = Extract<KnownItem, { kind: 'epic' }>
-export type LinkedIssue = Extract<KnownItem, { kind: 'issue' }>
+export type LinkedIssue = Extract<KnownItem, { home: ProjectItem }>
 
 /** An item at the other end of a link. */
 export type LinkedItem = (LinkedEpic | LinkedIssue) & {
@@ -18,9 +19,13 @@ export type LinkedItem = (LinkedEpic | LinkedIssue) & {
   isAdministered: boolean
 }
 
-/** Epics belong to groups, issues to projects. */
-export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => item.home.kind === 'group'
-export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => item.home.kind === 'project'
+const isOfKind =
+  <Item extends LinkedItem>(kind: ItemKind) =>
+  (item: LinkedItem): item is Item =>
+    item.kind === kind
+
+export const isEpic = isOfKind<LinkedItem & LinkedEpic>('epic')
+export const isIssue = isOfKind<LinkedItem & LinkedIssue>('issue')
 
 /** The items that an item is linked to and the viewer may read, the newest link first. */
 export async function linkedItems(

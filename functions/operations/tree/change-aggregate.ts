@@ -102,9 +102,9 @@ export const raisedAggregate = (item: ItemRef, version: number): Action => ({
   if: { equals: { version } },
 })
 
-/** Puts a changed aggregate in place of the one that was read. */
-export const putAggregate = (before: AggregateItem, after: AggregateItem): Action => ({
+/** Puts a changed aggregate in place of the one that was read; of an issue without tasks there is none yet. */
+export const putAggregate = (before: AggregateItem | null, after: AggregateItem): Action => ({
   kind: 'put',
   item: after,
-  if: { equals: { version: before.version } },
+  if: before === null ? { absent: true } : { equals: { version: before.version } },
 })

@@ -1,12 +1,12 @@
-import { epicLinkProblem, issueLinkProblem, subEpicsProblem } from '#domain/hierarchy.ts'
+import { epicLinkProblem, issueLinkProblem, subEpicsProblem, taskLinkProblem } from '#domain/hierarchy.ts'
 import { nests } from '#domain/item/kinds.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { Child } from '#table/edge.ts'
-import type { EpicItem } from '#table/work-items.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
-import type { FoundParent } from '../find-items.ts'
+import { isOfGroup, type FoundParent } from '../find-items.ts'
 import { refuse } from '../subjects.ts'
 import { ancestorsOf, chainChecks } from './ancestors.ts'
 import type { Subtree } from './subtree.ts'
@@ -27,6 +27,11 @@ export async function checkLink(
 ): Promise<Action[]> {
   const treeParent = { ...parent.core, parentId: parent.core.parent?.parentId ?? null }
   const treeChild = { ...core, parentId: core.parent?.parentId ?? null }
+  if (!isOfGroup(parent)) {
+    refuse(taskLinkProblem(treeChild, treeParent, parent.aggregate?.directIssues ?? 0))
+    // Only a first task brings the aggregate whose version guards that the issue is there and not confidential.
+    return parent.aggregate ? [] : [unchangedParent(parent.core)]
+  }
   if (!nests(kind)) {
     refuse(issueLinkProblem({ type: 'ISSUE', ...treeChild }, treeParent))
     return []
@@ -42,6 +47,12 @@ export async function checkLink(
   refuse(epicLinkProblem(treeChild, place))
   return [...chainChecks(ancestors), ...subtree.guards]
 }
+
+const unchangedParent = (core: IssueItem): Action => ({
+  kind: 'check',
+  key: core,
+  if: { equals: { version: core.version } },
+})
 
 /** Below an epic that was deleted everything follows it, so nothing may come to hang there. */
 function deletionProblem(parent: EpicItem, ancestors: EpicItem[]): Problem | null {

@@ -11,6 +11,7 @@ import {
   withCore,
   type Child,
 } from '#table/edge.ts'
+import { aggregateItem } from '#table/aggregate.ts'
 import type { Table } from '#table/client.ts'
 import type { AggregateItem, EdgeItem, ParentLink } from '#table/work-items.ts'
 import { aggregateOfKey } from '#table/keys.ts'
@@ -56,7 +57,7 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
     return 'again'
   }
   const leaving = child.core.parent === null ? [] : await unlinkChild(table, before, child.core.parent)
-  const aggregate = await changedAggregate(table, parentName, parent.aggregate, [
+  const aggregate = await changedAggregate(table, parentName, parent.aggregate ?? aggregateItem(parentName), [
     {
       kind: child.kind,
       childId,

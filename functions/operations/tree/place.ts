@@ -8,8 +8,8 @@ import { queryFirst } from '#table/read.ts'
 import { ProblemError } from '../problem-error.ts'
 import type { Gap } from './rebalance.ts'
 
-/** Where a child goes among its siblings of the same kind: to the top, or right before or after one of them. */
-export type Place = 'top' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
+/** Where a child goes among its siblings of the same kind: to the top, to the end, or right before or after one of them. */
+export type Place = 'top' | 'end' | { side: 'before' | 'after'; siblingId: number; siblingEdgeSk: string }
 
 /** The sibling that a place names is a child of another epic. `which`: the parent that it should have. */
 export const siblingElsewhere = (which: 'new' | 'current'): Problem => ({
@@ -40,6 +40,7 @@ export async function rankAt(table: Table, parent: ItemRef, child: ItemRef, plac
   }
   const neighbours = async (): Promise<[string | null, string | null]> => {
     if (place === 'top') return [null, await neighbour(undefined, false)]
+    if (place === 'end') return [await neighbour(undefined, true), null]
     const sibling = place.siblingEdgeSk
     return place.side === 'before'
       ? [await neighbour(sibling, true), sibling]

@@ -24,7 +24,7 @@ export async function reorderActions(
 ): Promise<Action[] | 'again'> {
   const { core, kind } = child
   if (edge === null || edge.e !== link.edgeId) return 'again'
-  if (place !== 'top' && place.siblingId === core.id) return []
+  if (typeof place === 'object' && place.siblingId === core.id) return []
   const parent = parentRef(link)
   const rank = await rankAt(table, parent, { kind, id: core.id }, place)
   if (typeof rank === 'object') {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { epicPath, epicsPath } from '#domain/addresses.ts'
 import { can } from '#domain/permissions.ts'
-import { deleteEpic } from '#operations/delete-epic.ts'
+import { deleteEpic } from '#operations/delete-item.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'

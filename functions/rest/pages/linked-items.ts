@@ -1,4 +1,3 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { issueOfEpicIssue, wholeNumber } from '#domain/ids.ts'
@@ -49,6 +48,8 @@ const CHILDREN = {
     idOf: issueOfEpicIssue,
   },
 }
+type ChildKind = keyof typeof CHILDREN
+
 /** The very words that clients of the compatible interface compare with. */
 const TOO_DEEP = 'Epic hierarchy level too deep'
 
@@ -65,7 +66,7 @@ function referencesOf(request: RestRequest): string[] {
  * The children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
  * carry: whoever needs all of them goes through the pages of the API.
  */
-async function linkedItems(request: RestRequest, kind: ItemKind, epic: WholeEpic, consistency: Consistency) {
+async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {
   const { table, viewer, today } = request
   const { core } = epic
   const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', subjectOf(epic)) }
@@ -85,13 +86,13 @@ async function linkedItems(request: RestRequest, kind: ItemKind, epic: WholeEpic
 }
 
 /** Lists the children of one kind. */
-export const listLinked = (kind: ItemKind): RestRoute =>
+export const listLinked = (kind: ChildKind): RestRoute =>
   onEpicPage(async (request, _group, epic) =>
     ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
   )
 
 /** Hangs existing items below the epic, by reference; whatever becomes of them, the answer has what hangs there now. */
-export const addLinked = (kind: ItemKind): RestRoute =>
+export const addLinked = (kind: ChildKind): RestRoute =>
   onEpicPage(async (request, _group, epic) => {
     const { status, message } = await adding(request, kind, epic)
     return { status, body: { message, issuables: await linkedItems(request, kind, epic, 'strong') } }
@@ -102,7 +103,7 @@ interface Outcome {
   message: string | null
 }
 
-async function adding(request: RestRequest, kind: ItemKind, { core }: WholeEpic): Promise<Outcome> {
+async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
   const references = referencesOf(request)
   const { notFound } = CHILDREN[kind]
   if (references.length > REFERENCES_MAX) {
@@ -121,7 +122,7 @@ async function adding(request: RestRequest, kind: ItemKind, { core }: WholeEpic)
   }
 }
 
-function outcomeOf(kind: ItemKind, { linked, assigned, refused, dropped }: AddedReferences): Outcome {
+function outcomeOf(kind: ChildKind, { linked, assigned, refused, dropped }: AddedReferences): Outcome {
   const words = CHILDREN[kind]
   const others = linked.length + assigned.length + dropped.length
   const [first] = refused
@@ -141,7 +142,7 @@ function outcomeOf(kind: ItemKind, { linked, assigned, refused, dropped }: Added
 const cannot = (reference: string, { message }: Problem): string => `${reference} cannot be added: ${message}`
 
 /** Takes a child away from the epic; an epic goes by its own number, an issue by the number of its link. */
-export const removeLinked = (kind: ItemKind): RestRoute =>
+export const removeLinked = (kind: ChildKind): RestRoute =>
   onEpicPage((request, _group, epic) => {
     const number = wholeNumber(request.parameters['number'] ?? '')
     if (number === null) return Promise.resolve(pageNotFound)

@@ -19,4 +19,5 @@ export interface WalkSteps {
   group?: (table: Table, group: GroupItem) => Promise<void>
   epic?: (table: Table, pointer: EpicPointerItem) => Promise<void>
   issue?: (table: Table, pointer: IssuePointerItem) => Promise<void>
+  task?: (table: Table, pointer: IssuePointerItem) => Promise<void>
 }

@@ -8,8 +8,8 @@ import type { WalkSteps } from './migration.ts'
 const CONCURRENCY = 8
 
 /**
- * Does the steps of a migration or repair with the groups of one root group after the other, each with its epics, then on the issues of the root
- * group's projects.
+ * Does the steps of a migration or repair with the groups of one root group after the other, each with its epics, then with the
+ * issues and tasks of the root group's projects.
  * @param size groups, projects, epics and issues that are visited at most
  * @returns where the next batch begins; null when everything was visited
  */
@@ -44,14 +44,24 @@ async function visitGroup(
   return visitItems(table, steps.epic, { partition: groupPk(group.id), prefix: pointerPrefix('epic') }, after, limit)
 }
 
-const visitProject = (
+/** Visits the issues of a project, then its tasks; the prefix of the last one's sort key says how far that came. */
+async function visitProject(
   table: Table,
   steps: WalkSteps,
   projectId: number,
   after: string | null,
   limit: number,
-): Promise<Key[]> =>
-  visitItems(table, steps.issue, { partition: projectPk(projectId), prefix: pointerPrefix('issue') }, after, limit)
+): Promise<Key[]> {
+  const partition = projectPk(projectId)
+  const isAtTasks = after?.startsWith(pointerPrefix('task')) === true
+  const issues = isAtTasks
+    ? []
+    : await visitItems(table, steps.issue, { partition, prefix: pointerPrefix('issue') }, after, limit)
+  if (issues.length === limit) return issues
+  const query = { partition, prefix: pointerPrefix('task') }
+  const tasks = await visitItems(table, steps.task, query, isAtTasks ? after : null, limit - issues.length)
+  return [...issues, ...tasks]
+}
 
 async function visitItems<Pointer extends Key>(
   table: Table,
@@ -82,7 +92,8 @@ async function following(table: Table, steps: WalkSteps, at: WalkPosition): Prom
   if (rootGroup !== null) {
     const group = 'group' in at ? await firstBehind(table, rootList(rootGroup.id, 'G'), at.group) : null
     if (group !== null) return { root, group, after: null }
-    const project = steps.issue && (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
+    const project =
+      (steps.issue ?? steps.task) && (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
     if (project !== undefined) return { root, project, after: null }
   }
   const nextRoot = await firstBehind(table, ROOTS_LIST, root)

@@ -27,7 +27,7 @@ export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & 
     await drop(repair, pointer, `Number ${pointer.SK} of ${pointer.PK} leads to no ${noun}.`)
     return
   }
-  await keep(repair, core, itemPointer(core), `The pointer of ${noun} ${core.id} is wrong.`)
+  await keep(repair, core, itemPointer(kind, core), `The pointer of ${noun} ${core.id} is wrong.`)
   const mark = dueMark(core)
   if (mark) await keep(repair, core, mark, `The milestone of ${noun} ${core.id} does not know of it.`)
   await repairLink(repair, { kind, core })

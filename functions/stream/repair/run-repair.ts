@@ -23,6 +23,7 @@ export async function runRepair(
     group: (_: unknown, { id }: { id: number }) => repairStrays(repair, id),
     epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
     issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
+    task: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'task', pointer),
   }
   for (let at = firstOf(from); at !== null;) {
     at = await walk(repair.table, steps, at, BATCH)

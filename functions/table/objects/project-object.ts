@@ -9,7 +9,9 @@ export interface ProjectFacts extends NamespaceFacts {
   groupId: number
 }
 
-export type ProjectObject = Required<Omit<Project, 'group' | 'issue' | 'labels' | 'milestones' | 'visibility'>> &
+export type ProjectObject = Required<
+  Omit<Project, 'group' | 'issue' | 'labels' | 'milestones' | 'visibility' | 'workItemTypes'>
+> &
   ProjectFacts
 
 /** A project as GraphQL shows it to a viewer who may read it. */

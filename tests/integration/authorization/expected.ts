@@ -17,6 +17,7 @@ Query.group                                                yyyyyyy    nnyyyyy   
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
+Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
 Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
@@ -35,6 +36,9 @@ Group.*                                                    yyyyyyy    nnyyyyy   
 Project.*                                                  yyyyyyy    nnyyyyy    yyyyyyy
 Epic.*                                                     yyyyyyy    nnyyyyy    nnnyyyy
 Issue.*                                                    yyyyyyy    nnyyyyy    nnnyyyy
+Issue.tasks                                                yyyyyyy    nnyyyyy    nnnyyyy
+WorkItem.*                                                 yyyyyyy    nnyyyyy    nnnyyyy
+WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy    nnnyyyy
 EpicIssue.*                                                yyyyyyy    nnyyyyy    nnnyyyy
 
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
@@ -53,6 +57,10 @@ Mutation.todoCreate                                        syyyyyy    snyyyyy   
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
 Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemCreate                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemUpdate                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemUpdateTask                                sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemDelete                                    sdddddy    snddddy    snndddy
 Mutation.linkItems                                         sddyyyy    sndyyyy    snnyyyy
 Mutation.unlinkItems                                       sddyyyy    sndyyyy    snnyyyy
 Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy

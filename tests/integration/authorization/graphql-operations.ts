@@ -62,6 +62,14 @@ const looseIssue = ({ place, tree }: Trial) => ({
   iid: `${tree?.looseIssueIid ?? 0}`,
 })
 
+/** A task of the loose issue. */
+const task = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskId ?? 0}`
+const taskIssue = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.looseIssueId ?? 0}`
+const workItem =
+  (fields: string) =>
+  ({ place }: Trial) =>
+    `{ workItem(id: "gid://gitlab/WorkItem/${place.taskId}") { ${fields} } }`
+
 const reactionToEpic = ({ epic: { id } }: Trial) => ({ awardableId: `gid://gitlab/Epic/${id}`, name: 'tada' })
 
 const addReaction = change('epic', 'awardEmojiAdd', reactionToEpic)
@@ -104,6 +112,13 @@ const handedOnOperations: Record<string, Operation> = {
     'project.issue',
     project(({ place }) => `issue(iid: "${place.issueIid}") { ${handedOn('Issue')} }`),
   ),
+  'WorkItem.*': sees('workItem', workItem(handedOn('WorkItem'))),
+  'WorkItemWidgetHierarchy.*': sees(
+    'workItem.widgets',
+    workItem(
+      `widgets { __typename type ... on WorkItemWidgetHierarchy { parent { title } ${handedOn('WorkItemWidgetHierarchy')} } }`,
+    ),
+  ),
   'EpicIssue.*': sees(
     'group.epic.issues.nodes',
     epic(`issues { nodes { title ${handedOn('EpicIssue')} } }`),
@@ -130,6 +145,12 @@ export const graphqlOperations: Record<string, Operation> = {
     project(() => 'id'),
   ),
   'Query.issue': sees('issue', ({ place }) => `{ issue(id: "gid://gitlab/Issue/${place.issueId}") { title } }`),
+  'Query.workItem': sees('workItem', workItem('title')),
+  'Issue.tasks': sees(
+    'project.issue.tasks.nodes',
+    project(({ place }) => `issue(iid: "${place.issueIid}") { tasks { nodes { title } } }`),
+    ({ place }) => `Task ${place.name}`,
+  ),
   'Query.user': sees('user', () => '{ user(username: "olivia") { username } }'),
   'Query.users': sees(
     'users.nodes',
@@ -227,6 +248,15 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
   'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', looseIssue),
   'Mutation.issueSetIteration': change('tree', 'issueSetIteration', looseIssue),
+  'Mutation.workItemCreate': change('tree', 'workItemCreate', (trial) => ({
+    ...{ projectPath: trial.place.project.fullPath, title: trial.title },
+    ...{ workItemTypeId: 'gid://gitlab/WorkItems::Type/5', hierarchyWidget: { parentId: taskIssue(trial) } },
+  })),
+  'Mutation.workItemUpdate': change('tree', 'workItemUpdate', (trial) => ({ id: task(trial), title: trial.title })),
+  'Mutation.workItemUpdateTask': change('tree', 'workItemUpdateTask', (trial) => ({
+    ...{ id: taskIssue(trial), taskData: { id: task(trial), title: trial.title } },
+  })),
+  'Mutation.workItemDelete': change('tree', 'workItemDelete', (trial) => ({ id: task(trial) })),
   'Mutation.linkItems': change('epic', 'linkItems', ({ epic: { id }, place }) => ({
     itemId: `gid://gitlab/Epic/${id}`,
     references: [`&${place.epic.iid}`],

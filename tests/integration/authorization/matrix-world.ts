@@ -3,6 +3,7 @@ import { ANONYMOUS, ROLE } from '#domain/role.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import { linkItems } from '#operations/link/link-items.ts'
+import { createItem } from '#operations/item/create.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
@@ -42,6 +43,8 @@ export interface Place {
   epic: { id: number; iid: number }
   issueId: number
   issueIid: number
+  /** A task of the issue. */
+  taskId: number
   /** Of the link of the issue to another one. */
   issueLinkId: number
   milestoneIds: MilestoneIds
@@ -61,6 +64,8 @@ export interface FreshTree {
   otherIssueIid: number
   looseIssueId: number
   looseIssueIid: number
+  /** A task of the loose issue. */
+  taskId: number
   /** Of the link of the epic to its child, of the loose issue to the child issue. */
   epicLinkId: number
   issueLinkId: number
@@ -126,6 +131,8 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const other = await createIssue(context, { projectPath: project.fullPath, title: 'Linked', confidential })
     const link = { item: issueRef(issueId), other: issueRef(other.id), type: 'blocks' as const }
     places[name].issueLinkId = (await linkItems(context, link)).linkId
+    const task = { homePath: project.fullPath, title: `Task ${name}`, parentId: issueId }
+    places[name].taskId = (await createItem(context, { kind: 'task', ...task })).id
   }
   return {
     system,
@@ -149,9 +156,12 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const epicLink = await linkItems(context, { item, other: { kind: 'epic', id: child.id }, type })
       const issueLink = await linkItems(context, { item: issueRef(loose.id), other: issueRef(childIssue.id), type })
       const another = await createIssue(context, issue)
+      const ofIssue = { homePath: project.fullPath, title: 'Task', parentId: loose.id }
+      const task = await createItem(context, { kind: 'task', ...ofIssue })
       return {
         ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
         ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },
+        taskId: task.id,
       }
     },
     freshMilestones: async ({ group, project }) => {
@@ -202,7 +212,7 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   const { id: issueId = 0, iid: issueIid = 0 } = issues[0]?.core ?? {}
   return {
     ...{ name, group, subgroup, project, confidential, epic: core },
-    ...{ issueId, issueIid, issueLinkId: 0, milestoneIds },
+    ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, milestoneIds },
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { awardEmoji, type AwardEmojiInput } from '#operations/award-emoji.ts'
-import { deleteEpic } from '#operations/delete-epic.ts'
+import { deleteEpic } from '#operations/delete-item.ts'
 import { awardedEmojis } from '#operations/read/awarded-emojis.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ownReactions } from '#operations/read/own-reactions.ts'

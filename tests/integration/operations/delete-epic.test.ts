@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { attachChild } from '#operations/attach-child.ts'
 import { createTodo } from '#operations/create-todo.ts'
-import { deleteEpic } from '#operations/delete-epic.ts'
+import { deleteEpic } from '#operations/delete-item.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { isDeleting } from '#operations/read/is-deleting.ts'
@@ -109,7 +109,7 @@ describe('an owner deletes an epic', () => {
     await deleteEpic(as(ownerViewer), { epicId: 101 })
     let turns = 0
     for (let records = double.takeStream(); records.length > 0; records = double.takeStream()) {
-      const left = [101, 102, 103, 104, 105].map((id) => getItem(table, deletionKey(id), 'strong'))
+      const left = [101, 102, 103, 104, 105].map((id) => getItem(table, deletionKey({ kind: 'epic', id }), 'strong'))
       const isRunning = (await Promise.all(left)).some((deletion) => deletion !== null)
       expect(await isDeleting(table, ACME, 101)).toBe(isRunning)
       await handleRecords(table, records, (error) => {

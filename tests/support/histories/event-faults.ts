@@ -1,4 +1,5 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
@@ -39,10 +40,10 @@ export function eventFaults(start: Key[], end: Key[]): string[] {
   const before = sorted(start)
   const after = sorted(end)
   const events = eventsByItem(end)
-  const faultsOf = (kind: 'epic' | 'issue', item: EpicItem | IssueItem): string[] => {
+  const faultsOf = (kind: ItemKind, item: EpicItem | IssueItem): string[] => {
     const name = `${kind} ${item.id}`
     const chain = (events.get(name) ?? []).toSorted((a, b) => a.version - b.version)
-    const was = kind === 'epic' ? before.epics.get(item.id) : before.issues.get(item.id)
+    const was = { epic: before.epics, issue: before.issues, task: before.tasks }[kind].get(item.id)
     const isNew = was === undefined
     if (isNew && chain[0]?.type !== 'created') return [`${name} has no event of its creation`]
     if (chain.some(({ version }) => version > item.version)) return [`${name} has an event of a version to come`]
@@ -66,5 +67,6 @@ export function eventFaults(start: Key[], end: Key[]): string[] {
   return [
     ...[...after.epics.values()].flatMap((epic) => faultsOf('epic', epic)),
     ...[...after.issues.values()].flatMap((issue) => faultsOf('issue', issue)),
+    ...[...after.tasks.values()].flatMap((task) => faultsOf('task', task)),
   ]
 }

@@ -24,6 +24,7 @@ import { entryName } from '#table/list-index.ts'
 export interface Stored {
   epics: Map<number, EpicItem>
   issues: Map<number, IssueItem>
+  tasks: Map<number, IssueItem>
   aggregates: Map<number, AggregateItem>
   /** By `PK|SK`. */
   pointers: Map<string, EpicPointerItem>
@@ -42,6 +43,7 @@ export function sorted(items: Key[]): Stored {
   const stored: Stored = {
     epics: new Map(),
     issues: new Map(),
+    tasks: new Map(),
     aggregates: new Map(),
     pointers: new Map(),
     edges: new Map(),
@@ -53,6 +55,7 @@ export function sorted(items: Key[]): Stored {
     const { PK, SK } = item
     if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
+    if (PK.startsWith('T#') && SK === '#') stored.tasks.set(idOf(PK), item as IssueItem)
     if (PK.startsWith('G#') && SK.startsWith('E#')) stored.pointers.set(entryName(item), item as EpicPointerItem)
     if (!PK.startsWith('E#')) continue
     if (SK === '#') stored.epics.set(idOf(PK), item as EpicItem)

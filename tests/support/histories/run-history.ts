@@ -11,6 +11,7 @@ import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { blockerFaults, linkFaults } from './link-faults.ts'
 import { copyFaults, markFaults } from './milestone-faults.ts'
+import { taskFaults, taskRestFaults } from './task-faults.ts'
 import { act, type NamedStep } from './steps.ts'
 import { watched } from './watched-steps.ts'
 import { ownerViewer, worldItems } from './world.ts'
@@ -70,6 +71,7 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
       deletionFaults(snapshot),
       markFaults(snapshot),
       linkFaults(snapshot),
+      taskFaults(snapshot),
     ]
     for (const fault of found.flat()) faults.add(fault)
   }
@@ -105,6 +107,7 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...restFaults(end),
     ...orderFaults(start, effects, end),
     ...leftOvers(snapshot),
+    ...taskRestFaults(snapshot),
     ...copyFaults(snapshot),
     ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { ProblemError } from '#operations/problem-error.ts'
 import { attachChild, type AttachChildInput } from '#operations/attach-child.ts'
-import { deleteEpic } from '#operations/delete-epic.ts'
+import { deleteEpic, deleteItem } from '#operations/delete-item.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import { changeItem } from '#operations/item/change.ts'
+import { createItem } from '#operations/item/create.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { addReferences, type AddedReferences } from '#operations/references/add-references.ts'
@@ -15,7 +16,7 @@ import { epicKey, itemPk, issueKey } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { drop } from './drop.ts'
 import type { TreeChild, TreeEffect } from './intended-order.ts'
-import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS } from './world.ts'
+import { EPIC_IDS, ISSUE_IDS, LABEL_TITLES, MILESTONE_IDS, TASK_IDS } from './world.ts'
 import { changeEpic, changeIssue, createEpic, createIssue } from '#support/when/write-items.ts'
 
 /** One thing that a person does. It may be refused: then it ends with a problem and changes nothing. */
@@ -224,6 +225,34 @@ const newIssue = fc
 export const removeEpic = (id: fc.Arbitrary<number>): fc.Arbitrary<NamedStep> =>
   id.map((target) => named('delete epic', { target }, (context) => deleteEpic(context, { epicId: target })))
 
+const editTask = fc
+  .record(
+    {
+      taskId: fc.constantFrom(...TASK_IDS),
+      state: fc.constantFrom('opened' as const, 'closed' as const),
+      confidential: fc.boolean(),
+      weight: fc.constantFrom(null, 1, 2),
+      title: fc.constantFrom('A', 'B'),
+      parentId: fc.option(issueId, { freq: 6 }),
+    },
+    { requiredKeys: ['taskId'] },
+  )
+  .map(({ taskId: id, ...changes }) =>
+    named('change task', { id, ...changes }, (context) => changeItem(context, { kind: 'task', id }, changes)),
+  )
+
+const newTask = fc
+  .record({ parentId: issueId, confidential: fc.boolean() }, { requiredKeys: ['parentId'] })
+  .map((input) =>
+    named('create task', input, (context) =>
+      createItem(context, { kind: 'task', homePath: 'acme/api', title: 'New task', ...input }),
+    ),
+  )
+
+const removeTask = fc
+  .constantFrom(...TASK_IDS)
+  .map((id) => named('delete task', { id }, (context) => deleteItem(context, { kind: 'task', id })))
+
 /** Any step; moves and value changes are the most frequent. */
 export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
   { arbitrary: attach, weight: 6 },
@@ -235,6 +264,9 @@ export const anyStep: fc.Arbitrary<NamedStep> = fc.oneof(
   { arbitrary: addExisting, weight: 1 },
   { arbitrary: newEpic, weight: 1 },
   { arbitrary: newIssue, weight: 1 },
+  { arbitrary: editTask, weight: 3 },
+  { arbitrary: newTask, weight: 2 },
+  { arbitrary: removeTask, weight: 1 },
   { arbitrary: removeEpic(epicId), weight: 1 },
 )
 

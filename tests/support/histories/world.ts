@@ -34,6 +34,8 @@ export const LABEL_TITLES = ['bug', 'two words']
 export const EPIC_IDS = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110]
 /** The first and third are public, the second is confidential; the fourth is in the subgroup's project. */
 export const ISSUE_IDS = [201, 202, 203, 204]
+/** Two tasks without an issue; the second is confidential. */
+export const TASK_IDS = [301, 302]
 const CHAINS = [
   [101, 102, 103, 104, 105],
   [106, 107, 108],
@@ -87,6 +89,14 @@ const issue = (id: number, owner: ProjectItem, confidential: boolean, weight: nu
     ...{ id, iid: id - 200, project: owner, title: `Issue ${id}`, titleHtml: `Issue ${id}`, type: 'ISSUE' },
     ...{ state: 'opened', confidential, author: OWNER, assignees: [], labels: [], milestone: null, weight },
     ...{ healthStatus: null, dueDate: null, parent: null, createdAt: CREATED, updatedAt: CREATED, closedAt: null },
+    description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
+  })
+
+const task = (id: number, owner: ProjectItem, confidential: boolean): IssueItems =>
+  issueItems({
+    ...{ kind: 'task', id, iid: id - 270, project: owner, title: `Task ${id}`, titleHtml: `Task ${id}`, type: 'TASK' },
+    ...{ state: 'opened', confidential, author: OWNER, assignees: [], labels: [], milestone: null, parent: null },
+    ...{ createdAt: CREATED, updatedAt: CREATED, closedAt: null },
     description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
   })
 
@@ -147,6 +157,7 @@ export function worldItems(): Key[] {
     issue(202, main.project, true, null),
     issue(203, main.project, false, 5),
     issue(204, inner.project, false, 8),
+    ...TASK_IDS.map((id, index) => task(id, main.project, index === 1)),
   ]
   const rights: ViewerItem = { ...owner.viewer, roles: ownerViewer.roles, above: ownerViewer.above }
   return [

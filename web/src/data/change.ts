@@ -1,11 +1,10 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Fields } from './item-store.ts'
 import type { ListEdit } from './list-edits.ts'
 import type { Operation } from './operation.ts'
 
 /** Where an item is changed. */
 export interface ItemAddress {
-  kind: ItemKind
+  kind: 'epic' | 'issue'
   /** The global id. */
   id: string
   /** The full path of its group or project. */

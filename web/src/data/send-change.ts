@@ -1,4 +1,3 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
 import type { Change } from './change.ts'
 import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
 import { ChangeIssueDocument } from './change-issue.generated.ts'
@@ -6,7 +5,7 @@ import type { ChangeAnswer } from './outbox.ts'
 import { request } from './request.ts'
 import { sendOperation } from './send-operation.ts'
 
-const SEND: Record<ItemKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
+const SEND: Record<Change['item']['kind'], (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {
     const { subscribedState, ...fields } = input
     const address = { groupPath: item.fullPath, iid: item.iid, clientMutationId: id }

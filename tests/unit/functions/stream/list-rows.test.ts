@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LabelRef } from '#domain/refs.ts'
-import { deleteEpic } from '#operations/delete-epic.ts'
+import { deleteEpic } from '#operations/delete-item.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
 import { entryName } from '#table/list-index.ts'

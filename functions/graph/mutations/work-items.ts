@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
+import type { Problem } from '#domain/problem.ts'
+import { deleteItem } from '#operations/delete-item.ts'
+import { itemById, projectAt } from '#operations/find-items.ts'
+import { changeItem } from '#operations/item/change.ts'
+import { createItem } from '#operations/item/create.ts'
+import { subjectOf } from '#operations/item/found-item.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { workItemRef } from '#operations/read/work-items.ts'
+import { demand } from '#operations/subjects.ts'
+import { projectObject } from '#table/objects/project-object.ts'
+import { shownWorkItem } from '../fields/work-items.ts'
+import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
+import { fullPath, labelId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
+import { workItemTypes } from '../work-item-object.ts'
+import { changesOf, expectInput } from './change-inputs.ts'
+import { given, labels, people, said } from './item-inputs.ts'
+
+const hierarchy = maybe(v.object({ parentId: maybe(workItemNumber) }))
+const NOT_ITS_TASK: Problem = { code: 'HIERARCHY', message: 'This is not a task of the item.', field: 'taskData' }
+const NO_TYPE: Problem = { code: 'BAD_REQUEST', message: 'There is no such type.', field: 'workItemTypeId' }
+const ONLY_TASKS: Problem = {
+  code: 'HIERARCHY',
+  message: 'Only a task can have an issue as its parent.',
+  field: 'hierarchyWidget',
+}
+
+/** What an update says of an item. */
+const changed = {
+  title: maybe(v.string()),
+  stateEvent: maybe(v.picklist(['CLOSE', 'REOPEN'])),
+  confidential: maybe(v.boolean()),
+  priority: maybe(v.picklist(['NONE', 'LOW', 'MEDIUM', 'HIGH', 'URGENT'])),
+  lockVersion: maybe(v.number()),
+  descriptionWidget: maybe(v.object({ description: v.string() })),
+  assigneesWidget: maybe(v.object({ assigneeIds: people(userId) })),
+  startAndDueDateWidget: maybe(v.object({ startDate: maybe(v.string()), dueDate: maybe(v.string()) })),
+  labelsWidget: maybe(v.object({ addLabelIds: labels(labelId), removeLabelIds: labels(labelId) })),
+  weightWidget: maybe(v.object({ weight: maybe(v.number()) })),
+  hierarchyWidget: hierarchy,
+  expect: expectInput('task'),
+}
+type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
+
+function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
+  const { stateEvent, descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
+  const { title, confidential, priority, lockVersion, hierarchyWidget, expect } = input
+  return {
+    ...changesOf(kind, { title, stateEvent, lockVersion, expect, ...labelsWidget }),
+    ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget }),
+    ...said({ ...startAndDueDateWidget, ...weightWidget, ...hierarchyWidget }),
+  }
+}
+
+const workItemCreate = mutation('workItemCreate', {
+  input: v.object({
+    projectPath: fullPath,
+    title: v.string(),
+    workItemTypeId: workItemTypeNumber,
+    description: maybe(v.string()),
+    confidential: maybe(v.boolean()),
+    hierarchyWidget: hierarchy,
+  }),
+  write: (context, input) => {
+    const chosen = workItemTypes.find(({ number }) => number === input.workItemTypeId)
+    if (chosen === undefined) throw new ProblemError(NO_TYPE)
+    const { kind, type } = chosen
+    const { description, confidential, hierarchyWidget } = input
+    const { parentId } = hierarchyWidget ?? {}
+    if (parentId && !mayContain('issue', kind)) throw new ProblemError(ONLY_TASKS)
+    return createItem(context, {
+      ...{ kind, type, homePath: input.projectPath, title: input.title },
+      ...given({ description, confidential, parentId }),
+    })
+  },
+  payload: async (request, created) => ({ workItem: created && (await shownWorkItem(request, created.id)) }),
+})
+
+const workItemUpdate = mutation('workItemUpdate', {
+  input: v.object({ ...changed, id: workItemNumber }),
+  write: async (context, input) => {
+    const ref = await workItemRef(context.table, input.id)
+    if (input.hierarchyWidget && !mayContain('issue', ref.kind)) throw new ProblemError(ONLY_TASKS)
+    return changeItem(context, ref, changesIn(ref.kind, input))
+  },
+  payload: async (request, _, { id }) => ({ workItem: await shownWorkItem(request, id) }),
+})
+
+const workItemUpdateTask = mutation('workItemUpdateTask', {
+  input: v.object({ id: workItemNumber, taskData: v.object({ ...changed, id: workItemNumber }) }),
+  write: async (context, { id, taskData }) => {
+    const task = { kind: 'task', id: taskData.id } as const
+    const found = await itemById(context.table, task)
+    demand(context.viewer, subjectOf(found), 'read')
+    if (found.core.parent?.parentId !== id) throw new ProblemError(NOT_ITS_TASK)
+    return changeItem(context, task, changesIn(task.kind, taskData))
+  },
+  payload: async (request, _, { id, taskData }) => ({
+    workItem: await shownWorkItem(request, id),
+    task: await shownWorkItem(request, taskData.id),
+  }),
+})
+
+const workItemDelete = mutation('workItemDelete', {
+  input: v.object({ id: workItemNumber }),
+  write: async (context, { id }) => deleteItem(context, await workItemRef(context.table, id)),
+  payload: async ({ table, viewer, webUrl }, deleted) => ({
+    project: deleted && projectObject(await projectAt(table, deleted.homePath), viewer, webUrl),
+  }),
+})
+
+export const workItemMutations = [workItemCreate, workItemUpdate, workItemUpdateTask, workItemDelete]

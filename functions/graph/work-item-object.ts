@@ -1,0 +1,90 @@
+import { itemPath, itemReference } from '#domain/addresses.ts'
+import { globalId } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
+import type { IssueType } from '#domain/refs.ts'
+import type { FoundOfProject } from '#operations/item/found-item.ts'
+import type { LinkedOfProject } from '#operations/read/work-items.ts'
+import { itemSubject } from '#operations/subjects.ts'
+import { wholeConnection } from '#table/objects/connection.ts'
+import { labelObject } from '#table/objects/label-object.ts'
+import { projectObject } from '#table/objects/project-object.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
+import type { FieldRequest } from './field.ts'
+
+/** The types of work items in the order of their numbers, which are those of the compatible product. */
+const TYPES: { type: IssueType; kind: FoundOfProject['kind']; name: string; iconName: string }[] = [
+  { type: 'ISSUE', kind: 'issue', name: 'Issue', iconName: 'issue-type-issue' },
+  { type: 'INCIDENT', kind: 'issue', name: 'Incident', iconName: 'issue-type-incident' },
+  { type: 'TEST_CASE', kind: 'issue', name: 'Test Case', iconName: 'issue-type-test-case' },
+  { type: 'REQUIREMENT', kind: 'issue', name: 'Requirement', iconName: 'issue-type-requirements' },
+  { type: 'TASK', kind: 'task', name: 'Task', iconName: 'issue-type-task' },
+]
+
+/** All types as GraphQL shows them, with what stands for each in issues and tasks. */
+export const workItemTypes = TYPES.map(({ type, kind, name, iconName }, index) => ({
+  ...{ type, kind },
+  number: index + 1,
+  shown: { id: globalId('WorkItems::Type', index + 1), name, iconName },
+}))
+
+/** A task, or an issue as work items show it, to a viewer who may read it. */
+export function workItemObject(
+  { viewer, webUrl }: Pick<FieldRequest, 'viewer' | 'webUrl'>,
+  { kind, core, home }: LinkedOfProject,
+  description: DescriptionItem | null,
+) {
+  const subject = itemSubject(kind, core, home)
+  const webPath = itemPath(kind, home.fullPath, core.iid)
+  const texts = { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }
+  const facts = { viewer, numericId: core.id, itemKind: kind }
+  return {
+    ...facts,
+    id: globalId('WorkItem', core.id),
+    iid: `${core.iid}`,
+    title: core.title,
+    titleHtml: core.titleHtml,
+    ...texts,
+    state: core.state === 'opened' ? ('OPEN' as const) : ('CLOSED' as const),
+    confidential: core.confidential,
+    priority: core.priority,
+    version: core.version,
+    lockVersion: core.lockVersion,
+    author: userObject(core.author, webUrl),
+    createdAt: core.createdAt,
+    updatedAt: core.updatedAt,
+    closedAt: core.closedAt,
+    webPath,
+    webUrl: `${webUrl}${webPath}`,
+    reference: itemReference(kind, home.fullPath, core.iid, true),
+    project: projectObject(home, viewer, webUrl),
+    workItemType: workItemTypes.find(({ type }) => type === core.type)?.shown,
+    userPermissions: {
+      readWorkItem: true,
+      updateWorkItem: can(viewer, 'update', subject),
+      deleteWorkItem: can(viewer, 'destroy', subject),
+    },
+    widgets: [
+      {
+        ...{ __typename: 'WorkItemWidgetDescription', type: 'DESCRIPTION', ...texts },
+        edited: Boolean(description?.lastEditedAt),
+        lastEditedAt: description?.lastEditedAt ?? null,
+        lastEditedBy: description?.lastEditedBy ? userObject(description.lastEditedBy, webUrl) : null,
+      },
+      {
+        ...{ __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', allowsMultipleAssignees: true },
+        assignees: wholeConnection(core.assignees.map((person) => userObject(person, webUrl))),
+      },
+      {
+        ...{ __typename: 'WorkItemWidgetLabels', type: 'LABELS' },
+        labels: wholeConnection(core.labels.map((label) => labelObject(label))),
+      },
+      {
+        ...{ __typename: 'WorkItemWidgetStartAndDueDate', type: 'START_AND_DUE_DATE' },
+        ...{ startDate: core.startDate ?? null, dueDate: core.dueDate },
+      },
+      { ...{ __typename: 'WorkItemWidgetWeight', type: 'WEIGHT' }, weight: core.weight },
+      { ...{ __typename: 'WorkItemWidgetHierarchy', type: 'HIERARCHY' }, ...facts },
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { kindEntry } from '#domain/item/kinds.ts'
+import type { Table } from '#table/client.ts'
+import { deletionItem } from '#table/deletion.ts'
+import type { Child } from '#table/edge.ts'
+import type { ManifestItem } from '#table/index-items.ts'
+import { itemPointer } from '#table/item-pointer.ts'
+import type { DeletionItem } from '#table/work-items.ts'
+import { aggregateOfKey, bareKey, manifestKey } from '#table/keys.ts'
+import { entryKey } from '#table/list-index.ts'
+import { getItem } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { milestoneActions } from '../item/change-milestone-of.ts'
+import { unlinkChild } from './link-child.ts'
+
+/**
+ * What takes one item away, all at once: its core, its address, its counts, its rows in lists, its milestone's mark and its place
+ * below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
+ * From then on nothing can be hung below it, because every such write changes the parent's aggregate as it was read, or checks
+ * the parent.
+ */
+export async function removalOf(
+  table: Table,
+  item: Child,
+  by: Pick<DeletionItem, 'topId' | 'actor'>,
+): Promise<Action[] | 'again'> {
+  const { kind, core } = item
+  const ref = { kind, id: core.id }
+  const { isListed, children } = kindEntry(kind)
+  const manifest = isListed ? await getItem<ManifestItem>(table, manifestKey(core.id), 'strong') : null
+  const left = core.parent === null ? [] : await unlinkChild(table, item, core.parent)
+  if (left === 'again') return 'again'
+  const { topId, actor } = by
+  const deletion = deletionItem({ item: ref, topId, rootId: core.namespaceIds[0] ?? 0, actor })
+  return [
+    { kind: 'delete', key: core, if: { equals: { version: core.version } } },
+    { kind: 'delete', key: bareKey(itemPointer(kind, core)) },
+    ...(children.length > 0 ? [{ kind: 'delete', key: aggregateOfKey(ref) } as const] : []),
+    ...('milestone' in core ? milestoneActions(core.id, core.milestone, null) : []),
+    ...(manifest ? rowsOf(manifest) : []),
+    ...left,
+    { kind: 'put', item: deletion, if: { absent: true } },
+  ]
+}
+
+/** Rows that go in the epic's own transaction; more of them are left to the work that follows. */
+const ROWS_MAX = 60
+
+const rowsOf = (manifest: ManifestItem): Action[] =>
+  manifest.keys.length > ROWS_MAX
+    ? []
+    : [
+        { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } },
+        ...manifest.keys.map((name): Action => ({ kind: 'delete', key: entryKey(name) })),
+      ]
