@@ -19,13 +19,10 @@ export type LinkedItem = (LinkedEpic | LinkedIssue) & {
   isAdministered: boolean
 }
 
-const isOfKind =
-  <Item extends LinkedItem>(kind: ItemKind) =>
-  (item: LinkedItem): item is Item =>
-    item.kind === kind
+const isOfKind = (item: LinkedItem, kind: ItemKind): boolean => item.kind === kind
 
-export const isEpic = isOfKind<LinkedItem & LinkedEpic>('epic')
-export const isIssue = isOfKind<LinkedItem & LinkedIssue>('issue')
+export const isEpic = (item: LinkedItem): item is LinkedItem & LinkedEpic => isOfKind(item, 'epic')
+export const isIssue = (item: LinkedItem): item is LinkedItem & LinkedIssue => isOfKind(item, 'issue')
 
 /** The items that an item is linked to and the viewer may read, the newest link first. */
 export async function linkedItems(

@@ -62,9 +62,9 @@ const looseIssue = ({ place, tree }: Trial) => ({
   iid: `${tree?.looseIssueIid ?? 0}`,
 })
 
-/** A task of the loose issue. */
+/** A task, and the issue that it belongs to. */
 const task = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskId ?? 0}`
-const taskIssue = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.looseIssueId ?? 0}`
+const taskIssue = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskIssueId ?? 0}`
 const workItem =
   (fields: string) =>
   ({ place }: Trial) =>

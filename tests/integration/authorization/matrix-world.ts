@@ -64,7 +64,8 @@ export interface FreshTree {
   otherIssueIid: number
   looseIssueId: number
   looseIssueIid: number
-  /** A task of the loose issue. */
+  /** Another issue of the place, and its task. */
+  taskIssueId: number
   taskId: number
   /** Of the link of the epic to its child, of the loose issue to the child issue. */
   epicLinkId: number
@@ -156,12 +157,12 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const epicLink = await linkItems(context, { item, other: { kind: 'epic', id: child.id }, type })
       const issueLink = await linkItems(context, { item: issueRef(loose.id), other: issueRef(childIssue.id), type })
       const another = await createIssue(context, issue)
-      const ofIssue = { homePath: project.fullPath, title: 'Task', parentId: loose.id }
+      const ofIssue = { homePath: project.fullPath, title: 'Task', parentId: another.id }
       const task = await createItem(context, { kind: 'task', ...ofIssue })
       return {
         ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
         ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },
-        taskId: task.id,
+        ...{ taskIssueId: another.id, taskId: task.id },
       }
     },
     freshMilestones: async ({ group, project }) => {

@@ -130,7 +130,7 @@ describe('refused', () => {
   })
 
   test('a field that tasks do not have', async () => {
-    expect(await problemOf(create(201, { milestoneId: 30 } as object))).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await problemOf(create(201, { milestoneId: 30 }))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('more tasks than an issue can have', async () => {
