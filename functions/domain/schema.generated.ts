@@ -2201,6 +2201,8 @@ export type Project = {
   nameWithNamespace: Scalars['String']['output']
   /** The last part of the address. */
   path: Scalars['String']['output']
+  /** What the viewer may do in the project. */
+  userPermissions: ProjectPermissions
   /** Who may read it: `public`, `internal` or `private`. */
   visibility: Scalars['String']['output']
   /** The full address of the project's page. */
@@ -2260,6 +2262,14 @@ export type ProjectEdge = {
   cursor: Scalars['String']['output']
   /** The row itself. */
   node?: Maybe<Project>
+}
+
+/** What the viewer may do in a project. */
+export type ProjectPermissions = {
+  /** Create issues in it. */
+  createIssue: Scalars['Boolean']['output']
+  /** Read the project. */
+  readProject: Scalars['Boolean']['output']
 }
 
 /** Where every read begins. */

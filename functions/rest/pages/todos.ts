@@ -1,8 +1,8 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { wholeNumber as wholeNumberOf } from '#domain/ids.ts'
+import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
 import { createTodo } from '#operations/create-todo.ts'
-import { KINDS } from '#domain/item/kinds.ts'
 import { itemById } from '#operations/find-items.ts'
 import { markTodoDone } from '#operations/mark-todo-done.ts'
 import { ok } from '../answer.ts'
@@ -16,12 +16,13 @@ import { readFields } from '../read-input.ts'
 
 const schema = v.object({ issuable_id: wholeNumber, issuable_type: v.string() })
 
-/** Makes a to-do of the caller on an epic of the group or of a group below. */
+/** Makes a to-do of the caller on an epic or issue of the group or of what is below it. */
 export const addTodo = onGroupPage(async (request, group) => {
   const { issuable_id: id, issuable_type: type } = readFields(schema, bodyOf(request))
-  if (type !== KINDS.epic.noun) return unprocessable('ItemRef type is invalid')
+  const kind = ITEM_KINDS.find((one) => KINDS[one].noun === type)
+  if (kind === undefined) return unprocessable('Issuable type is invalid')
   return afterWrite(async () => {
-    const target = { kind: 'epic' as const, id }
+    const target = { kind, id }
     const { core } = await itemById(request.table, target)
     if (!core.namespaceIds.includes(group.id)) return pageNotFound
     const todo = await createTodo(operationContextOf(request), { target })

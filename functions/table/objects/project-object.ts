@@ -1,5 +1,6 @@
 import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '../place-items.ts'
@@ -29,4 +30,12 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   description: project.description,
   avatarUrl: project.avatarUrl,
   webUrl: `${webUrl}${projectPath(project.fullPath)}`,
+  userPermissions: {
+    readProject: true,
+    createIssue: can(viewer, 'createIssue', {
+      kind: 'namespace',
+      visibility: project.visibility,
+      namespaceIds: project.namespaceIds,
+    }),
+  },
 })

@@ -17,36 +17,55 @@ export function Breadcrumb({ page }: { page: Page }) {
       </nav>
     )
   }
-  const [section, name] =
-    page.page === 'roadmap'
-      ? [roadmapPath(page.groupPath), 'Roadmap']
-      : page.page === 'labels'
-        ? [labelsPath(page.groupPath), 'Labels']
-        : [epicsPath(page.groupPath), 'Epics']
-  const isSection = page.page !== 'epic' && page.page !== 'new-epic'
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
         {groupLineage(page.groupPath).map((fullPath) => (
           <GroupCrumb key={fullPath} fullPath={fullPath} />
         ))}
-        <li>
-          <a href={section} {...(isSection && { 'aria-current': 'page' })}>
-            {name}
-          </a>
-        </li>
-        {page.page === 'new-epic' && (
-          <li>
-            <span aria-current="page">New</span>
+        {crumbsOf(page).map(({ name, href }, index, crumbs) => (
+          <li key={name}>
+            <Crumb name={name} href={href} isCurrent={index === crumbs.length - 1} />
           </li>
-        )}
-        {page.page === 'epic' && (
-          <li>
-            <span aria-current="page">&amp;{page.iid}</span>
-          </li>
-        )}
+        ))}
       </ol>
     </nav>
+  )
+}
+
+type PageOfGroup = Extract<Page, { groupPath: string }>
+
+/** What stands behind the groups: a section and what is shown of it. A project has no page of its own. */
+function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
+  const epics = { name: 'Epics', href: epicsPath(page.groupPath) }
+  switch (page.page) {
+    case 'roadmap':
+      return [{ name: 'Roadmap', href: roadmapPath(page.groupPath) }]
+    case 'labels':
+      return [{ name: 'Labels', href: labelsPath(page.groupPath) }]
+    case 'epics':
+      return [epics]
+    case 'epic':
+      return [epics, { name: `&${page.iid}` }]
+    case 'new-epic':
+      return [epics, { name: 'New' }]
+    case 'issue':
+      return [{ name: lastOf(page.projectPath) }, { name: `#${page.iid}` }]
+    case 'new-issue':
+      return [{ name: lastOf(page.projectPath) }, { name: 'New issue' }]
+  }
+}
+
+const lastOf = (fullPath: string): string => fullPath.slice(fullPath.lastIndexOf('/') + 1)
+
+function Crumb({ name, href, isCurrent }: { name: string; href: string | undefined; isCurrent: boolean }) {
+  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {}
+  return href === undefined ? (
+    <span {...current}>{name}</span>
+  ) : (
+    <a href={href} {...current}>
+      {name}
+    </a>
   )
 }
 

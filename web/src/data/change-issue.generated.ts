@@ -7,32 +7,154 @@ import type * as Types from '#domain/schema.generated.ts'
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type ChangeIssueMutationVariables = Exact<{
   input: Types.UpdateIssueInput
+  withText: boolean
   withLabels: boolean
+  withAssignees: boolean
+  withPlan: boolean
 }>
 
 export type ChangeIssueMutation = {
   updateIssue: {
     errors: Array<string>
-    issue: {
-      id: string
-      version: number
-      title: string
-      state: Types.IssueState
-      closedAt: string | null
-      confidential: boolean
-      priority: Types.Priority
-      weight: number | null
-      healthStatus: Types.HealthStatus | null
-      dueDate: string | null
-      labels?: {
-        nodes: Array<{
+    issue:
+      | ({
           id: string
+          version: number
           title: string
-          color: string
-          description: string | null
-          textColor: string
-        } | null> | null
-      } | null
+          state: Types.IssueState
+          closedAt: string | null
+          confidential: boolean
+          weight: number | null
+          healthStatus: Types.HealthStatus | null
+          dueDate: string | null
+          priority: Types.Priority
+        } & {
+          title?: string
+          titleHtml?: string | null
+          description?: string | null
+          descriptionHtml?: string | null
+          lockVersion?: number
+        } & {
+          labels?: {
+            nodes: Array<{
+              id: string
+              title: string
+              color: string
+              description: string | null
+              textColor: string
+            } | null> | null
+          } | null
+        } & {
+          assignees?: {
+            nodes: Array<{
+              id: string
+              name: string
+              username: string
+              avatarUrl: string | null
+              webUrl: string
+              webPath: string
+            } | null> | null
+          } | null
+        } & {
+          hasEpic?: boolean
+          milestone?: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+          iteration?: {
+            id: string
+            title: string | null
+            startDate: string | null
+            dueDate: string | null
+            iterationCadence: { id: string; title: string }
+          } | null
+          epic?: {
+            id: string
+            title: string | null
+            state: Types.EpicState
+            confidential: boolean | null
+            webPath: string
+            reference: string
+            ancestors: {
+              nodes: Array<{
+                id: string
+                title: string | null
+                state: Types.EpicState
+                confidential: boolean | null
+                webPath: string
+                reference: string
+              } | null> | null
+            } | null
+          } | null
+        })
+      | null
+  } | null
+}
+
+export type SubscribeToIssueMutationVariables = Exact<{
+  input: Types.IssueSetSubscriptionInput
+}>
+
+export type SubscribeToIssueMutation = {
+  issueSetSubscription: { errors: Array<string>; issue: { id: string; subscribed: boolean } | null } | null
+}
+
+export type IssueTextFragment = {
+  title: string
+  titleHtml: string | null
+  description: string | null
+  descriptionHtml: string | null
+  lockVersion: number
+}
+
+export type IssueLabelsFragment = {
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
+}
+
+export type IssueAssigneesFragment = {
+  assignees: {
+    nodes: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webUrl: string
+      webPath: string
+    } | null> | null
+  } | null
+}
+
+export type IssuePlanFragment = {
+  hasEpic: boolean
+  milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+  iteration: {
+    id: string
+    title: string | null
+    startDate: string | null
+    dueDate: string | null
+    iterationCadence: { id: string; title: string }
+  } | null
+  epic: {
+    id: string
+    title: string | null
+    state: Types.EpicState
+    confidential: boolean | null
+    webPath: string
+    reference: string
+    ancestors: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        state: Types.EpicState
+        confidential: boolean | null
+        webPath: string
+        reference: string
+      } | null> | null
     } | null
   } | null
 }
@@ -55,27 +177,24 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-
-export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeIssue($input: UpdateIssueInput!, $withLabels: Boolean!) {
-  updateIssue(input: $input) {
-    errors
-    issue {
-      id
-      version
-      title
-      state
-      closedAt
-      confidential
-      priority
-      weight
-      healthStatus
-      dueDate
-      labels @include(if: $withLabels) {
-        nodes {
-          ...ItemLabel
-        }
-      }
+export const IssueTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueText on Issue {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+    `,
+  { fragmentName: 'IssueText' },
+) as unknown as TypedDocumentString<IssueTextFragment, unknown>
+export const IssueLabelsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueLabels on Issue {
+  labels {
+    nodes {
+      ...ItemLabel
     }
   }
 }
@@ -85,4 +204,190 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
   color
   description
   textColor
+}`,
+  { fragmentName: 'IssueLabels' },
+) as unknown as TypedDocumentString<IssueLabelsFragment, unknown>
+export const IssueAssigneesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueAssignees on Issue {
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+}
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
+  { fragmentName: 'IssueAssignees' },
+) as unknown as TypedDocumentString<IssueAssigneesFragment, unknown>
+export const IssuePlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssuePlan on Issue {
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
+  }
+  hasEpic
+  epic {
+    ...ItemParent
+  }
+}
+    fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemIteration on Iteration {
+  id
+  title
+  startDate
+  dueDate
+  iterationCadence {
+    id
+    title
+  }
+}
+fragment ItemParent on Epic {
+  ...ItemAncestor
+  ancestors {
+    nodes {
+      ...ItemAncestor
+    }
+  }
+}
+fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
+}`,
+  { fragmentName: 'IssuePlan' },
+) as unknown as TypedDocumentString<IssuePlanFragment, unknown>
+export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!) {
+  updateIssue(input: $input) {
+    errors
+    issue {
+      id
+      ...IssueFields
+      version
+      title
+      state
+      closedAt
+      confidential
+      weight
+      healthStatus
+      dueDate
+      ...IssueText @include(if: $withText)
+      ...IssueLabels @include(if: $withLabels)
+      ...IssueAssignees @include(if: $withAssignees)
+      ...IssuePlan @include(if: $withPlan)
+    }
+  }
+}
+    fragment IssueText on Issue {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+fragment IssueLabels on Issue {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment IssueAssignees on Issue {
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+}
+fragment IssuePlan on Issue {
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
+  }
+  hasEpic
+  epic {
+    ...ItemParent
+  }
+}
+fragment IssueFields on Issue {
+  version
+  priority
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemIteration on Iteration {
+  id
+  title
+  startDate
+  dueDate
+  iterationCadence {
+    id
+    title
+  }
+}
+fragment ItemParent on Epic {
+  ...ItemAncestor
+  ancestors {
+    nodes {
+      ...ItemAncestor
+    }
+  }
+}
+fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
 }`) as unknown as TypedDocumentString<ChangeIssueMutation, ChangeIssueMutationVariables>
+export const SubscribeToIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubscribeToIssue($input: IssueSetSubscriptionInput!) {
+  issueSetSubscription(input: $input) {
+    errors
+    issue {
+      id
+      subscribed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SubscribeToIssueMutation, SubscribeToIssueMutationVariables>

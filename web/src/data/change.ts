@@ -34,7 +34,18 @@ export interface Change {
   isReasonShown?: boolean | 'below'
   /** What of it is lost when it is refused, in a sentence with the text that was typed. */
   unsaved?: string
+  /** Where the text that was typed is kept: it goes once the change is carried out, and its form opens when it is refused. */
+  draft?: Draft
 }
+
+/** The fields of a draft, the first of which names its form. */
+export interface Draft {
+  place: string
+  fields: readonly string[]
+}
+
+/** What `useIsFormOpen` knows the form of a draft by. */
+export const formOf = ({ place, fields: [name = ''] }: Draft): string => `${place}#${name}`
 
 /** Inputs that lead back to each other. */
 const OPPOSITES: Readonly<Record<string, string>> = {
@@ -47,18 +58,52 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 /** Fields of an item that go by another name in the input. */
 const FIELDS: Readonly<Record<string, string>> = { subscribedState: 'subscribed' }
 
+/** Inputs that name other things by their ids, with the fields that show these. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  assigneeIds: 'assignees',
+  milestoneId: 'milestone',
+  iterationId: 'iteration',
+  epicId: 'epic',
+}
+
+/** The ids by which an input names what a field shows. */
+function idsIn(value: unknown): unknown {
+  if (isList(value)) return value.nodes.map(({ id }) => id)
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+}
+
 /** What an input tells of the circumstances and not of the item. */
 const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 
-/** Of long texts the server keeps versions, and is not told what they must hold. */
-const UNEXPECTED = new Set(['description', ...CIRCUMSTANCES])
+/** Long texts are guarded by their version instead, and not everybody may know of a parent. */
+const UNEXPECTED = new Set(['description', 'epicId', ...CIRCUMSTANCES])
+
+/** A change of texts as it is made now: each makes a new version of them, and a long text replaces only the one that is shown. */
+export function withTextVersion(change: Change, shown: Fields): Change {
+  const { lockVersion } = shown
+  if (!isOfTexts(change) || typeof lockVersion !== 'number') return change
+  return {
+    ...change,
+    input: { ...change.input, ...('description' in change.input && { lockVersion }) },
+    show: { ...change.show, lockVersion: lockVersion + 1 },
+  }
+}
+
+/** Whether a change makes a new version of title and description. */
+export const isOfTexts = ({ show }: Change): boolean => 'lockVersion' in show
 
 /** What others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, show }: Change): Fields {
-  const names = Object.keys(input).filter((name) => name in show && !UNEXPECTED.has(name))
+  const names = Object.keys(input).filter((name) => !UNEXPECTED.has(name))
   const { labels } = show
+  const valueOf = (name: string) => {
+    const field = REFERENCES[name]
+    return field === undefined ? show[name] : idsIn(show[field])
+  }
   return {
-    ...Object.fromEntries(names.map((name) => [name, show[name]])),
+    ...Object.fromEntries(
+      names.filter((name) => (REFERENCES[name] ?? name) in show).map((name) => [name, valueOf(name)]),
+    ),
     ...('stateEvent' in input && { state: show['state'] }),
     ...(isList(labels) && { labelIds: labels.nodes.map(({ id }) => id) }),
   }
@@ -80,7 +125,9 @@ export function inverseOf(change: Change, before: Fields): Change | null {
     const opposite = OPPOSITES[name]
     if (opposite !== undefined) inputBefore[opposite] = value
     else if (name === 'stateEvent') inputBefore[name] = OPPOSITES[String(value)]
-    else if ((FIELDS[name] ?? name) in before) inputBefore[name] = before[FIELDS[name] ?? name]
+    else if (REFERENCES[name] !== undefined && REFERENCES[name] in before) {
+      inputBefore[name] = idsIn(before[REFERENCES[name]])
+    } else if ((FIELDS[name] ?? name) in before) inputBefore[name] = before[FIELDS[name] ?? name]
     else return null
   }
   const names = Object.keys(show)

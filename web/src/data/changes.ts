@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { CHANGES_NOT_KEPT, CHANGES_WAIT } from '#web/lib/messages.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE } from '#web/lib/messages.ts'
+import { openForm } from '#web/lib/open-form.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { inverseOf, withMadeIds, type Change } from './change.ts'
+import { formOf, inverseOf, withMadeIds, withTextVersion, type Change } from './change.ts'
 import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
@@ -36,12 +38,14 @@ const outbox = createOutbox({
   send: sendChange,
   keep: keepChange,
   drop: dropChange,
-  onDone({ id, change: { failure } }) {
+  onDone({ id, change: { failure, draft } }) {
     settleAlerts(failure)
+    if (draft) draftsAt(draft.place).drop(draft.fields)
     watchers.get(id)?.onDone?.()
     watchers.delete(id)
   },
-  onRefused({ id, change: { failure, unsaved, isReasonShown = true } }, refusal) {
+  onRefused({ id, change: { failure, unsaved, isReasonShown = true, draft } }, refusal) {
+    if (draft) openForm(formOf(draft))
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)
     void messages.get(id)?.then((close) => {
@@ -86,22 +90,31 @@ export function change(
 /** Takes back the change with this id, or the last one. Gives back whether there was one. */
 export function undo(id?: string): boolean {
   const undone = undoLog.undo(id)
-  if (undone) repeat(undone.id, undone.inverse)
+  if (undone) repeat(undone.id, undone.inverse, undone.change)
   return undone !== null
 }
 
 /** Does again what was taken back last. Gives back whether there was anything. */
 export function redo(): boolean {
   const redone = undoLog.redo()
-  if (redone) repeat(redone.id, redone.change)
+  if (redone) repeat(redone.id, redone.change, redone.inverse)
   return redone !== null
 }
 
-/** Sends what takes back a change of the log, or does it again. */
-function repeat(loggedId: string, made: Change): void {
+/**
+ * Sends what takes back a change of the log, or does it again.
+ * @param last what it leads back from: a text that somebody else has replaced since stays theirs
+ */
+function repeat(loggedId: string, made: Change, last: Change): void {
+  const shown = items.fieldsOf(made.item.id)
+  if ('description' in made.input && shown['description'] !== last.show['description']) {
+    undoLog.remove(loggedId)
+    raiseAlert(TEXT_CHANGED_SINCE)
+    return
+  }
   const id = randomId()
   logged.set(id, loggedId)
-  send(made, id)
+  send(withTextVersion(made, shown), id)
   tell(id, made.done, false)
 }
 

@@ -75,7 +75,7 @@ const KEPT_BY_VIEWS = new Set([
 ])
 
 /** Values with parts of their own; all documents ask for the same parts of them. */
-const COMPOSITES = new Set(['milestone', 'startDateSource', 'dueDateSource'])
+const COMPOSITES = new Set(['milestone', 'iteration', 'epic', 'startDateSource', 'dueDateSource'])
 
 /** Lists that belong to the item, likewise; null says that the server could not give them. */
 const LISTS = new Set(['labels', 'assignees', 'currentUserTodos'])
@@ -152,7 +152,7 @@ export function createItemStore(): ItemStore {
     let changes: Record<string, unknown> | undefined
     const shown = 'id' in value && isItemId(value.id) ? shownOf(value.id) : null
     for (const [name, part] of Object.entries(value) as [string, unknown][]) {
-      const next = shown && name in shown ? shown[name] : current(part)
+      const next = current(shown && name in shown ? shown[name] : part)
       if (!Object.is(next, part)) changes = { ...changes, [name]: next }
     }
     return changes ? { ...value, ...changes } : value

@@ -1,5 +1,5 @@
 import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
-import { isAbout, withMadeIds, type Change, type MadeIds } from './change.ts'
+import { isAbout, isOfTexts, withMadeIds, type Change, type MadeIds } from './change.ts'
 import type { ItemStore, Layer } from './item-store.ts'
 import type { KeptChange } from './kept-changes.ts'
 import type { ListEdit, ListEdits, ShownEdits } from './list-edits.ts'
@@ -128,6 +128,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (isDone) parts.onDone(waiting.kept)
     else parts.onRefused(waiting.kept, { reason: errors[0] ?? null, answer: refusal })
     for (const kept of lost) parts.onRefused(kept, { reason: null, answer: null })
+    const overwriting = isDone ? [] : takeOutTextsOver(change)
+    for (const kept of overwriting) parts.onRefused(kept, { reason: errors[0] ?? null, answer: refusal })
   }
 
   /** What waits may be about what is made only now. */
@@ -148,7 +150,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Takes out the changes of what will not be made, and what should come below it. */
   const takeOutWhatNeeds = ({ item, operation }: Change): KeptChange[] => {
     if (operation?.type !== 'create' || !isNewId(item.id)) return []
-    const lost = queue.filter(({ kept }) => isAbout(kept.change, item.id))
+    return takeOut(({ kept }) => isAbout(kept.change, item.id))
+  }
+
+  /** Takes out texts that were written over a refused one: they would replace what somebody else has written. */
+  const takeOutTextsOver = (refused: Change): KeptChange[] =>
+    isOfTexts(refused) ? takeOut(({ kept: { change } }) => isOfTexts(change) && change.item.id === refused.item.id) : []
+
+  const takeOut = (isLost: (waiting: Waiting) => boolean): KeptChange[] => {
+    const lost = queue.filter(isLost)
     queue = queue.filter((waiting) => !lost.includes(waiting))
     for (const { kept, layer, edits } of lost) {
       parts.drop(kept.id)

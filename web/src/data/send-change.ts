@@ -1,6 +1,6 @@
 import type { Change, ShownKind } from './change.ts'
 import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
-import { ChangeIssueDocument } from './change-issue.generated.ts'
+import { ChangeIssueDocument, SubscribeToIssueDocument } from './change-issue.generated.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request } from './request.ts'
 import { sendOperation } from './send-operation.ts'
@@ -23,9 +23,20 @@ const SEND: Record<ShownKind, (change: Change, id: string) => Promise<ChangeAnsw
     return { errors: updateEpic?.errors ?? [], item: updateEpic?.epic ?? null }
   },
   issue: async ({ item, input }, id) => {
+    const { subscribedState, ...fields } = input
+    const address = { projectPath: item.fullPath, iid: item.iid, clientMutationId: id }
+    if (typeof subscribedState === 'boolean') {
+      const { issueSetSubscription } = await request(SubscribeToIssueDocument, {
+        input: { ...address, subscribedState },
+      })
+      return { errors: issueSetSubscription?.errors ?? [], item: issueSetSubscription?.issue ?? null }
+    }
     const { updateIssue } = await request(ChangeIssueDocument, {
-      input: { ...input, projectPath: item.fullPath, iid: item.iid, clientMutationId: id },
+      input: { ...fields, ...address },
+      withText: 'title' in input || 'description' in input,
       withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
+      withAssignees: 'assigneeIds' in input,
+      withPlan: ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
     })
     return { errors: updateIssue?.errors ?? [], item: updateIssue?.issue ?? null }
   },

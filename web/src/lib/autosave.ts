@@ -4,7 +4,8 @@ const PREFIX = 'autosave/'
 export interface Drafts {
   read: (field: string) => string | null
   write: (field: string, text: string) => void
-  drop: () => void
+  /** Drops these fields, or all. */
+  drop: (fields?: readonly string[]) => void
 }
 
 /** `place` is the path of the page that the form is on. Where storage is closed or full, drafts last as long as the form. */
@@ -17,9 +18,11 @@ export function draftsAt(place: string): Drafts {
         localStorage.setItem(prefix + field, text)
       })
     },
-    drop: () => {
+    drop: (fields) => {
       quietly(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+        const isDropped = (key: string) =>
+          fields === undefined ? key.startsWith(prefix) : fields.some((field) => key === prefix + field)
+        for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key)
       })
     },
   }

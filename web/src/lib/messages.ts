@@ -15,7 +15,6 @@ export const SUGGEST_EPICS_FAILED = 'There was a problem fetching epics.'
 export const SUGGEST_USERS_FAILED = 'There was a problem fetching users.'
 export const SUGGEST_LABELS_FAILED = 'There was a problem fetching labels.'
 export const SUGGEST_EMOJIS_FAILED = 'There was a problem fetching emojis.'
-export const FETCH_PARTICIPANTS_FAILED = 'There was an error getting the epic participants.'
 export const PARTICIPANTS_FETCH_ERROR = 'An error occurred while fetching participants'
 export const FETCH_ANCESTORS_FAILED = 'An error occurred while fetching ancestors'
 export const FETCH_REFERENCE_FAILED = 'An error occurred while fetching reference.'
@@ -25,6 +24,7 @@ export const LOAD_ROADMAP_FAILED = 'Failed to load Roadmap'
 export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching epics'
 export const FETCH_ROADMAP_MILESTONES_FAILED = 'Something went wrong while fetching milestones'
 export const UPDATE_LABELS_FAILED = 'An error occurred while updating labels.'
+export const UPDATE_ASSIGNEES_FAILED = 'An error occurred while updating assignees.'
 export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
 export const UPDATE_TASK_FAILED = 'Update failed'
 export const TASK_CONFLICT =
@@ -32,6 +32,7 @@ export const TASK_CONFLICT =
 export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
 export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
 export const CREATE_EPIC_FAILED = 'Error creating epic.'
+export const CREATE_ISSUE_FAILED = 'Error creating issue.'
 export const PREVIEW_FAILED = 'Could not load the preview.'
 export const NO_MATCHES = 'No matches found'
 export const NO_SUGGESTIONS = 'No suggestions found'
@@ -46,14 +47,20 @@ export const CHANGES_WAIT =
   'Canopy could not be reached. What you change is kept, and sent as soon as the connection is back.'
 export const CHANGES_NOT_KEPT =
   'This browser cannot keep what you change. Leave the page open until everything is saved.'
+export const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
 export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
 
+export const fetchParticipantsFailed = (name: string) => `There was an error getting the ${name} participants.`
 export const updateStatusFailed = (name: string) => `Unable to update this ${name} at this time.`
 export const setTodoFailed = (name: string) => `Something went wrong while setting ${name} to-do item.`
 export const setDateFailed = (name: string, side: 'start' | 'due') =>
   `Something went wrong while setting ${name} ${side} date.`
 export const setConfidentialityFailed = (name: string) => `Something went wrong while setting ${name} confidentiality.`
 export const setNotificationsFailed = (name: string) => `Something went wrong while setting ${name} notifications.`
+export const setAttributeFailed = (name: string, attribute: string) =>
+  `Failed to set ${attribute} on this ${name}. Please try again.`
+export const fetchAttributeFailed = (name: string, attribute: string) =>
+  `Failed to fetch the ${attribute} for this ${name}. Please try again.`
 export const setFieldFailed = (name: string, label: string) =>
   `Something went wrong while setting ${name} ${label.toLowerCase()}.`
 export const removeFailed = (name: 'epic' | 'issue') => `An error occurred while removing ${name}s.`

@@ -1,26 +1,46 @@
-const PREFIX = 'open-form/'
+import { useSyncExternalStore } from 'react'
 
-/** Which forms are open in this tab, so that they are open again after a reload or a new sign-in. */
+const PREFIX = 'open-form/'
+const listeners = new Set<() => void>()
+
+/** Forms of this page where the browser keeps nothing. */
+const unkept = new Set<string>()
+
+/** Whether a form is open in this tab. It is so again after a reload, a new sign-in, and when what it has sent was refused. */
+export function useIsFormOpen(place: string): boolean {
+  return useSyncExternalStore(subscribe, () => isFormOpen(place))
+}
+
 export function isFormOpen(place: string): boolean {
   try {
-    return sessionStorage.getItem(PREFIX + place) !== null
+    return unkept.has(place) || sessionStorage.getItem(PREFIX + place) !== null
   } catch {
-    return false
+    return unkept.has(place)
   }
 }
 
-export function rememberOpenForm(place: string): void {
+export function openForm(place: string): void {
   try {
     sessionStorage.setItem(PREFIX + place, '')
   } catch {
-    // Without storage the form must be opened again by hand.
+    unkept.add(place)
   }
+  for (const listener of listeners) listener()
 }
 
-export function forgetOpenForm(place: string): void {
+export function closeForm(place: string): void {
+  unkept.delete(place)
   try {
     sessionStorage.removeItem(PREFIX + place)
   } catch {
-    // Nothing was remembered then.
+    // Nothing was kept then.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
   }
 }

@@ -1,5 +1,10 @@
-/** The kinds of things that sidebar widgets work on; each widget says for every kind how it is saved. */
-export type OwnerKind = 'epic'
+import type { ItemKind } from '#domain/item/kinds.ts'
+
+/** The kinds of items that sidebar widgets work on; each widget says for every kind how it is read. */
+export type OwnerKind = ItemKind
+
+/** What people call one, at the beginning of a sentence. */
+export const OWNER_NAMES: Readonly<Record<OwnerKind, string>> = { epic: 'Epic', issue: 'Issue' }
 
 /** What a widget belongs to. */
 export interface Owner {

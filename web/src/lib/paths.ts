@@ -10,6 +10,8 @@ export type Page =
   | { page: 'epic'; groupPath: string; iid: string }
   | { page: 'new-epic'; groupPath: string }
   | { page: 'labels'; groupPath: string }
+  | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
+  | { page: 'new-issue'; groupPath: string; projectPath: string }
   | { page: 'help'; topic: HelpTopic }
   | { page: 'not-found' }
 
@@ -44,7 +46,7 @@ export function parsePath(pathname: string): Page {
   const own = OWN_PAGES.get(segments.join('/'))
   if (own) return own
   if (segments[0] === 'help') return helpPage(segments.slice(1).join('/'))
-  if (segments[0] !== 'groups') return NOT_FOUND
+  if (segments[0] !== 'groups') return projectPage(segments)
   const end = segments.indexOf('-')
   const group = segments.slice(1, end === -1 ? undefined : end)
   if (group.length === 0 || !group.every((segment) => SEGMENT.test(segment))) return NOT_FOUND
@@ -55,6 +57,18 @@ export function parsePath(pathname: string): Page {
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
   return IID.test(iid) ? { page: 'epic', groupPath, iid } : NOT_FOUND
+}
+
+/** A page of a project, whose path has a group's before its own last part: `acme/web/-/issues/5`. */
+function projectPage(segments: readonly string[]): Page {
+  const end = segments.indexOf('-')
+  const project = segments.slice(0, Math.max(0, end))
+  if (project.length < 2 || !project.every((segment) => SEGMENT.test(segment))) return NOT_FOUND
+  const [section, iid = '', ...rest] = segments.slice(end + 1)
+  if (section !== 'issues' || rest.length > 0) return NOT_FOUND
+  const place = { groupPath: project.slice(0, -1).join('/'), projectPath: project.join('/') }
+  if (iid === 'new') return { page: 'new-issue', ...place }
+  return IID.test(iid) ? { page: 'issue', ...place, iid } : NOT_FOUND
 }
 
 function helpPage(address: string): Page {
@@ -97,6 +111,14 @@ export function roadmapPath(groupPath: string): string {
 
 export function newEpicPath(groupPath: string): string {
   return `${epicsPath(groupPath)}/new`
+}
+
+export function issuesPath(projectPath: string): string {
+  return `${ROOT_PATH}/${encodedPath(projectPath)}/-/issues`
+}
+
+export function newIssuePath(projectPath: string): string {
+  return `${issuesPath(projectPath)}/new`
 }
 
 /** The sign-in page, which leads back to `returnTo` (a path with search and fragment) afterwards. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { EpicSidebar } from '#web/features/epic/epic-sidebar.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
-import type { SidebarState } from '#web/features/epic/sidebar-state.ts'
+import { ItemSidebar } from '#web/features/item/item-sidebar.tsx'
+import type { SidebarState } from '#web/features/item/sidebar-state.ts'
 import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
 import { epicSidebarEntries } from './epic-sidebar-entries.tsx'
 
@@ -14,5 +14,5 @@ export interface EpicDetailsProps {
 /** The sidebar of an epic with all its parts; its code comes beside the page's own. */
 export function EpicDetails({ page, sidebar, onParticipants }: EpicDetailsProps) {
   const entries = useMemo(() => epicSidebarEntries(page, onParticipants), [page, onParticipants])
-  return <EpicSidebar entries={entries} {...sidebar} />
+  return <ItemSidebar name="Epic details" entries={entries} {...sidebar} />
 }

@@ -429,7 +429,7 @@ fragment TreeRollUp on Epic {
 }
 fragment TreeIssue on EpicIssue {
   id
-  ...IssueFields
+  ...EpicIssueFields
   epicIssueId
   iid
   title
@@ -467,7 +467,7 @@ fragment TreeIssue on EpicIssue {
     }
   }
 }
-fragment IssueFields on EpicIssue {
+fragment EpicIssueFields on EpicIssue {
   version
   priority
 }`) as unknown as TypedDocumentString<EpicPageQuery, EpicPageQueryVariables>

@@ -1,15 +1,16 @@
+import type { ItemState } from '#domain/refs.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { items } from '#web/data/item-store.ts'
 import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
-import { EpicLayout } from '#web/features/epic/epic-layout.tsx'
-import { EpicSkeleton } from '#web/features/epic/epic-skeleton.tsx'
 import { EpicTabsSkeleton } from '#web/features/epic/epic-tabs.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
-import type { EpicState } from '#web/features/epic/state-event.ts'
+import { useStateTold } from '#web/features/epic/state-event.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
-import { SidebarSkeleton } from '#web/features/epic/sidebar-skeleton.tsx'
+import { ItemFrame } from '#web/features/item/item-frame.tsx'
+import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
+import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import type { TreePageFragment, TreeRollUpFragment } from '#web/features/tree/tree-children.generated.ts'
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
@@ -27,10 +28,10 @@ import { Upgrade } from '#web/ui/upgrade.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
 import { EpicChildren } from './epic-children.tsx'
 import { epicOwner } from './epic-owner.ts'
-import { EpicText } from './epic-text.tsx'
+import { ItemText } from './item-text.tsx'
 
 const epicDetails = lazyPart(async () => (await import('./epic-details.tsx')).EpicDetails)
-const epicLinks = lazyPart(async () => (await import('./epic-links.tsx')).EpicLinks)
+const itemLinks = lazyPart(async () => (await import('./item-links.tsx')).ItemLinks)
 const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
 /** The page of one epic with the tree of its children. */
@@ -54,10 +55,10 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   }
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
   return (
-    <EpicSkeleton>
+    <ItemSkeleton kind="epic">
       <EpicTabsSkeleton />
       <TreeFrameSkeleton />
-    </EpicSkeleton>
+    </ItemSkeleton>
   )
 }
 
@@ -83,8 +84,9 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   const firstPage = useMemo(() => readTreePage(below), [below])
   const rollUp = useMemo(() => readRollUp(below), [below])
   const queryClient = useQueryClient()
+  const owner = useMemo(() => epicOwner(page), [page])
   const handleState = useCallback(
-    (state: EpicState) => {
+    (state: ItemState) => {
       items.receive({ id: epic.id, state })
     },
     [epic.id],
@@ -97,36 +99,37 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
     },
     [queryClient, group.fullPath, epic.iid],
   )
+  useStateTold(handleState)
   const navigateTo = useNavigateTo()
   const { initial } = page
   const canAct = initial.canUpdate || initial.canCreate || initial.canDestroy
   useDocumentTitle(epicDocumentTitle({ title: initial.initialTitleText, iid: epic.iid }, group.name))
   return (
-    <EpicLayout
-      epic={initial}
+    <ItemFrame
+      id="epic-app-root"
+      owner={owner}
+      item={initial}
       details={(sidebar) => (
         <Upgrade part={epicDetails} props={{ page, sidebar, onParticipants: handleParticipants }}>
           <SidebarSkeleton {...sidebar} />
         </Upgrade>
       )}
-      onStateTold={handleState}
       actions={(openSidebar) =>
         canAct && (
-          <Upgrade
-            part={epicActions}
-            props={{ owner: epicOwner(page), epic: initial, onDeleted: navigateTo, openSidebar }}
-          >
+          <Upgrade part={epicActions} props={{ owner, epic: initial, onDeleted: navigateTo, openSidebar }}>
             <Skeleton shape="box" width="136px" height="var(--control-height)" />
           </Upgrade>
         )
       }
-      body={<EpicText page={page} />}
+      text={<ItemText owner={owner} item={initial} />}
     >
-      <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
-      <Upgrade part={epicLinks} props={{ page }}>
+      <div id="js-tree">
+        <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
+      </div>
+      <Upgrade part={itemLinks} props={{ owner, groupPath: owner.fullPath, isEditable: initial.canAdmin }}>
         {null}
       </Upgrade>
-    </EpicLayout>
+    </ItemFrame>
   )
 }
 

@@ -1,56 +1,33 @@
-import { fieldEntry } from '#domain/item/fields.ts'
-import { AtSign, Bell, CalendarDays, CalendarPlus, Eye, ListTodo, Network, Palette, Tags, Users } from 'lucide-react'
-import { AncestorsWidget } from '#web/features/ancestor/ancestors-widget.tsx'
-import { confidentialityName } from '#web/features/confidentiality/confidentiality-texts.ts'
-import { ConfidentialityWidget } from '#web/features/confidentiality/confidentiality-widget.tsx'
+import { CalendarDays, CalendarPlus, Palette } from 'lucide-react'
 import { DateWidget } from '#web/features/date-range/date-widget.tsx'
 import { EpicColorWidget } from '#web/features/epic/epic-color-widget.tsx'
 import { colorName } from '#web/features/epic/epic-color.ts'
-import type { SidebarEntry } from '#web/features/epic/epic-sidebar.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
-import { FieldWidget } from '#web/features/item/field-widget.tsx'
-import { shownFields } from '#web/features/item/item-fields.ts'
-import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
-import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
-import { participantsName, ParticipantsWidget } from '#web/features/participant/participants-widget.tsx'
-import { ReferenceWidget } from '#web/features/reference/reference-widget.tsx'
-import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
-import { TodoWidget } from '#web/features/todo/todo-widget.tsx'
+import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { formatDay } from '#web/lib/dates.ts'
-import { FETCH_ANCESTORS_FAILED, FETCH_PARTICIPANTS_FAILED } from '#web/lib/messages.ts'
-import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 import { epicOwner } from './epic-owner.ts'
+import { itemEntries, type ItemEntriesOptions } from './item-entries.tsx'
 
-/**
- * The parts of the sidebar that this viewer and group have, top to bottom.
- * @param onParticipants told who takes part by now
- */
+/** The parts of the sidebar that this viewer and group have, top to bottom. */
 export function epicSidebarEntries(
   data: EpicPageData,
-  onParticipants: ParticipantsRefreshProps['onFresh'],
+  onParticipants: ItemEntriesOptions['onParticipants'],
 ): SidebarEntry[] {
   const { initial: epic, meta, tree } = data
   const owner = epicOwner(data)
-  const isSignedIn = tree.userSignedIn
-  // A confidential parent has confidential children only.
-  const isBound = epic.confidential && (epic.ancestors?.at(-1)?.isConfidential ?? false)
+  const shared = itemEntries({
+    owner,
+    item: epic,
+    isSignedIn: tree.userSignedIn,
+    isScopedAllowed: meta.scopedLabels,
+    listHref: epic.epicsWebUrl,
+    labelGroupPath: epic.fullPath,
+    onParticipants,
+  })
   const dateProps = { owner, dates: epic, canEdit: epic.canUpdate }
   const entries: (SidebarEntry | false)[] = [
-    isSignedIn && {
-      id: 'to-do',
-      name: 'To do',
-      icon: ListTodo,
-      value: epic.todoExists ? 'Pending' : NONE,
-      widget: (
-        <TodoWidget
-          owner={owner}
-          isPending={epic.todoExists}
-          todoPath={epic.todoPath}
-          todoDeletePath={epic.todoDeletePath}
-        />
-      ),
-    },
+    shared.todo,
     {
       id: 'start-date',
       name: 'Start date',
@@ -65,36 +42,8 @@ export function epicSidebarEntries(
       value: dateValue(epic.dueDate),
       widget: <DateWidget side="due" {...dateProps} />,
     },
-    ...shownFields(epic).map((field) => ({
-      id: field.name,
-      name: field.label,
-      icon: field.view.icon,
-      value: field.view.label,
-      widget: (
-        <FieldWidget
-          owner={owner}
-          field={field}
-          canEdit={fieldEntry(field.name).ability === 'update' ? epic.canUpdate : epic.canAdmin}
-        />
-      ),
-    })),
-    {
-      id: 'labels',
-      name: 'Labels',
-      icon: Tags,
-      value: epic.labels.map(({ title }) => title).join(', ') || NONE,
-      widget: (
-        <LabelsWidget
-          owner={owner}
-          labels={epic.labels}
-          isScopedAllowed={meta.scopedLabels}
-          listHref={epic.epicsWebUrl}
-          labelsPath={epic.labelsPath}
-          labelsWebUrl={epic.labelsWebUrl}
-          canEdit={epic.canUpdate}
-        />
-      ),
-    },
+    ...shared.fields,
+    shared.labels,
     meta.epicColorHighlight &&
       epic.color !== null && {
         id: 'color',
@@ -103,74 +52,15 @@ export function epicSidebarEntries(
         value: colorName(epic.color),
         widget: <EpicColorWidget owner={owner} color={epic.color} canEdit={epic.canUpdate} />,
       },
-    {
-      id: 'confidentiality',
-      name: 'Confidentiality',
-      icon: epic.confidential ? ConfidentialIcon : Eye,
-      value: confidentialityName(epic.confidential),
-      widget: (
-        <ConfidentialityWidget owner={owner} isConfidential={epic.confidential} canEdit={epic.canUpdate && !isBound} />
-      ),
-    },
-    epic.allowSubEpics && {
-      id: 'ancestors',
-      name: 'Ancestors',
-      icon: Network,
-      value: listed(
-        epic.ancestors?.map(({ title }) => title),
-        ' / ',
-        FETCH_ANCESTORS_FAILED,
-      ),
-      widget: <AncestorsWidget ancestors={epic.ancestors} />,
-    },
-    {
-      id: 'participants',
-      name: participantsName(epic.participants),
-      icon: Users,
-      value: listed(
-        epic.participants?.map(({ name }) => name),
-        ', ',
-        FETCH_PARTICIPANTS_FAILED,
-      ),
-      widget: (
-        <ParticipantsWidget
-          owner={owner}
-          participants={epic.participants}
-          version={epic.lockVersion}
-          onFresh={onParticipants}
-        />
-      ),
-    },
-    {
-      id: 'notifications',
-      name: 'Notifications',
-      icon: Bell,
-      value: epic.subscribed && !epic.emailsDisabled ? 'On' : 'Off',
-      widget: (
-        <SubscriptionWidget
-          owner={owner}
-          isSubscribed={epic.subscribed}
-          emailsDisabled={epic.emailsDisabled}
-          isSignedIn={isSignedIn}
-        />
-      ),
-    },
-    {
-      id: 'reference',
-      name: 'Reference',
-      icon: AtSign,
-      value: epic.reference,
-      widget: <ReferenceWidget owner={owner} reference={epic.reference} />,
-    },
+    shared.confidentiality,
+    epic.allowSubEpics && shared.ancestors,
+    shared.participants,
+    shared.notifications,
+    shared.reference,
   ]
   return entries.filter((entry) => entry !== false)
 }
 
 function dateValue(date: string | null): string {
   return date === null ? NONE : formatDay(date)
-}
-
-/** Names in a row; `failure` when they could not be fetched. */
-function listed(names: string[] | undefined, separator: string, failure: string): string {
-  return names === undefined ? failure : names.join(separator) || NONE
 }

@@ -253,3 +253,74 @@ describe('a change', () => {
     expect(keptChanges('ada')).toEqual([])
   })
 })
+
+describe('taking back a text or a reference', () => {
+  const ISSUE = { kind: 'issue' as const, id: 'gid://gitlab/Issue/7', fullPath: 'acme/web/api', iid: '3' }
+  const sent = () => network.callsOf('ChangeIssue').map(({ body }) => (body as { input: object }).input)
+  const rewrite = () => {
+    change({
+      item: ISSUE,
+      input: { description: 'New', lockVersion: 3 },
+      show: { description: 'New', descriptionHtml: '', lockVersion: 4 },
+      done: 'Description changed',
+      failure: 'Failed',
+    })
+  }
+
+  beforeEach(() => {
+    let lockVersion = 3
+    network.on('ChangeIssue', ({ body }: NetworkCall) => {
+      const { input } = body as { input: { description?: string } }
+      lockVersion += 1
+      return { updateIssue: { errors: [], issue: { id: ISSUE.id, ...input, descriptionHtml: '', lockVersion } } }
+    })
+    items.receive({
+      id: ISSUE.id,
+      description: 'Old',
+      descriptionHtml: '<p>Old</p>',
+      lockVersion: 3,
+      milestone: { id: 'gid://gitlab/Milestone/1', title: 'One' },
+    })
+  })
+
+  it('sends the text from before over the version that the change has made, and back again', async () => {
+    rewrite()
+    undo()
+    redo()
+    await waitFor(() => {
+      expect(sent()).toMatchObject([
+        { description: 'New', lockVersion: 3 },
+        { description: 'Old', lockVersion: 4 },
+        { description: 'New', lockVersion: 5 },
+      ])
+    })
+  })
+
+  it('leaves a text alone that somebody else has written since', async () => {
+    rewrite()
+    await waitFor(() => {
+      expect(changesWaiting()).toBe(0)
+    })
+    items.receive({ id: ISSUE.id, description: 'Theirs', lockVersion: 5 })
+    undo()
+    expect(currentAlerts().map(({ text }) => text)).toEqual([
+      'Somebody else has changed the description since. It stays as it is.',
+    ])
+    expect(sent()).toHaveLength(1)
+    expect(undo()).toBe(false)
+  })
+
+  it('names a milestone by its id, and expects the one that was set', async () => {
+    change({
+      item: ISSUE,
+      input: { milestoneId: null },
+      show: { milestone: null },
+      done: 'Milestone removed',
+      failure: 'Failed',
+    })
+    undo()
+    await waitFor(() => {
+      expect(sent()[1]).toMatchObject({ milestoneId: 'gid://gitlab/Milestone/1', expect: { milestoneId: null } })
+    })
+  })
+})

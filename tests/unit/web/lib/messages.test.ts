@@ -16,7 +16,6 @@ const SPECIFIED = [
   'This epic already has the maximum number of child epics.',
   'The parent epic is confidential and can only contain confidential epics and issues',
   'There was a problem fetching milestones.',
-  'There was an error getting the epic participants.',
   'There was an error adding a To Do.',
   'There was an error deleting the To Do.',
   'Error creating epic.',
@@ -41,6 +40,7 @@ describe('the catalogue of messages', () => {
 
   it('fills in what a message is about', () => {
     expect(messages.updateStatusFailed('epic')).toBe('Unable to update this epic at this time.')
+    expect(messages.fetchParticipantsFailed('epic')).toBe('There was an error getting the epic participants.')
     expect(messages.setTodoFailed('issue')).toBe('Something went wrong while setting issue to-do item.')
     expect(messages.setDateFailed('epic', 'due')).toBe('Something went wrong while setting epic due date.')
     expect(messages.setConfidentialityFailed('epic')).toBe('Something went wrong while setting epic confidentiality.')

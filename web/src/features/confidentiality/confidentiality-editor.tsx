@@ -3,7 +3,7 @@ import { setConfidentialityFailed } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
+import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
 import type { ConfidentialityWidgetProps } from './confidentiality-widget.tsx'
 import styles from './confidentiality-editor.module.css'
 

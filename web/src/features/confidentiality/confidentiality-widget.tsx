@@ -5,7 +5,7 @@ import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { Upgrade } from '#web/ui/upgrade.tsx'
-import { CONFIDENTIAL_NOTE, confidentialityName } from './confidentiality-texts.ts'
+import { CONFIDENTIAL_NOTE, confidentialityName } from '#web/features/item/confidentiality-texts.ts'
 
 export interface ConfidentialityWidgetProps {
   owner: Owner

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Owner } from '#web/lib/owner.ts'
-import { boxAt, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
+import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+import { changeDescription } from './change-description.ts'
+import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
 import { useTaskClicks } from './use-task-clicks.ts'
 import styles from './clickable-tasks.module.css'
 
@@ -10,12 +12,23 @@ export interface ClickableTasksProps {
   /** The source of the text, and what the server has made of it. */
   description: string
   html: string
+  lockVersion: number
   /** Shows `html`. */
   children: ReactNode
 }
 
+/** Whether the server takes a click by its line alone, which leaves other lines to others; else the whole text is changed. */
+const IS_TAKEN_BY_LINE: Readonly<Record<OwnerKind, boolean>> = { epic: true, issue: false }
+
 /** A rendered text whose tasks can be checked; a click shows at once and is saved. */
-export function ClickableTasks({ owner, updateEndpoint, description, html, children }: ClickableTasksProps) {
+export function ClickableTasks({
+  owner,
+  updateEndpoint,
+  description,
+  html,
+  lockVersion,
+  children,
+}: ClickableTasksProps) {
   const root = useRef<HTMLDivElement>(null)
   /** The line of the checkbox that was used last: with a new text its element is another. */
   const lastLine = useRef<number | null>(null)
@@ -25,9 +38,16 @@ export function ClickableTasks({ owner, updateEndpoint, description, html, child
       if (root.current) resetBoxes(root.current)
     },
   })
+  const changeText = (click: TaskClick) => {
+    const text = clickedMarkdown(description, click)
+    if (text === null) return
+    const done = click.checked ? 'Task checked' : 'Task unchecked'
+    changeDescription(owner, { description: text, lockVersion }, done)
+  }
   useLayoutEffect(() => {
     if (!root.current) return
     openBoxes(root.current, description)
+    checkBoxes(root.current, description)
     const isLost = lastLine.current !== null && document.activeElement === document.body
     if (isLost) boxAt(root.current, lastLine.current ?? 0)?.focus({ preventScroll: true })
     lastLine.current = null
@@ -41,7 +61,8 @@ export function ClickableTasks({ owner, updateEndpoint, description, html, child
       const click = clickOn(box, clicks.source(), box.checked)
       if (click === null) return
       lastLine.current = click.lineNumber
-      clicks.save({ ...click, index: indexOfBox(element, box) })
+      if (IS_TAKEN_BY_LINE[owner.kind]) clicks.save({ ...click, index: indexOfBox(element, box) })
+      else changeText(click)
     }
     const handleBlur = ({ relatedTarget }: FocusEvent) => {
       // An element that goes with the old text has not been left by its reader.

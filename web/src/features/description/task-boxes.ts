@@ -29,6 +29,14 @@ export function openBoxes(root: HTMLElement, source: string): void {
   }
 }
 
+/** Checks what is checked in the source, which may be newer than what was rendered. */
+export function checkBoxes(root: HTMLElement, source: string): void {
+  for (const box of boxesIn(root)) {
+    const isUnchecked = clickOn(box, source, true)
+    if (isUnchecked !== null) box.checked = clickedMarkdown(source, isUnchecked) === source
+  }
+}
+
 /** Puts the checkboxes back to what the rendered text says. */
 export function resetBoxes(root: HTMLElement): void {
   for (const box of boxesIn(root)) box.checked = box.defaultChecked

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { TextVersion } from './text-version.ts'
 import styles from './text-conflict.module.css'
 
 export interface TextConflictProps {
   message: string
-  mine: TextVersion
-  theirs: TextVersion
+  mine: string
+  theirs: string
   onKeep: () => void
   onDiscard: () => void
 }
@@ -23,8 +22,8 @@ export function TextConflict({ message, mine, theirs, onKeep, onDiscard }: TextC
     <section ref={section} tabIndex={-1} className={styles.conflict} aria-label="Two versions">
       <Alert tone="danger">{message}</Alert>
       <div className={styles.versions}>
-        <Version name="Your version" version={mine} other={theirs} />
-        <Version name="Saved version" version={theirs} other={mine} />
+        <Version name="Your version" text={mine} other={theirs} />
+        <Version name="Saved version" text={theirs} other={mine} />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onKeep}>
@@ -36,16 +35,13 @@ export function TextConflict({ message, mine, theirs, onKeep, onDiscard }: TextC
   )
 }
 
-function Version({ name, version, other }: { name: string; version: TextVersion; other: TextVersion }) {
-  const known = new Set(other.description.split('\n'))
+function Version({ name, text, other }: { name: string; text: string; other: string }) {
+  const known = new Set(other.split('\n'))
   return (
     <section className={styles.version} aria-label={name}>
       <h3>{name}</h3>
-      <p className={styles.title} dir="auto" data-differs={version.title !== other.title}>
-        {version.title}
-      </p>
       <div className={styles.text} dir="auto" tabIndex={0}>
-        {version.description.split('\n').map((line, index) => (
+        {text.split('\n').map((line, index) => (
           // A line has no identity but its place.
           <div key={index} data-differs={!known.has(line)}>
             {line === '' ? '\u00A0' : line}

@@ -6,7 +6,7 @@ import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { TASK_CONFLICT, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
-import { fetchFields, saveTask, type TextFields } from './text-version.ts'
+import { fetchFields, saveTask, type TextFields } from './saved-texts.ts'
 
 export interface TaskClicksOptions {
   owner: Owner

@@ -1,5 +1,7 @@
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { StatusButton } from '#web/features/item/status-button.tsx'
+import type { Owner } from '#web/lib/owner.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -7,10 +9,10 @@ import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { DeleteEpicDialog } from './delete-epic-dialog.tsx'
 import { useNotice } from './notice.ts'
 import type { EpicPageState } from './page-data.ts'
-import { StatusButton, type StatusButtonProps } from './status-button.tsx'
+import { tellState } from './state-event.ts'
 
 export interface EpicActionsProps {
-  owner: StatusButtonProps['owner']
+  owner: Owner
   epic: EpicPageState
   onDeleted: (href: string) => void
   openSidebar: () => void
@@ -37,7 +39,7 @@ export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActions
   const offered = entries.filter((entry) => entry !== false)
   return (
     <>
-      {epic.canUpdate && <StatusButton owner={owner} state={epic.state} />}
+      {epic.canUpdate && <StatusButton owner={owner} state={epic.state} onState={tellState} />}
       {offered.length > 0 && (
         <Menu
           label="Epic actions"

@@ -75,7 +75,12 @@ export function NewEpicForm({ epicsPath, onDone }: NewEpicFormProps) {
         <Button type="submit" variant="primary" isBusy={isPending} disabled={problem !== null}>
           Create epic
         </Button>
-        <ButtonLink href={epicsPath} onClick={drafts.drop}>
+        <ButtonLink
+          href={epicsPath}
+          onClick={() => {
+            drafts.drop()
+          }}
+        >
           Cancel
         </ButtonLink>
       </div>

@@ -1,38 +1,4 @@
-import type { ItemFields } from '#web/features/item/item-fields.ts'
-
-export interface EpicAuthor {
-  name: string
-  username: string
-  /** The address of the person's page. */
-  url: string
-  /** The address of the picture, null when there is none. */
-  src: string | null
-  isEmployee: boolean
-}
-
-export interface EpicLabel {
-  id: string
-  title: string
-  color: string
-  description: string | null
-  textColor: string
-}
-
-export interface EpicParticipant {
-  id: string
-  name: string
-  avatar_url: string | null
-  web_url: string
-}
-
-export interface EpicAncestor {
-  id: string
-  title: string
-  isOpen: boolean
-  isConfidential: boolean
-  reference: string
-  path: string
-}
+import type { ItemPageState } from '#web/features/item/item-page-state.ts'
 
 /** The first and the last day of a milestone. */
 export interface MilestoneDates {
@@ -61,48 +27,15 @@ export interface EpicDates {
 }
 
 /** The epic and what the viewer may do with it, as the page needs them at first. */
-export interface EpicPageState extends EpicDates, ItemFields {
-  endpoint: string
-  updateEndpoint: string
-  /** The full path of the group. */
-  fullPath: string
+export interface EpicPageState extends EpicDates, ItemPageState {
   groupPath: string
-  markdownPreviewPath: string
-  labelsPath: string
-  todoPath: string
-  /** Only while the viewer has a pending to-do on the epic. */
-  todoDeletePath?: string
   epicsWebUrl: string
-  labelsWebUrl: string
-  markdownDocsPath: string
   newEpicWebUrl: string
   canCreate: boolean
-  canUpdate: boolean
-  canDestroy: boolean
-  canAdmin: boolean
   allowSubEpics: boolean
-  todoExists: boolean
-  subscribed: boolean
-  confidential: boolean
   epicId: number
-  state: 'opened' | 'closed'
-  /** ISO 8601 */
-  created: string
-  lockVersion: number
-  initialTitleHtml: string
-  initialTitleText: string
-  initialDescriptionHtml: string
-  initialDescriptionText: string
-  author: EpicAuthor
-  labels: EpicLabel[]
-  /** null when they could not be fetched. */
-  participants: EpicParticipant[] | null
-  /** The root first, the direct parent last; null when they could not be fetched. */
-  ancestors: EpicAncestor[] | null
   /** `#rrggbb`; null where the group has no epic colours. */
   color: string | null
-  reference: string
-  emailsDisabled: boolean
 }
 
 export interface EpicTreeData {

@@ -1,16 +1,9 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { itemFields } from '#web/features/item/item-fields.ts'
+import type { ItemAncestor, ItemAuthor, ItemParticipant } from '#web/features/item/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
-import {
-  EPIC_SELECTORS,
-  type EpicAncestor,
-  type EpicAuthor,
-  type EpicDates,
-  type EpicPageData,
-  type EpicParticipant,
-  type MilestoneDates,
-} from './page-data.ts'
+import { EPIC_SELECTORS, type EpicDates, type EpicPageData, type MilestoneDates } from './page-data.ts'
 
 const MARKDOWN_DOCS_PATH = `${ROOT_PATH}/help/user/markdown`
 
@@ -34,6 +27,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       fullPath: group.fullPath,
       groupPath,
       markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Epic&target_id=${epic.iid}`,
+      markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Epic&type_id=${epic.iid}`,
       labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
       todoPath: `${groupPath}/-/todos`,
       ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),
@@ -96,15 +90,15 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
   }
 }
 
-function authorOf({ name, username, webPath, avatarUrl, isEmployee }: EpicDetailFragment['author']): EpicAuthor {
+function authorOf({ name, username, webPath, avatarUrl, isEmployee }: EpicDetailFragment['author']): ItemAuthor {
   return { name, username, url: webPath, src: avatarUrl, isEmployee }
 }
 
-function participantOf({ id, name, avatarUrl, webPath }: EpicPersonFragment): EpicParticipant {
+function participantOf({ id, name, avatarUrl, webPath }: EpicPersonFragment): ItemParticipant {
   return { id, name, avatar_url: avatarUrl, web_url: webPath }
 }
 
-function ancestorsOf(ancestors: EpicDetailFragment['ancestors']): EpicAncestor[] | null {
+function ancestorsOf(ancestors: EpicDetailFragment['ancestors']): ItemAncestor[] | null {
   const nearestFirst = ancestors?.nodes?.filter((ancestor) => ancestor !== null)
   return (
     nearestFirst

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-
-export type EpicState = 'opened' | 'closed'
+import type { ItemState } from '#domain/refs.ts'
 
 /** The event on `document` by which the parts of a page tell each other that the epic was closed or reopened. */
 export const STATE_EVENT = 'epic:state-changed'
@@ -8,14 +7,14 @@ export const STATE_EVENT = 'epic:state-changed'
 /** Events that this script has sent, which it need not follow. */
 const own = new WeakSet<Event>()
 
-export function tellState(state: EpicState): void {
+export function tellState(state: ItemState): void {
   const event = new CustomEvent(STATE_EVENT, { detail: { state } })
   own.add(event)
   document.dispatchEvent(event)
 }
 
 /** Calls back when something else on the page says that the state has changed. */
-export function useStateTold(onState: (state: EpicState) => void): void {
+export function useStateTold(onState: (state: ItemState) => void): void {
   useEffect(() => {
     const handleEvent = (event: Event) => {
       if (own.has(event) || !(event instanceof CustomEvent)) return

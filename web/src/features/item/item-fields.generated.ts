@@ -5,6 +5,8 @@ import type * as Types from '#domain/schema.generated.ts'
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type EpicFieldsFragment = { version: number | null; priority: Types.Priority }
 
+export type EpicIssueFieldsFragment = { version: number; priority: Types.Priority }
+
 export type IssueFieldsFragment = { version: number; priority: Types.Priority }
 
 export type ItemLabelFragment = {
@@ -13,6 +15,53 @@ export type ItemLabelFragment = {
   color: string
   description: string | null
   textColor: string
+}
+
+export type ItemPersonFragment = {
+  id: string
+  name: string
+  username: string
+  avatarUrl: string | null
+  webUrl: string
+  webPath: string
+}
+
+export type ItemMilestoneFragment = { id: string; title: string; startDate: string | null; dueDate: string | null }
+
+export type ItemIterationFragment = {
+  id: string
+  title: string | null
+  startDate: string | null
+  dueDate: string | null
+  iterationCadence: { id: string; title: string }
+}
+
+export type ItemAncestorFragment = {
+  id: string
+  title: string | null
+  state: Types.EpicState
+  confidential: boolean | null
+  webPath: string
+  reference: string
+}
+
+export type ItemParentFragment = {
+  id: string
+  title: string | null
+  state: Types.EpicState
+  confidential: boolean | null
+  webPath: string
+  reference: string
+  ancestors: {
+    nodes: Array<{
+      id: string
+      title: string | null
+      state: Types.EpicState
+      confidential: boolean | null
+      webPath: string
+      reference: string
+    } | null> | null
+  } | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -42,9 +91,18 @@ export const EpicFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'EpicFields' },
 ) as unknown as TypedDocumentString<EpicFieldsFragment, unknown>
+export const EpicIssueFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment EpicIssueFields on EpicIssue {
+  version
+  priority
+}
+    `,
+  { fragmentName: 'EpicIssueFields' },
+) as unknown as TypedDocumentString<EpicIssueFieldsFragment, unknown>
 export const IssueFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment IssueFields on EpicIssue {
+    fragment IssueFields on Issue {
   version
   priority
 }
@@ -63,3 +121,75 @@ export const ItemLabelFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'ItemLabel' },
 ) as unknown as TypedDocumentString<ItemLabelFragment, unknown>
+export const ItemPersonFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+    `,
+  { fragmentName: 'ItemPerson' },
+) as unknown as TypedDocumentString<ItemPersonFragment, unknown>
+export const ItemMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+    `,
+  { fragmentName: 'ItemMilestone' },
+) as unknown as TypedDocumentString<ItemMilestoneFragment, unknown>
+export const ItemIterationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemIteration on Iteration {
+  id
+  title
+  startDate
+  dueDate
+  iterationCadence {
+    id
+    title
+  }
+}
+    `,
+  { fragmentName: 'ItemIteration' },
+) as unknown as TypedDocumentString<ItemIterationFragment, unknown>
+export const ItemAncestorFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
+}
+    `,
+  { fragmentName: 'ItemAncestor' },
+) as unknown as TypedDocumentString<ItemAncestorFragment, unknown>
+export const ItemParentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemParent on Epic {
+  ...ItemAncestor
+  ancestors {
+    nodes {
+      ...ItemAncestor
+    }
+  }
+}
+    fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
+}`,
+  { fragmentName: 'ItemParent' },
+) as unknown as TypedDocumentString<ItemParentFragment, unknown>

@@ -26,7 +26,7 @@ function focusBesideLabel(): void {
 
 /** Labels with a cross each, and a list to choose from that is saved when it closes. */
 export function EditableLabels(props: LabelsWidgetProps) {
-  const { owner, labels, isScopedAllowed, labelsPath, labelsWebUrl } = props
+  const { owner, groupPath, labels, isScopedAllowed, labelsPath, labelsWebUrl } = props
   const isSaving = useIsChanging(owner.id, 'addLabelIds')
   /** What is ticked while the list is open. */
   const [choice, setChoice] = useState<readonly Label[] | null>(null)
@@ -78,7 +78,7 @@ export function EditableLabels(props: LabelsWidgetProps) {
           view={
             isCreating ? (
               <LabelCreateForm
-                groupPath={owner.fullPath}
+                groupPath={groupPath}
                 title={text}
                 onCancel={() => {
                   setIsCreating(false)

@@ -9,6 +9,8 @@ export interface LabelsWidgetProps {
   owner: Owner
   labels: readonly Label[]
   isScopedAllowed: boolean
+  /** The full path of the group in which new labels are made. */
+  groupPath: string
   /** The list that a label filters. */
   listHref: string
   /** Where the labels come from that can be chosen. */

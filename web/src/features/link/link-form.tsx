@@ -28,6 +28,7 @@ export type ReferenceField = ComponentType<{
 
 interface LinkFormProps {
   owner: Owner
+  groupPath: string
   ReferenceField: ReferenceField
   /** Global ids of what is linked already. */
   linkedIds: readonly string[]
@@ -42,7 +43,7 @@ const KINDS = {
 } as const
 
 /** How an item is linked, and to what. What could not be linked stays in the form, with the reason. */
-export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }: LinkFormProps) {
+export function LinkForm({ owner, groupPath, ReferenceField, linkedIds, onLinked, onClose }: LinkFormProps) {
   const [type, setType] = useState<LinkType>('RELATED')
   const [references, setReferences] = useState<readonly string[]>([])
   const [text, setText] = useState('')
@@ -122,7 +123,7 @@ export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }
         Add linked items
       </h3>
       <RadioChoice
-        label="This epic"
+        label={`This ${owner.kind}`}
         names={LINK_CHOICES}
         values={CHOSEN_TYPES}
         chosen={type}
@@ -135,8 +136,8 @@ export function LinkForm({ owner, ReferenceField, linkedIds, onLinked, onClose }
         placeholder="&5, #7 or a link; & or # and a word of the title"
         note=""
         sign={sign}
-        sourcePath={`${ROOT_PATH}/groups/${owner.fullPath}/-/autocomplete_sources/${KINDS[sign].source}`}
-        groupPath={owner.fullPath}
+        sourcePath={`${ROOT_PATH}/groups/${groupPath}/-/autocomplete_sources/${KINDS[sign].source}`}
+        groupPath={groupPath}
         isTaken={(id) => taken.has(id)}
         references={references}
         text={text}

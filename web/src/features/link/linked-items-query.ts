@@ -4,18 +4,24 @@ import type { LinkedRowFragment } from '#web/data/link-items.generated.ts'
 import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
 import { linksOf } from '#web/data/operation.ts'
 import { request } from '#web/data/request.ts'
-import type { Owner } from '#web/lib/owner.ts'
-import { EpicLinkedItemsDocument } from './linked-items.generated.ts'
+import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import { EpicLinkedItemsDocument, IssueLinkedItemsDocument } from './linked-items.generated.ts'
 
 export type LinkedRow = LinkedRowFragment
 
-const linkedItemsQuery = ({ id, fullPath, iid }: Owner) =>
+const FETCH: Record<OwnerKind, (owner: Owner) => Promise<readonly LinkedRow[] | null | undefined>> = {
+  epic: async ({ fullPath, iid }) =>
+    (await request(EpicLinkedItemsDocument, { fullPath, iid })).group?.epic?.linkedItems,
+  issue: async ({ fullPath, iid }) =>
+    (await request(IssueLinkedItemsDocument, { fullPath, iid })).project?.issue?.linkedItems,
+}
+
+const linkedItemsQuery = (owner: Owner) =>
   queryOptions({
-    queryKey: ['linked-items', id],
+    queryKey: ['linked-items', owner.id],
     queryFn: async (): Promise<readonly LinkedRow[]> => {
-      const { group } = await request(EpicLinkedItemsDocument, { fullPath, iid })
-      const rows = group?.epic?.linkedItems
-      if (!rows) throw new Error('There is no such epic, or its links could not be read.')
+      const rows = await FETCH[owner.kind](owner)
+      if (!rows) throw new Error(`There is no such ${owner.kind}, or its links could not be read.`)
       return rows
     },
   })

@@ -31,6 +31,32 @@ export type EpicLinkedItemsQuery = {
   } | null
 }
 
+export type IssueLinkedItemsQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+}>
+
+export type IssueLinkedItemsQuery = {
+  project: {
+    id: string
+    issue: {
+      id: string
+      linkedItems: Array<{
+        linkId: string
+        linkType: Types.LinkType
+        id: string
+        kind: Types.LinkedItemKind
+        reference: string
+        title: string
+        state: Types.IssueState
+        confidential: boolean
+        webPath: string
+        mayUnlink: boolean
+      }> | null
+    } | null
+  } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -74,3 +100,27 @@ export const EpicLinkedItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
   webPath
   mayUnlink
 }`) as unknown as TypedDocumentString<EpicLinkedItemsQuery, EpicLinkedItemsQueryVariables>
+export const IssueLinkedItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssueLinkedItems($fullPath: ID!, $iid: String!) {
+  project(fullPath: $fullPath) {
+    id
+    issue(iid: $iid) {
+      id
+      linkedItems {
+        ...LinkedRow
+      }
+    }
+  }
+}
+    fragment LinkedRow on LinkedItem {
+  linkId
+  linkType
+  id
+  kind
+  reference
+  title
+  state
+  confidential
+  webPath
+  mayUnlink
+}`) as unknown as TypedDocumentString<IssueLinkedItemsQuery, IssueLinkedItemsQueryVariables>

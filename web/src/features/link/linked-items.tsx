@@ -13,6 +13,8 @@ import styles from './linked-items.module.css'
 
 export interface LinkedItemsProps {
   owner: Owner
+  /** The full path of the group of the item, or of its project's group: references are read and shown from there. */
+  groupPath: string
   /** Whether the viewer may link the item. */
   isEditable: boolean
   /** The field for references, which the tree has, too. */
@@ -20,7 +22,7 @@ export interface LinkedItemsProps {
 }
 
 /** What an item blocks, is blocked by and relates to. Readers see it where there is anything. */
-export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsProps) {
+export function LinkedItems({ owner, groupPath, isEditable, ReferenceField }: LinkedItemsProps) {
   const { rows, error, isFetching, refetch } = useLinkedItems(owner)
   const [isAdding, setIsAdding] = useState(false)
   const [news, setNews] = useState('')
@@ -65,6 +67,7 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
       {isAdding && (
         <LinkForm
           owner={owner}
+          groupPath={groupPath}
           ReferenceField={ReferenceField}
           linkedIds={(rows ?? []).map(({ id }) => id)}
           onLinked={setNews}
@@ -89,7 +92,7 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
       )}
       {rows?.length === 0 && !isAdding && (
         <p className={styles.nothing}>
-          Link epics and issues that block this epic, that it blocks, or that relate to it.
+          Link epics and issues that block this {owner.kind}, that it blocks, or that relate to it.
         </p>
       )}
       {rows !== undefined &&
@@ -102,7 +105,7 @@ export function LinkedItems({ owner, isEditable, ReferenceField }: LinkedItemsPr
               </h3>
               <ul aria-labelledby={`${titleId}-${type}`}>
                 {ofType.map((row) => (
-                  <LinkedRowItem key={row.linkId} row={row} groupPath={owner.fullPath} onRemove={remove} />
+                  <LinkedRowItem key={row.linkId} row={row} groupPath={groupPath} onRemove={remove} />
                 ))}
               </ul>
             </div>

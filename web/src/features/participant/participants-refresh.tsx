@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
-import { FETCH_PARTICIPANTS_FAILED, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
+import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
 import { request } from '#web/data/request.ts'
-import { EpicParticipantsDocument, type EpicParticipantsQuery } from './participants.generated.ts'
+import {
+  EpicParticipantsDocument,
+  IssueParticipantsDocument,
+  type EpicParticipantsQuery,
+} from './participants.generated.ts'
 
 type Epic = NonNullable<NonNullable<EpicParticipantsQuery['group']>['epic']>
 type Edge = NonNullable<NonNullable<NonNullable<Epic['participants']>['edges']>[number]>
@@ -26,6 +30,12 @@ const FETCH: Record<OwnerKind, (owner: Owner) => Promise<FetchedParticipant[]>> 
     if (!edges) throw new Error('There is no such epic, or its participants could not be read.')
     return edges.flatMap((edge) => edge?.node ?? [])
   },
+  issue: async ({ fullPath, iid }) => {
+    const { project } = await request(IssueParticipantsDocument, { fullPath, iid })
+    const edges = project?.issue?.participants?.edges
+    if (!edges) throw new Error('There is no such issue, or its participants could not be read.')
+    return edges.flatMap((edge) => edge?.node ?? [])
+  },
 }
 
 /** Asks who takes part by now, and tells it; shows nothing. What was known before stays when that fails. */
@@ -33,7 +43,7 @@ export function ParticipantsRefresh({ owner, version, onFresh, onFetchError }: P
   const error = useRefresh({
     queryKey: ['participants', owner.id, version],
     queryFn: () => FETCH[owner.kind](owner),
-    failure: FETCH_PARTICIPANTS_FAILED,
+    failure: fetchParticipantsFailed(owner.kind),
     onFresh,
   })
   useEffect(() => {

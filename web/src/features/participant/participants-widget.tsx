@@ -4,7 +4,7 @@ import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { FETCH_PARTICIPANTS_FAILED } from '#web/lib/messages.ts'
+import { fetchParticipantsFailed } from '#web/lib/messages.ts'
 import { Upgrade } from '#web/ui/upgrade.tsx'
 import type { ParticipantsRefreshProps } from './participants-refresh.tsx'
 import styles from './participants-widget.module.css'
@@ -40,7 +40,7 @@ export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWid
         {null}
       </Upgrade>
       {participants === null ? (
-        <span className={styles.failed}>{FETCH_PARTICIPANTS_FAILED}</span>
+        <span className={styles.failed}>{fetchParticipantsFailed(refresh.owner.kind)}</span>
       ) : participants.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (

@@ -31,6 +31,32 @@ export type EpicParticipantsQuery = {
   } | null
 }
 
+export type IssueParticipantsQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+}>
+
+export type IssueParticipantsQuery = {
+  project: {
+    id: string
+    issue: {
+      id: string
+      participants: {
+        edges: Array<{
+          node: {
+            id: string
+            name: string
+            username: string
+            avatarUrl: string | null
+            webPath: string
+            webUrl: string
+          } | null
+        } | null> | null
+      } | null
+    } | null
+  } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -72,3 +98,25 @@ export const EpicParticipantsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EpicParticipantsQuery, EpicParticipantsQueryVariables>
+export const IssueParticipantsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssueParticipants($fullPath: ID!, $iid: String!) {
+  project(fullPath: $fullPath) {
+    id
+    issue(iid: $iid) {
+      id
+      participants(first: 100) {
+        edges {
+          node {
+            id
+            name
+            username
+            avatarUrl
+            webPath
+            webUrl
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssueParticipantsQuery, IssueParticipantsQueryVariables>

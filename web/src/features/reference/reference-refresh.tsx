@@ -3,12 +3,17 @@ import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
 import { request } from '#web/data/request.ts'
-import { EpicReferenceDocument } from './reference.generated.ts'
+import { EpicReferenceDocument, IssueReferenceDocument } from './reference.generated.ts'
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {
   epic: async ({ fullPath, iid }) => {
     const { workspace } = await request(EpicReferenceDocument, { fullPath, iid })
     if (!workspace?.issuable) throw new Error('There is no such epic.')
+    return workspace.issuable.reference
+  },
+  issue: async ({ fullPath, iid }) => {
+    const { workspace } = await request(IssueReferenceDocument, { fullPath, iid })
+    if (!workspace?.issuable) throw new Error('There is no such issue.')
     return workspace.issuable.reference
   },
 }

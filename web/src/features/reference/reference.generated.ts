@@ -14,6 +14,15 @@ export type EpicReferenceQuery = {
   workspace: { id: string; issuable: { id: string; reference: string } | null } | null
 }
 
+export type IssueReferenceQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+}>
+
+export type IssueReferenceQuery = {
+  workspace: { id: string; issuable: { id: string; reference: string } | null } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -44,3 +53,14 @@ export const EpicReferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EpicReferenceQuery, EpicReferenceQueryVariables>
+export const IssueReferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssueReference($fullPath: ID!, $iid: String!) {
+  workspace: project(fullPath: $fullPath) {
+    id
+    issuable: issue(iid: $iid) {
+      id
+      reference(full: true)
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssueReferenceQuery, IssueReferenceQueryVariables>

@@ -408,7 +408,7 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TreeIssue on EpicIssue {
   id
-  ...IssueFields
+  ...EpicIssueFields
   epicIssueId
   iid
   title
@@ -453,7 +453,7 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   description
   textColor
 }
-fragment IssueFields on EpicIssue {
+fragment EpicIssueFields on EpicIssue {
   version
   priority
 }`,
@@ -515,7 +515,7 @@ export const TreePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 }
 fragment TreeIssue on EpicIssue {
   id
-  ...IssueFields
+  ...EpicIssueFields
   epicIssueId
   iid
   title
@@ -581,7 +581,7 @@ fragment ItemLabel on Label {
   description
   textColor
 }
-fragment IssueFields on EpicIssue {
+fragment EpicIssueFields on EpicIssue {
   version
   priority
 }`,
@@ -651,7 +651,7 @@ fragment TreeEpic on Epic {
 }
 fragment TreeIssue on EpicIssue {
   id
-  ...IssueFields
+  ...EpicIssueFields
   epicIssueId
   iid
   title
@@ -717,7 +717,7 @@ fragment ItemLabel on Label {
   description
   textColor
 }
-fragment IssueFields on EpicIssue {
+fragment EpicIssueFields on EpicIssue {
   version
   priority
 }`) as unknown as TypedDocumentString<TreeChildrenQuery, TreeChildrenQueryVariables>

@@ -31,7 +31,13 @@ const entity = (description: string, lockVersion: number) => ({
 
 const show = (source = SOURCE) =>
   showOwner({ description: source, descriptionHtml: render(source), lockVersion: 3 }, (epic) => (
-    <ClickableTasks owner={OWNER} updateEndpoint={PATH} description={epic.description} html={epic.descriptionHtml}>
+    <ClickableTasks
+      owner={OWNER}
+      updateEndpoint={PATH}
+      description={epic.description}
+      html={epic.descriptionHtml}
+      lockVersion={epic.lockVersion}
+    >
       <Rendered html={epic.descriptionHtml} />
     </ClickableTasks>
   ))

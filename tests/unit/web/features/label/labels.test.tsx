@@ -41,6 +41,7 @@ const show = (canEdit = true) =>
   showOwner({ labels: { nodes: [low] } }, ({ labels }) => (
     <LabelsWidget
       owner={OWNER}
+      groupPath="acme/web"
       labels={labels.nodes}
       isScopedAllowed
       listHref="/groups/acme/web/-/epics"

@@ -166,10 +166,10 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: 'Use <b>bold</b>' }).getAttribute('href')).toBe('/groups/acme/-/epics/5')
   })
 
-  it('has no link to what has no page, and Tab passes it', () => {
+  it('links an issue to its page, and nothing to what has no page', () => {
     show({ firstPage: firstPage([], [anIssue(5, { assignees: { nodes: [aPerson(1)] } })]) })
-    expect(within(rowOf('Issue 5')).queryAllByRole('link')).toEqual([])
-    expect(screen.getByText('Issue 5').hasAttribute('tabindex')).toBe(false)
+    const links = within(rowOf('Issue 5')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/acme/web/-/issues/5'])
   })
 
   it('marks confidential items only', () => {

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { answered } from './requests.ts'
+
+const { visit, system, expectProblem } = journey()
+
+const RAVI = 'Ravi Menon'
+const OLIVIA = 'Olivia Park'
+const API = 'acme%2Fweb%2Fapi'
+
+async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${system().url}/api/v4/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+interface Made {
+  iid: number
+  path: string
+}
+
+/** A new issue of the API project. */
+async function givenIssue(fields: object = {}): Promise<Made> {
+  const issue = await call('POST', `projects/${API}/issues`, { title: 'Fix it', description: 'Words', ...fields })
+  const iid = Number(issue['iid'])
+  return { iid, path: `/acme/web/api/-/issues/${iid}` }
+}
+
+const stored = ({ iid }: Made) => call('GET', `projects/${API}/issues/${iid}`)
+
+async function open({ path }: Pick<Made, 'path'>, name: string | null, options: VisitOptions = {}): Promise<Page> {
+  if (name === null) return visit(path, options)
+  const page = await visit('/config.json', options)
+  await signInAs(page, name, path)
+  return page
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const field = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Issue details' }).getByRole('region', { name })
+const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+
+test('An issue is opened from the tree, edited where it stands, planned, closed, and shows so in the tree', async () => {
+  const epic = await call('POST', 'groups/acme%2Fweb/epics', { title: 'Breakdown' })
+  const issue = await givenIssue({ epic_id: epic['id'] })
+  const page = await open({ path: `/groups/acme/web/-/epics/${String(epic['iid'])}` }, RAVI)
+  await page.getByRole('link', { name: 'Fix it' }).click()
+  await page.waitForURL(`**${issue.path}`)
+  await heading(page, 'Fix it').waitFor()
+  await field(page, 'Ancestors').getByRole('link', { name: 'Breakdown' }).waitFor()
+
+  await heading(page, 'Fix it').click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Fix it well')
+  await page.keyboard.press('Enter')
+  await edit(page, 'description')
+  await text(page).fill('- [ ] ask\n- [ ] do, see #1')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('checkbox', { name: 'ask' }).click()
+  await expect
+    .poll(() => stored(issue))
+    .toMatchObject({
+      title: 'Fix it well',
+      description: '- [x] ask\n- [ ] do, see #1',
+    })
+  expect(await page.getByRole('link', { name: '#1' }).getAttribute('href')).toBe('/acme/web/api/-/issues/1')
+
+  await page.getByRole('button', { name: 'Assign yourself' }).click()
+  await field(page, 'Assignee').getByText(RAVI).waitFor()
+  await edit(page, 'weight')
+  await page.getByRole('textbox', { name: 'Weight' }).fill('5')
+  await page.keyboard.press('Enter')
+  await field(page, 'Weight').getByText('5', { exact: true }).waitFor()
+  await edit(page, 'due date')
+  await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-31')
+  await page.keyboard.press('Enter')
+  await field(page, 'Due date').getByText('Jan 31, 2030').waitFor()
+  await edit(page, 'health status')
+  await page.getByRole('option', { name: 'At risk' }).click()
+  await field(page, 'Health status').getByText('At risk').waitFor()
+  await edit(page, 'epic')
+  await page.getByRole('option', { name: 'No epic' }).click()
+  await field(page, 'Epic').getByText('None').waitFor()
+  await page.keyboard.press('Control+z')
+  await field(page, 'Epic').getByRole('link', { name: 'Breakdown' }).waitFor()
+  await page.getByRole('button', { name: 'Close issue' }).click()
+  await expect
+    .poll(() => stored(issue))
+    .toMatchObject({
+      ...{ state: 'closed', weight: 5, due_date: '2030-01-31', epic_iid: epic['iid'] },
+      assignees: [{ username: 'ravi' }],
+    })
+  expect(await pageAlerts(page)).toEqual([])
+  await field(page, 'Epic').getByRole('link', { name: 'Breakdown' }).click()
+  await page.getByRole('row').filter({ hasText: 'Fix it well' }).getByRole('img', { name: 'Closed issue' }).waitFor()
+})
+
+test('Two people who write a description at once lose nothing', async () => {
+  const issue = await givenIssue()
+  const page = await open(issue, RAVI)
+  await page.getByRole('button', { name: 'Edit description' }).click()
+  await text(page).fill('Mine')
+  await call('PUT', `projects/${API}/issues/${issue.iid}`, { description: 'Theirs' })
+  await page.getByRole('region', { name: 'Saved version' }).getByText('Theirs').waitFor()
+  expect(await text(page).inputValue()).toBe('Mine')
+  await page.getByRole('button', { name: 'Keep my version' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => stored(issue)).toMatchObject({ description: 'Mine' })
+})
+
+test('What is hidden looks as what is missing, and readers have nothing to change', async () => {
+  const [hidden, issue] = [await givenIssue({ confidential: true }), await givenIssue({ description: '- [ ] one' })]
+  const texts: string[] = []
+  for (const path of [hidden.path, '/acme/web/api/-/issues/99999', '/acme/web/missing/-/issues/1']) {
+    const page = await open({ path }, 'Gus Lindgren')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(new Set(texts).size).toBe(1)
+  for (const name of ['Gus Lindgren', null]) {
+    const page = await open(issue, name)
+    await heading(page, 'Fix it').waitFor()
+    await answered(page, ['IssueLinkedItems', 'IssueParticipants', 'IssueReference'])
+    expect(await page.getByRole('button', { name: /^(Edit|Close|Assign|Add linked)/ }).count()).toBe(0)
+    expect(await page.getByRole('checkbox').isDisabled()).toBe(true)
+  }
+})
+
+test('A new issue is made once, its draft outlives a reload, and who may not make one has no page for it', async () => {
+  const path = '/acme/web/api/-/issues/new'
+  const page = await open({ path }, RAVI)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Made here')
+  await text(page).fill('With **words**')
+  await page.reload()
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Made here')
+  await page.getByRole('button', { name: 'Create issue' }).dblclick()
+  await page.waitForURL(/\/issues\/\d+$/)
+  await heading(page, 'Made here').waitFor()
+  await page.locator('strong', { hasText: 'words' }).waitFor()
+  const reader = await open({ path }, null)
+  await reader.getByRole('heading', { name: 'Page not found' }).waitFor()
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 375],
+  ['dark', 375],
+] as const)(
+  'In %s colours at %d px the page is accessible, with its forms and lists open',
+  async (colorScheme, width) => {
+    expectProblem(/Failed to load resource/)
+    const issue = await givenIssue({ confidential: true, weight: 3, due_date: '2026-12-24', assignee_ids: [] })
+    const page = await open(issue, OLIVIA, { colorScheme, viewport: { width, height: 900 } })
+    await page.getByRole('button', { name: 'Edit title' }).waitFor()
+    if (width < 992) await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await edit(page, 'milestone')
+    await page.getByRole('dialog').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    if (width < 992) await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit description' }).click()
+    await text(page).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+  },
+)

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { items } from '#web/data/item-store.ts'
+import { followItem } from '#web/features/item/follow-item.ts'
+import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
+
+const EPIC = 'gid://gitlab/Epic/12'
+const ENDPOINT = '/groups/acme/web/-/epics/5'
+const CALL = `GET ${ENDPOINT}/realtime_changes`
+
+let network: ReturnType<typeof fakeNetwork>
+let stop: () => void
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const shown = () => items.fieldsOf(EPIC)
+const said = (
+  title: string,
+  lockVersion: number,
+  fields: object = {},
+  headers: HeadersInit = { 'Poll-Interval': '3000' },
+) =>
+  Response.json(
+    {
+      ...{ title, title_text: title, description: '<p>New</p>', description_text: 'New', task_status: '' },
+      ...{ lock_version: lockVersion, state: 'opened', ...fields },
+    },
+    { headers },
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  network = fakeNetwork()
+  items.clear()
+  const epic = { id: EPIC, title: 'Plan', titleHtml: 'Plan', description: 'Words', descriptionHtml: '<p>Words</p>' }
+  items.receive({ epic: { ...epic, lockVersion: 3, state: 'opened' } })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function follow(): void {
+  stop = followItem({
+    owner: { kind: 'epic', id: EPIC, fullPath: 'acme/web', iid: '5' },
+    endpoint: ENDPOINT,
+    lockVersion: () => Number(shown()['lockVersion']),
+  })
+}
+
+describe('an epic that others change', () => {
+  it('is shown as it is, again and again', async () => {
+    network.on(CALL, () => said('Plan B', 4))
+    follow()
+    await pass(0)
+    expect(shown()).toMatchObject({
+      title: 'Plan B',
+      description: 'New',
+      descriptionHtml: '<p>New</p>',
+      lockVersion: 4,
+    })
+    network.on(CALL, () => said('Plan B', 4, { state: 'closed' }))
+    await pass(3000)
+    expect(shown()).toMatchObject({ state: 'closed' })
+  })
+
+  it('does not go back to an older text', async () => {
+    network.on(CALL, () => said('Plan A', 2))
+    follow()
+    await pass(0)
+    expect(shown()).toMatchObject({ title: 'Plan', lockVersion: 3 })
+  })
+
+  it('keeps what this page is changing, and what was changed after the question was asked', async () => {
+    const held = heldAnswer(said('Plan', 3, { state: 'opened' }))
+    network.on(CALL, held.answer)
+    const layer = items.show(EPIC, { state: 'closed' })
+    follow()
+    await pass(3000)
+    expect(shown()).toMatchObject({ state: 'closed' })
+    items.settle(layer, { id: EPIC, state: 'closed' })
+    held.release()
+    await pass(0)
+    expect(shown()).toMatchObject({ state: 'closed' })
+    network.on(CALL, () => said('Plan', 3, { state: 'opened' }))
+    await pass(3000)
+    expect(shown()).toMatchObject({ state: 'opened' })
+  })
+
+  it('is asked for again after a while when the server was asked too often', async () => {
+    network.on(CALL, () => Response.json({}, { status: 429 }))
+    follow()
+    await pass(0)
+    network.on(CALL, () => said('Plan B', 4))
+    await pass(29_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    await pass(1_000)
+    expect(shown()).toMatchObject({ title: 'Plan B' })
+  })
+
+  it('is asked for no more when the server says no time, and after the page is left', async () => {
+    network.on(CALL, () => said('Plan B', 4, {}, {}))
+    follow()
+    await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    stop()
+    network.on(CALL, () => said('Plan C', 5))
+    follow()
+    await pass(3000)
+    stop()
+    await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(3)
+  })
+
+  it('is asked for again when the connection is back, and not when it was refused', async () => {
+    network.on(CALL, 'offline')
+    follow()
+    await pass(20_000)
+    expect(network.callsOf(CALL)).toHaveLength(1)
+    network.on(CALL, () => said('Plan B', 4))
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(shown()).toMatchObject({ title: 'Plan B' })
+    network.on(CALL, () => Response.json({}, { status: 404 }))
+    await pass(60_000)
+    expect(network.callsOf(CALL)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { EditableItemText } from '#web/routes/editable-item-text.tsx'
+import { epicOwner } from '#web/routes/epic-owner.ts'
+import { fillBrowserGaps } from '../browser-gaps.ts'
+import { pageData } from '../features/epic/epic-fixture.ts'
+
+const PAGE = pageData({ userPermissions: { updateEpic: true, destroyEpic: false, adminEpic: false } }, {}, true)
+
+beforeEach(() => {
+  fillBrowserGaps()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <EditableItemText owner={epicOwner(PAGE)} item={PAGE.initial} />
+    </QueryClientProvider>,
+  )
+const edit = (part: 'title' | 'description') => userEvent.click(screen.getByRole('button', { name: `Edit ${part}` }))
+const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' })
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+
+test('who leaves the page with nothing typed finds the texts again, not the forms', async () => {
+  const page = show()
+  await edit('title')
+  await edit('description')
+  page.unmount()
+  show()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('who leaves the page right after typing finds both as they were, before any draft was due', async () => {
+  const page = show()
+  await edit('description')
+  fireEvent.change(description(), { target: { value: 'Other words' } })
+  await edit('title')
+  fireEvent.change(title(), { target: { value: 'Plan B' } })
+  page.unmount()
+  show()
+  expect([title().value, description().value]).toEqual(['Plan B', 'Other words'])
+})
+
+test('what was typed and taken back does not return', async () => {
+  show()
+  await edit('description')
+  await userEvent.type(description(), '!')
+  await waitFor(() => {
+    expect(Object.values(localStorage)).toContain('Some *words*!')
+  })
+  await userEvent.type(description(), '{Backspace}')
+  await waitFor(() => {
+    expect(Object.values(localStorage)).toEqual([])
+  })
+})
+
+test('the key e and a press on the title edit it; Escape brings it back', async () => {
+  show()
+  await userEvent.keyboard('e')
+  await userEvent.type(title(), ' and Q4{Escape}')
+  expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
+  expect(document.activeElement?.id).toBe('edit-title')
+  await userEvent.click(screen.getByRole('heading', { level: 1 }))
+  expect(title().value).toBe('Plan `Q3`')
+  expect(Object.values(localStorage)).toEqual([])
+})

@@ -1,0 +1,45 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type CreateIssueMutationVariables = Exact<{
+  input: Types.CreateIssueInput
+}>
+
+export type CreateIssueMutation = {
+  createIssue: { errors: Array<string>; issue: { id: string; webPath: string } | null } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+
+export const CreateIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateIssue($input: CreateIssueInput!) {
+  createIssue(input: $input) {
+    errors
+    issue {
+      id
+      webPath
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateIssueMutation, CreateIssueMutationVariables>

@@ -1,0 +1,29 @@
+import type { HealthStatus, IssueType } from '#domain/schema.generated.ts'
+import type {
+  ItemIterationFragment,
+  ItemMilestoneFragment,
+  ItemParentFragment,
+  ItemPersonFragment,
+} from '#web/features/item/item-fields.generated.ts'
+import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+
+/** An issue and what the viewer may do with it, as its page needs them. */
+export interface IssuePageState extends ItemPageState {
+  id: string
+  iid: string
+  type: IssueType
+  /** The full path of the project's group, and what that group allows. */
+  groupPath: string
+  allowsScopedLabels: boolean
+  allowsHealthStatus: boolean
+  /** Whether the viewer may make another issue of the project. */
+  canCreate: boolean
+  assignees: ItemPersonFragment[]
+  milestone: ItemMilestoneFragment | null
+  iteration: ItemIterationFragment | null
+  epic: ItemParentFragment | null
+  hasEpic: boolean
+  weight: number | null
+  healthStatus: HealthStatus | null
+  dueDate: string | null
+}

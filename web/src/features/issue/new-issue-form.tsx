@@ -1,0 +1,139 @@
+import { useState, type ComponentType } from 'react'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { descriptionProblem, titleProblem } from '#domain/text-checks.ts'
+import { request } from '#web/data/request.ts'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import { newIssuePath } from '#web/lib/paths.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
+import { CreateIssueDocument } from './create-issue.generated.ts'
+import type { IssueProjectFragment } from './issue.generated.ts'
+import styles from './new-issue-form.module.css'
+
+export interface NewIssueFormProps {
+  project: IssueProjectFragment
+  /** The field for Markdown, which the page of an issue has, too. */
+  DescriptionField: ComponentType<{
+    value: string
+    onChange: (value: string) => void
+    paths: { preview: string; sources: string; docs: string }
+  }>
+  /** Told where to go on. */
+  onDone: (href: string) => void
+}
+
+/** Title, description, due date and confidentiality of a new issue; kept as a draft until it is made or given up. */
+export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueFormProps) {
+  const { fullPath, group } = project
+  const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
+  const [title, setTitle] = useState(() => drafts.read('title') ?? '')
+  const [description, setDescription] = useState(() => drafts.read('description') ?? '')
+  const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
+  const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
+  /** The server makes one issue for one key, however often it is sent. */
+  const [key] = useState(randomId)
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: async () => {
+      const { createIssue } = await request(CreateIssueDocument, {
+        input: {
+          ...{ clientMutationId: key, projectPath: fullPath, title: title.trim(), confidential: isConfidential },
+          ...(description !== '' && { description }),
+          ...(dueDate !== '' && { dueDate }),
+        },
+      })
+      if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
+      return createIssue.issue
+    },
+    onSuccess: ({ webPath }) => {
+      drafts.drop()
+      settleAlerts(CREATE_ISSUE_FAILED)
+      onDone(webPath)
+    },
+    onError: (error) => {
+      if (error instanceof SessionEndedError) return
+      raiseAlert(CREATE_ISSUE_FAILED, CREATE_ISSUE_FAILED, error instanceof ProblemError ? error.message : undefined)
+    },
+  })
+  const wrongTitle = titleProblem(title)
+  const isReady = wrongTitle === null && descriptionProblem(description) === null
+  const groupPages = `${ROOT_PATH}/groups/${group?.fullPath ?? ''}/-`
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) mutate()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
+        event.preventDefault()
+        mutate()
+      }}
+    >
+      <p className={styles.project}>In {project.nameWithNamespace}</p>
+      <TextField
+        label="Title"
+        value={title}
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        error={title.trim() === '' ? undefined : wrongTitle?.message}
+        onChange={(event) => {
+          setTitle(event.target.value)
+          drafts.write('title', event.target.value)
+        }}
+      />
+      <DescriptionField
+        value={description}
+        paths={{
+          preview: `${groupPages}/preview_markdown?target_type=Issue`,
+          sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue`,
+          docs: `${ROOT_PATH}/help/user/markdown`,
+        }}
+        onChange={(text) => {
+          setDescription(text)
+          drafts.write('description', text)
+        }}
+      />
+      <TextField
+        label="Due date"
+        type="date"
+        value={dueDate}
+        onChange={(event) => {
+          setDueDate(event.target.value)
+          drafts.write('due_date', event.target.value)
+        }}
+      />
+      <Checkbox
+        label="This issue is confidential"
+        description={CONFIDENTIAL_NOTE.issue}
+        isChecked={isConfidential}
+        onChange={(next) => {
+          setIsConfidential(next)
+          drafts.write('confidential', String(next))
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={!isReady}>
+          Create issue
+        </Button>
+        <Button
+          onClick={() => {
+            drafts.drop()
+            history.back()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

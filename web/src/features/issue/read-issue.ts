@@ -1,0 +1,85 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
+import type { ItemAncestorFragment, ItemPersonFragment } from '#web/features/item/item-fields.generated.ts'
+import { itemFields } from '#web/features/item/item-fields.ts'
+import type { ItemAncestor, ItemParticipant } from '#web/features/item/item-page-state.ts'
+import { numberInId } from '#web/lib/global-id.ts'
+import type { IssueDetailFragment, IssueProjectFragment } from './issue.generated.ts'
+import type { IssuePageState } from './issue-page-state.ts'
+
+/** What the page of an issue shows, from the answer of its one request. */
+export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragment): IssuePageState {
+  const { group } = project
+  const groupFullPath = group?.fullPath ?? ''
+  const groupPath = `${ROOT_PATH}/groups/${groupFullPath}`
+  const { author, userPermissions } = issue
+  const todoId = issue.currentUserTodos?.nodes?.[0]?.id
+  return {
+    id: issue.id,
+    iid: issue.iid,
+    type: issue.type,
+    endpoint: issue.webPath,
+    updateEndpoint: `${issue.webPath}.json`,
+    fullPath: project.fullPath,
+    groupPath: groupFullPath,
+    allowsScopedLabels: group?.allowScopedLabels ?? false,
+    allowsHealthStatus: group?.allowIssuableHealthStatus ?? false,
+    canCreate: project.userPermissions.createIssue,
+    markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Issue&target_id=${numberInId(issue.id)}`,
+    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}`,
+    markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
+    labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
+    labelsWebUrl: `${groupPath}/-/labels`,
+    todoPath: `${groupPath}/-/todos`,
+    ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),
+    canUpdate: userPermissions.updateIssue,
+    canDestroy: userPermissions.destroyIssue,
+    canAdmin: userPermissions.adminIssue,
+    todoExists: todoId !== undefined,
+    subscribed: issue.subscribed,
+    confidential: issue.confidential,
+    state: issue.state === 'closed' ? 'closed' : 'opened',
+    created: issue.createdAt ?? '',
+    lockVersion: issue.lockVersion,
+    initialTitleHtml: issue.titleHtml ?? '',
+    initialTitleText: issue.title,
+    initialDescriptionHtml: issue.descriptionHtml ?? '',
+    initialDescriptionText: issue.description ?? '',
+    author: author && {
+      ...{ name: author.name, username: author.username, url: author.webPath, src: author.avatarUrl },
+      isEmployee: author.isEmployee,
+    },
+    ...itemFields(issue),
+    labels: present(issue.labels?.nodes),
+    participants: issue.participants?.nodes ? present(issue.participants.nodes).map(participantOf) : null,
+    ancestors: lineageOf(issue),
+    reference: issue.reference,
+    emailsDisabled: group?.emailsDisabled ?? false,
+    assignees: present(issue.assignees?.nodes),
+    milestone: issue.milestone,
+    iteration: issue.iteration,
+    epic: issue.epic,
+    hasEpic: issue.hasEpic,
+    weight: issue.weight,
+    healthStatus: issue.healthStatus,
+    dueDate: issue.dueDate,
+  }
+}
+
+const present = <Node>(nodes: readonly (Node | null)[] | null | undefined): Node[] =>
+  nodes?.filter((node) => node !== null) ?? []
+
+const participantOf = ({ id, name, avatarUrl, webPath }: ItemPersonFragment): ItemParticipant => ({
+  ...{ id, name, avatar_url: avatarUrl, web_url: webPath },
+})
+
+/** The epics above an issue, the root first; the server names those above its epic from the nearest on. */
+function lineageOf({ epic }: IssueDetailFragment): ItemAncestor[] | null {
+  if (epic === null) return []
+  const above = epic.ancestors?.nodes
+  return above ? [epic, ...present(above)].map(ancestorOf).reverse() : null
+}
+
+const ancestorOf = ({ id, title, state, confidential, reference, webPath }: ItemAncestorFragment): ItemAncestor => ({
+  ...{ id, title: title ?? '', isOpen: state !== 'closed', isConfidential: confidential ?? false },
+  ...{ reference, path: webPath },
+})

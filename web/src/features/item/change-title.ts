@@ -1,0 +1,23 @@
+import { change } from '#web/data/changes.ts'
+import { updateFailed } from '#web/lib/messages.ts'
+import { OWNER_NAMES, type Owner } from '#web/lib/owner.ts'
+import type { ItemPageState } from './item-page-state.ts'
+
+/** The draft of a title. */
+export const titleDraft = (place: string) => ({ place, fields: ['title'] })
+
+/** Gives an item another title, where it still has the one that is shown. */
+export function changeTitle(
+  owner: Owner,
+  { endpoint, initialTitleText, lockVersion }: Pick<ItemPageState, 'endpoint' | 'initialTitleText' | 'lockVersion'>,
+  title: string,
+): void {
+  change({
+    item: owner,
+    input: { title, expect: { title: initialTitleText } },
+    show: { title, titleHtml: '', lockVersion: lockVersion + 1 },
+    done: `${OWNER_NAMES[owner.kind]} renamed`,
+    failure: updateFailed(owner.kind, []),
+    draft: titleDraft(endpoint),
+  })
+}

@@ -1,0 +1,55 @@
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { pageHref } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import type { ItemPlace } from './attribute.ts'
+import styles from './fields.module.css'
+
+export interface AssigneesWidgetProps {
+  owner: Owner
+  place: ItemPlace
+  assignees: readonly ItemPersonFragment[]
+  canEdit: boolean
+}
+
+const assigneesEditor = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesEditor)
+
+/** Who works on an item. */
+export function AssigneesWidget(props: AssigneesWidgetProps) {
+  const { assignees, canEdit } = props
+  return (
+    <SidebarSection
+      id="assignees"
+      name={assignees.length > 1 ? `${assignees.length} assignees` : 'Assignee'}
+      action={
+        canEdit && (
+          <Upgrade part={assigneesEditor} props={props}>
+            {null}
+          </Upgrade>
+        )
+      }
+    >
+      {assignees.length === 0 ? (
+        <SidebarValue text={NONE} />
+      ) : (
+        <ul className={styles.people}>
+          {assignees.map(({ id, name, username, avatarUrl, webPath }) => (
+            <li key={id}>
+              <Avatar name={name} src={avatarUrl} isDecorative />
+              <span className={styles.person}>
+                <a href={pageHref(webPath)} dir="auto">
+                  {name}
+                </a>
+                <span className={styles.note}>@{username}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SidebarSection>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { change, useIsChanging } from '#web/data/changes.ts'
+import { useDebounced } from '#web/lib/debounced.ts'
+import { fetchAttributeFailed, setAttributeFailed } from '#web/lib/messages.ts'
+import { EditButton } from '#web/ui/edit-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPicker } from '#web/ui/list-picker.tsx'
+import type { Attribute } from './attribute.ts'
+import type { AttributeWidgetProps } from './attribute-widget.tsx'
+
+const NOTHING = 'none'
+
+/** Offers what an attribute can be, and that it is nothing; a choice is saved at once. */
+export function AttributeEditor({ owner, place, attribute, value }: AttributeWidgetProps<unknown>) {
+  const { label, icon, inputName, idOf, load, emptyText } = attribute
+  const isSaving = useIsChanging(owner.id, inputName)
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim())
+  const {
+    data: choices = [],
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: ['choices', attribute.name, place.groupPath, owner.fullPath, search],
+    queryFn: () => load(owner, place, search),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const noun = label.toLowerCase()
+  const chosen = value === null ? NOTHING : idOf(value)
+  return (
+    <ListPicker
+      label={`Choose ${noun}`}
+      selectionMode="single"
+      search={{ label: `Search ${noun}`, text, onChange: setText }}
+      options={[
+        ...(text.trim() === '' ? [{ id: NOTHING, label: `No ${noun}` }] : []),
+        ...choices.map((choice) => ({
+          ...{ id: choice.id, label: choice.label, description: choice.description, section: choice.section },
+          picture: <Icon of={choice.icon ?? icon} />,
+        })),
+      ]}
+      selectedIds={[chosen]}
+      emptyText={error ? fetchAttributeFailed(owner.kind, noun) : isPending ? 'Loading' : emptyText(search !== '')}
+      onOpenChange={(next) => {
+        setIsOpen(next)
+        setText('')
+      }}
+      onSelect={([id]) => {
+        if (id === undefined || id === chosen) return
+        const choice = choices.find((one) => one.id === id)
+        changeAttribute(owner, attribute, choice ?? null)
+      }}
+    >
+      {(trigger) => <EditButton id={`edit-${attribute.name}`} of={noun} isSaving={isSaving} {...trigger} />}
+    </ListPicker>
+  )
+}
+
+function changeAttribute(
+  owner: AttributeWidgetProps<unknown>['owner'],
+  { name, label, inputName }: Attribute<unknown>,
+  choice: { id: string; label: string; value: unknown } | null,
+): void {
+  change({
+    item: owner,
+    input: { [inputName]: choice?.id ?? null },
+    show: { [name]: choice?.value ?? null },
+    done: choice ? `${label} set to ${choice.label}` : `${label} removed`,
+    failure: setAttributeFailed(owner.kind, label.toLowerCase()),
+    isReasonShown: true,
+  })
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import type { Attribute, ItemPlace } from './attribute.ts'
+
+export interface AttributeWidgetProps<Value> {
+  owner: Owner
+  place: ItemPlace
+  attribute: Attribute<Value>
+  value: Value | null
+  canEdit: boolean
+}
+
+const attributeEditor = lazyPart(async () => (await import('./attribute-editor.tsx')).AttributeEditor)
+
+/** An attribute of an item in the sidebar; `children` shows its value. */
+export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetProps<Value> & { children: ReactNode }) {
+  const { attribute, value, canEdit } = props
+  return (
+    <SidebarSection
+      id={attribute.name}
+      name={attribute.label}
+      action={
+        canEdit && (
+          <Upgrade part={attributeEditor} props={props as AttributeWidgetProps<unknown>}>
+            {null}
+          </Upgrade>
+        )
+      }
+    >
+      <div aria-live="polite">{value === null ? <SidebarValue text={NONE} /> : children}</div>
+    </SidebarSection>
+  )
+}

@@ -1,0 +1,305 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type MilestoneChoicesQueryVariables = Exact<{
+  fullPath: string
+  search?: string | null | undefined
+}>
+
+export type MilestoneChoicesQuery = {
+  project: {
+    id: string
+    milestones: {
+      nodes: Array<{
+        expired: boolean
+        id: string
+        title: string
+        startDate: string | null
+        dueDate: string | null
+      } | null> | null
+    } | null
+  } | null
+}
+
+export type IterationChoicesQueryVariables = Exact<{
+  groupPath: string
+  search?: string | null | undefined
+}>
+
+export type IterationChoicesQuery = {
+  group: {
+    id: string
+    iterations: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        startDate: string | null
+        dueDate: string | null
+        iterationCadence: { id: string; title: string }
+      } | null> | null
+    } | null
+  } | null
+}
+
+export type EpicChoicesQueryVariables = Exact<{
+  groupPath: string
+  search?: string | null | undefined
+  first?: number | null | undefined
+}>
+
+export type EpicChoicesQuery = {
+  group: {
+    id: string
+    epics: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        state: Types.EpicState
+        confidential: boolean | null
+        webPath: string
+        reference: string
+      } | null> | null
+    } | null
+  } | null
+}
+
+export type EpicChoicesByIidQueryVariables = Exact<{
+  groupPath: string
+  iid: string
+}>
+
+export type EpicChoicesByIidQuery = {
+  group: {
+    id: string
+    epics: {
+      nodes: Array<{
+        id: string
+        title: string | null
+        state: Types.EpicState
+        confidential: boolean | null
+        webPath: string
+        reference: string
+      } | null> | null
+    } | null
+  } | null
+}
+
+export type AssigneeChoicesQueryVariables = Exact<{
+  groupPath: string
+  search?: string | null | undefined
+  isSearch: boolean
+}>
+
+export type AssigneeChoicesQuery = {
+  currentUser: {
+    id: string
+    name: string
+    username: string
+    avatarUrl: string | null
+    webUrl: string
+    webPath: string
+  } | null
+  group: {
+    id: string
+    groupMembers: {
+      nodes: Array<{
+        id: string
+        user: {
+          id: string
+          name: string
+          username: string
+          avatarUrl: string | null
+          webUrl: string
+          webPath: string
+        } | null
+      } | null> | null
+    } | null
+  } | null
+  users?: {
+    nodes: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webUrl: string
+      webPath: string
+    } | null> | null
+  } | null
+}
+
+export type ChosenUserFragment = {
+  id: string
+  name: string
+  username: string
+  avatarUrl: string | null
+  webUrl: string
+  webPath: string
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const ChosenUserFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ChosenUser on CurrentUser {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+    `,
+  { fragmentName: 'ChosenUser' },
+) as unknown as TypedDocumentString<ChosenUserFragment, unknown>
+export const MilestoneChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MilestoneChoices($fullPath: ID!, $search: String) {
+  project(fullPath: $fullPath) {
+    id
+    milestones(
+      state: active
+      searchTitle: $search
+      includeAncestors: true
+      first: 50
+    ) {
+      nodes {
+        ...ItemMilestone
+        expired
+      }
+    }
+  }
+}
+    fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}`) as unknown as TypedDocumentString<MilestoneChoicesQuery, MilestoneChoicesQueryVariables>
+export const IterationChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IterationChoices($groupPath: ID!, $search: String) {
+  group(fullPath: $groupPath) {
+    id
+    iterations(state: opened, search: $search, first: 50) {
+      nodes {
+        ...ItemIteration
+      }
+    }
+  }
+}
+    fragment ItemIteration on Iteration {
+  id
+  title
+  startDate
+  dueDate
+  iterationCadence {
+    id
+    title
+  }
+}`) as unknown as TypedDocumentString<IterationChoicesQuery, IterationChoicesQueryVariables>
+export const EpicChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EpicChoices($groupPath: ID!, $search: String, $first: Int = 20) {
+  group(fullPath: $groupPath) {
+    id
+    epics(
+      search: $search
+      state: opened
+      includeAncestorGroups: true
+      includeDescendantGroups: false
+      first: $first
+    ) {
+      nodes {
+        ...ItemAncestor
+      }
+    }
+  }
+}
+    fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
+}`) as unknown as TypedDocumentString<EpicChoicesQuery, EpicChoicesQueryVariables>
+export const EpicChoicesByIidDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EpicChoicesByIid($groupPath: ID!, $iid: String!) {
+  group(fullPath: $groupPath) {
+    id
+    epics(
+      iidStartsWith: $iid
+      state: opened
+      includeAncestorGroups: true
+      includeDescendantGroups: false
+      first: 20
+    ) {
+      nodes {
+        ...ItemAncestor
+      }
+    }
+  }
+}
+    fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
+}`) as unknown as TypedDocumentString<EpicChoicesByIidQuery, EpicChoicesByIidQueryVariables>
+export const AssigneeChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AssigneeChoices($groupPath: ID!, $search: String, $isSearch: Boolean!) {
+  currentUser {
+    ...ChosenUser
+  }
+  group(fullPath: $groupPath) {
+    id
+    groupMembers(search: $search, first: 50) {
+      nodes {
+        id
+        user {
+          ...ItemPerson
+        }
+      }
+    }
+  }
+  users(search: $search, first: 20) @include(if: $isSearch) {
+    nodes {
+      ...ItemPerson
+    }
+  }
+}
+    fragment ChosenUser on CurrentUser {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`) as unknown as TypedDocumentString<AssigneeChoicesQuery, AssigneeChoicesQueryVariables>

@@ -1,0 +1,46 @@
+import { Milestone as MilestoneIcon } from 'lucide-react'
+import { request } from '#web/data/request.ts'
+import { formatDay, formatDayRange } from '#web/lib/dates.ts'
+import type { ItemMilestoneFragment } from '../item-fields.generated.ts'
+import type { Attribute } from './attribute.ts'
+import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { MilestoneChoicesDocument } from './choices.generated.ts'
+import styles from './fields.module.css'
+
+export const milestone: Attribute<ItemMilestoneFragment> = {
+  name: 'milestone',
+  label: 'Milestone',
+  icon: MilestoneIcon,
+  inputName: 'milestoneId',
+  idOf: ({ id }) => id,
+  emptyText: () => 'No milestone found',
+  load: async ({ fullPath }, _place, search) => {
+    const { project } = await request(MilestoneChoicesDocument, { fullPath, search })
+    const nodes = project?.milestones?.nodes?.filter((node) => node !== null) ?? []
+    return nodes
+      .toSorted((a, b) => Number(a.expired) - Number(b.expired))
+      .map(({ expired, ...value }) => ({
+        ...{ id: value.id, label: expired ? `${value.title} (expired)` : value.title, value },
+        description: daysOf(value) ?? undefined,
+      }))
+  },
+}
+
+/** The milestone that an item is planned for. */
+export function MilestoneWidget(props: Omit<AttributeWidgetProps<ItemMilestoneFragment>, 'attribute'>) {
+  const { value } = props
+  const days = value && daysOf(value)
+  return (
+    <AttributeWidget attribute={milestone} {...props}>
+      <span dir="auto">{value?.title}</span>
+      {days !== null && <p className={styles.note}>{days}</p>}
+    </AttributeWidget>
+  )
+}
+
+/** `Sep 1 – 14, 2026`, or the one day that is known. */
+export function daysOf({ startDate, dueDate }: { startDate: string | null; dueDate: string | null }): string | null {
+  if (startDate !== null && dueDate !== null) return formatDayRange(startDate, dueDate)
+  if (startDate !== null) return `starts ${formatDay(startDate)}`
+  return dueDate === null ? null : `ends ${formatDay(dueDate)}`
+}

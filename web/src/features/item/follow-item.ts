@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { items } from '#web/data/item-store.ts'
+import { request } from '#web/data/request.ts'
+import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import { pageAnswer } from '#web/lib/page-request.ts'
+import { createPoll } from '#web/lib/poll.ts'
+import { IssueTextsDocument } from './issue-texts.generated.ts'
+import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
+
+const RESTART_MS = 30_000
+const TOO_MANY_REQUESTS = 429
+
+/** How often issues are asked for, which have no endpoint that says so. */
+const INTERVAL_MS = '5000'
+
+const changes = v.object({
+  title: v.string(),
+  title_text: v.string(),
+  description: v.string(),
+  description_text: v.string(),
+  lock_version: v.number(),
+  state: v.picklist(['opened', 'closed']),
+})
+
+interface Followed {
+  item: { lockVersion: number }
+  askedAt: number
+}
+
+type Ask = (followed: FollowedItem, signal: AbortSignal) => Promise<{ body: Followed | null; headers: Headers }>
+
+/** How an item of each kind is asked for. */
+const ASK: Record<OwnerKind, Ask> = {
+  epic: async ({ owner, endpoint }, signal) => {
+    const askedAt = items.moment()
+    const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, { signal })
+    const answer = v.parse(changes, body)
+    const item = {
+      id: owner.id,
+      title: answer.title_text,
+      titleHtml: answer.title,
+      description: answer.description_text,
+      descriptionHtml: answer.description,
+      lockVersion: answer.lock_version,
+      state: answer.state,
+    }
+    return { body: { item, askedAt }, headers }
+  },
+  // The answer is in the item store as soon as it is here.
+  issue: async ({ owner }) => {
+    await request(IssueTextsDocument, { id: owner.id })
+    return { body: null, headers: new Headers({ 'Poll-Interval': INTERVAL_MS }) }
+  },
+}
+
+export interface FollowedItem {
+  owner: Owner
+  endpoint: string
+  /** The version of the texts that the page has now. */
+  lockVersion: () => number
+}
+
+/**
+ * Shows what others change of title, description and state, as long as the server lets it be asked for. What this page is
+ * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
+ */
+export function followItem(followed: FollowedItem): () => void {
+  let restart: number | undefined
+  const poll = createPoll({
+    request: (signal) => ASK[followed.owner.kind](followed, signal),
+    onAnswer: (answer) => {
+      if (answer && answer.item.lockVersion >= followed.lockVersion()) items.receive(answer.item, answer.askedAt)
+    },
+    onError: (error) => {
+      if (isPassing(error)) restart = window.setTimeout(resume, RESTART_MS)
+    },
+  })
+  function resume() {
+    window.clearTimeout(restart)
+    poll.start()
+  }
+  window.addEventListener('online', resume)
+  resume()
+  return () => {
+    window.clearTimeout(restart)
+    window.removeEventListener('online', resume)
+    poll.stop()
+  }
+}
+
+/** What was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof RefusalError) return error.status === TOO_MANY_REQUESTS
+  return error instanceof NetworkError || error instanceof UnexpectedError
+}

@@ -1,0 +1,30 @@
+import { Pencil } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Rendered } from '#web/ui/rendered.tsx'
+import type { ItemPageState } from './item-page-state.ts'
+import styles from './item-text.module.css'
+
+export interface ItemDescriptionProps {
+  item: Pick<ItemPageState, 'initialDescriptionHtml' | 'initialDescriptionText'>
+  /** Keeps room for the control that opens the form. */
+  isEditable?: boolean
+  /** Opens the form; without it there is no control. */
+  onEdit?: (() => void) | undefined
+}
+
+/** The description of an item: the server's HTML, made safe there, or plain text where there is none. */
+export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescriptionProps) {
+  const { initialDescriptionHtml, initialDescriptionText } = item
+  return (
+    <div className={styles.body} data-editable={isEditable}>
+      {initialDescriptionHtml !== '' ? (
+        <Rendered html={initialDescriptionHtml} className={styles.description ?? ''} />
+      ) : initialDescriptionText !== '' ? (
+        <p className={styles.source}>{initialDescriptionText}</p>
+      ) : (
+        <p className={styles.nothing}>No description</p>
+      )}
+      {onEdit && <IconButton id="edit-description" icon={Pencil} label="Edit description" onClick={onEdit} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Owner } from '#web/lib/owner.ts'
+import { ItemHeader } from './item-header.tsx'
+import type { ItemPageState } from './item-page-state.ts'
+import { useSidebarState, type SidebarState } from './sidebar-state.ts'
+import styles from './item-frame.module.css'
+
+export interface ItemFrameProps {
+  owner: Owner
+  item: ItemPageState
+  /** The id of the frame's element. */
+  id: string
+  /** The sidebar in its form of the moment. */
+  details: (sidebar: SidebarState) => ReactNode
+  /** What can be done with the item; it is given what opens the sidebar. */
+  actions: (openSidebar: () => void) => ReactNode
+  /** Title and description, or the forms for them. */
+  text: ReactNode
+  /** What stands below the description: children, linked items. */
+  children: ReactNode
+}
+
+/** The page of an item, whatever its kind: header, title, description and what is below, with the sidebar at the right. */
+export function ItemFrame({ owner, item, id, details, actions, text, children }: ItemFrameProps) {
+  const sidebar = useSidebarState()
+  const openSidebar = () => {
+    sidebar.setIsCollapsed(false)
+  }
+  return (
+    <div id={id} className={styles.page}>
+      <div className={styles.main}>
+        <ItemHeader
+          owner={owner}
+          item={item}
+          actions={actions(openSidebar)}
+          onOpenSidebar={sidebar.isOverlay ? openSidebar : undefined}
+        />
+        {text}
+        <div className={styles.below}>{children}</div>
+      </div>
+      {details(sidebar)}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { PanelRightOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { pageHref } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClosedIcon, ConfidentialIcon, OpenIcon } from '#web/ui/concept-icons.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { ItemAuthor, ItemPageState } from './item-page-state.ts'
+import styles from './item-header.module.css'
+
+export interface ItemHeaderProps {
+  owner: Owner
+  item: ItemPageState
+  /** What can be done with the item. */
+  actions?: ReactNode
+  /** Opens the sidebar, where it is not beside the page. */
+  onOpenSidebar?: (() => void) | undefined
+}
+
+/** How an item stands, and who made it when. */
+export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderProps) {
+  const { state, confidential, author, created } = item
+  const isOpen = state === 'opened'
+  return (
+    <header className={styles.header}>
+      <span className={styles.badges}>
+        <Badge tone={isOpen ? 'success' : 'info'} icon={isOpen ? OpenIcon : ClosedIcon}>
+          {isOpen ? 'Open' : 'Closed'}
+        </Badge>
+        {confidential && (
+          <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>
+            <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>
+              Confidential
+            </Badge>
+          </Tooltip>
+        )}
+      </span>
+      <span className={styles.origin}>
+        {author && <Avatar name={author.name} src={author.src} size={32} isDecorative />}
+        <span>
+          {author && <Author author={author} />} created this {owner.kind}{' '}
+          {created !== '' && <RelativeTime value={created} />}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        {actions}
+        {onOpenSidebar && <IconButton icon={PanelRightOpen} label="Expand sidebar" onClick={onOpenSidebar} />}
+      </span>
+    </header>
+  )
+}
+
+function Author({ author: { name, username, url, isEmployee } }: { author: ItemAuthor }) {
+  return (
+    <>
+      <Tooltip text={`@${username}`}>
+        <a className={styles.author} href={pageHref(url)}>
+          {name}
+        </a>
+      </Tooltip>
+      {isEmployee && <Badge tone="info">Team member</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ItemState } from '#domain/refs.ts'
+import type { ItemFields } from './item-fields.ts'
+
+export interface ItemAuthor {
+  name: string
+  username: string
+  /** The address of the person's page. */
+  url: string
+  /** The address of the picture, null when there is none. */
+  src: string | null
+  isEmployee: boolean
+}
+
+export interface ItemLabel {
+  id: string
+  title: string
+  color: string
+  description: string | null
+  textColor: string
+}
+
+export interface ItemParticipant {
+  id: string
+  name: string
+  avatar_url: string | null
+  web_url: string
+}
+
+export interface ItemAncestor {
+  id: string
+  title: string
+  isOpen: boolean
+  isConfidential: boolean
+  reference: string
+  path: string
+}
+
+/** What the page of an item of any kind shows, and what the viewer may do with the item. */
+export interface ItemPageState extends ItemFields {
+  /** The path of the page, which its endpoints continue. */
+  endpoint: string
+  updateEndpoint: string
+  /** The full path of the group or project. */
+  fullPath: string
+  markdownPreviewPath: string
+  /** Suggests references in texts; `{kind}` stands for the source. */
+  markdownSourcesPath: string
+  markdownDocsPath: string
+  labelsPath: string
+  labelsWebUrl: string
+  todoPath: string
+  /** Only while the viewer has a pending to-do on the item. */
+  todoDeletePath?: string
+  canUpdate: boolean
+  canDestroy: boolean
+  canAdmin: boolean
+  todoExists: boolean
+  subscribed: boolean
+  confidential: boolean
+  state: ItemState
+  /** ISO 8601 */
+  created: string
+  lockVersion: number
+  initialTitleHtml: string
+  initialTitleText: string
+  initialDescriptionHtml: string
+  initialDescriptionText: string
+  /** null where the server does not say. */
+  author: ItemAuthor | null
+  labels: ItemLabel[]
+  /** null when they could not be fetched. */
+  participants: ItemParticipant[] | null
+  /** The root first, the direct parent last; null when they could not be fetched. */
+  ancestors: ItemAncestor[] | null
+  reference: string
+  emailsDisabled: boolean
+}

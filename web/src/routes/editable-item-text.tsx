@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { formOf } from '#web/data/change.ts'
+import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
+import { descriptionDraft, readDraft } from '#web/features/description/description-draft.ts'
+import { DescriptionForm } from '#web/features/description/description-form.tsx'
+import { titleDraft } from '#web/features/item/change-title.ts'
+import { ItemDescription } from '#web/features/item/item-description.tsx'
+import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+import { ItemTitle } from '#web/features/item/item-title.tsx'
+import { TitleForm } from '#web/features/item/title-form.tsx'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { closeForm, openForm, useIsFormOpen } from '#web/lib/open-form.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+export interface ItemTextProps {
+  owner: Owner
+  item: ItemPageState
+}
+
+/** Title and description, each with what edits it where it stands; after a reload or a new sign-in it is open if it was. */
+export function EditableItemText(props: ItemTextProps) {
+  return (
+    <>
+      <EditableTitle {...props} />
+      <EditableDescription {...props} />
+    </>
+  )
+}
+
+function EditableTitle({ owner, item }: ItemTextProps) {
+  const { endpoint } = item
+  const hasDraft = useCallback(() => draftsAt(endpoint).read('title') !== null, [endpoint])
+  const form = useForm(formOf(titleDraft(endpoint)), 'edit-title', hasDraft)
+  useShortcuts({ e: form.isOpen ? null : form.open })
+  if (!form.isOpen) return <ItemTitle item={item} isEditable onEdit={form.open} />
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{item.initialTitleText}</h1>
+      </VisuallyHidden>
+      <TitleForm owner={owner} item={item} onClose={form.close} />
+    </>
+  )
+}
+
+function EditableDescription({ owner, item }: ItemTextProps) {
+  const { endpoint, initialDescriptionText: description, initialDescriptionHtml: html, lockVersion } = item
+  const hasDraft = useCallback(() => readDraft(endpoint) !== null, [endpoint])
+  const form = useForm(formOf(descriptionDraft(endpoint)), 'edit-description', hasDraft)
+  if (!form.isOpen) {
+    return (
+      <ClickableTasks
+        owner={owner}
+        updateEndpoint={item.updateEndpoint}
+        description={description}
+        html={html}
+        lockVersion={lockVersion}
+      >
+        <ItemDescription item={item} isEditable onEdit={form.open} />
+      </ClickableTasks>
+    )
+  }
+  return (
+    <DescriptionForm
+      owner={owner}
+      saved={{ description, lockVersion }}
+      place={endpoint}
+      paths={{ preview: item.markdownPreviewPath, sources: item.markdownSourcesPath, docs: item.markdownDocsPath }}
+      onClose={form.close}
+    />
+  )
+}
+
+/** A form in place of what it edits; `buttonId` is what opens it, which gets the focus back. */
+function useForm(name: string, buttonId: string, hasDraft: () => boolean) {
+  const isOpen = useIsFormOpen(name)
+  const open = useCallback(() => {
+    openForm(name)
+  }, [name])
+  const close = useCallback(() => {
+    closeForm(name)
+  }, [name])
+  useEffect(
+    () => () => {
+      // Who goes to another page with nothing typed is done with the form.
+      if (!hasDraft()) closeForm(name)
+    },
+    [name, hasDraft],
+  )
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The form that closes takes the focus with it.
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (wasOpen.current && !isOpen && isFocusLost) document.getElementById(buttonId)?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen, buttonId])
+  return { isOpen, open, close }
+}

@@ -1,0 +1,292 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type IssuePageQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+}>
+
+export type IssuePageQuery = {
+  currentUser: { id: string; username: string } | null
+  project: {
+    id: string
+    name: string
+    fullPath: string
+    nameWithNamespace: string
+    issue: {
+      id: string
+      iid: string
+      type: Types.IssueType
+      state: Types.IssueState
+      confidential: boolean
+      createdAt: string | null
+      subscribed: boolean
+      weight: number | null
+      healthStatus: Types.HealthStatus | null
+      dueDate: string | null
+      webPath: string
+      reference: string
+      version: number
+      priority: Types.Priority
+      title: string
+      titleHtml: string | null
+      description: string | null
+      descriptionHtml: string | null
+      lockVersion: number
+      hasEpic: boolean
+      author: {
+        isEmployee: boolean
+        id: string
+        name: string
+        username: string
+        avatarUrl: string | null
+        webUrl: string
+        webPath: string
+      } | null
+      participants: {
+        nodes: Array<{
+          id: string
+          name: string
+          username: string
+          avatarUrl: string | null
+          webUrl: string
+          webPath: string
+        } | null> | null
+      } | null
+      currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
+      userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean }
+      labels: {
+        nodes: Array<{
+          id: string
+          title: string
+          color: string
+          description: string | null
+          textColor: string
+        } | null> | null
+      } | null
+      assignees: {
+        nodes: Array<{
+          id: string
+          name: string
+          username: string
+          avatarUrl: string | null
+          webUrl: string
+          webPath: string
+        } | null> | null
+      } | null
+      milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+      iteration: {
+        id: string
+        title: string | null
+        startDate: string | null
+        dueDate: string | null
+        iterationCadence: { id: string; title: string }
+      } | null
+      epic: {
+        id: string
+        title: string | null
+        state: Types.EpicState
+        confidential: boolean | null
+        webPath: string
+        reference: string
+        ancestors: {
+          nodes: Array<{
+            id: string
+            title: string | null
+            state: Types.EpicState
+            confidential: boolean | null
+            webPath: string
+            reference: string
+          } | null> | null
+        } | null
+      } | null
+    } | null
+    userPermissions: { createIssue: boolean }
+    group: {
+      id: string
+      name: string
+      fullName: string
+      fullPath: string
+      allowScopedLabels: boolean
+      allowIssuableHealthStatus: boolean
+      emailsDisabled: boolean
+    } | null
+  } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+
+export const IssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssuePage($fullPath: ID!, $iid: String!) {
+  currentUser {
+    id
+    username
+  }
+  project(fullPath: $fullPath) {
+    ...IssueProject
+    issue(iid: $iid) {
+      ...IssueDetail
+    }
+  }
+}
+    fragment IssueProject on Project {
+  id
+  name
+  fullPath
+  nameWithNamespace
+  userPermissions {
+    createIssue
+  }
+  group {
+    id
+    name
+    fullName
+    fullPath
+    allowScopedLabels
+    allowIssuableHealthStatus
+    emailsDisabled
+  }
+}
+fragment IssueDetail on Issue {
+  id
+  ...IssueFields
+  iid
+  type
+  ...IssueText
+  state
+  confidential
+  createdAt
+  subscribed
+  weight
+  healthStatus
+  dueDate
+  webPath
+  reference(full: true)
+  author {
+    ...ItemPerson
+    isEmployee
+  }
+  ...IssueLabels
+  ...IssueAssignees
+  ...IssuePlan
+  participants(first: 100) {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  currentUserTodos(state: pending, first: 1) {
+    nodes {
+      id
+    }
+  }
+  userPermissions {
+    updateIssue
+    destroyIssue
+    adminIssue
+  }
+}
+fragment IssueFields on Issue {
+  version
+  priority
+}
+fragment IssueText on Issue {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment IssueLabels on Issue {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}
+fragment IssueAssignees on Issue {
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+}
+fragment IssuePlan on Issue {
+  milestone {
+    ...ItemMilestone
+  }
+  iteration {
+    ...ItemIteration
+  }
+  hasEpic
+  epic {
+    ...ItemParent
+  }
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemIteration on Iteration {
+  id
+  title
+  startDate
+  dueDate
+  iterationCadence {
+    id
+    title
+  }
+}
+fragment ItemParent on Epic {
+  ...ItemAncestor
+  ancestors {
+    nodes {
+      ...ItemAncestor
+    }
+  }
+}
+fragment ItemAncestor on Epic {
+  id
+  title
+  state
+  confidential
+  webPath
+  reference(full: true)
+}`) as unknown as TypedDocumentString<IssuePageQuery, IssuePageQueryVariables>

@@ -1,0 +1,122 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { request } from '#web/data/request.ts'
+import { useCurrent } from '#web/data/use-current.ts'
+import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
+import { readIssue } from '#web/features/issue/read-issue.ts'
+import { ItemFrame } from '#web/features/item/item-frame.tsx'
+import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
+import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
+import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Upgrade } from '#web/ui/upgrade.tsx'
+import { IssuePageDocument, type IssuePageQuery } from './issue-page.generated.ts'
+import { ItemText } from './item-text.tsx'
+
+const issueDetails = lazyPart(async () => (await import('./issue-details.tsx')).IssueDetails)
+const itemLinks = lazyPart(async () => (await import('./item-links.tsx')).ItemLinks)
+const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
+
+/** The page of one issue. */
+export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
+  const session = useSession()
+  const hasRunOut = session.state === 'anonymous' && session.hasRunOut
+  const [wasOver] = useState(hasRunOut)
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery({
+    ...issuePageQuery(projectPath, iid),
+    // Without the session the answer may be that there is no such issue; what is on the screen stays, with what is typed there.
+    enabled: wasOver || !hasRunOut,
+  })
+  const data = useCurrent(answer)
+  if (data && !data.project?.issue) return <MissingIssue />
+  if (data?.project?.issue) {
+    return <FoundIssue project={data.project} issue={data.project.issue} isSignedIn={data.currentUser !== null} />
+  }
+  if (error) {
+    return <ErrorState size="page" error={error} title="Could not load this issue." onRetry={() => void refetch()} />
+  }
+  return <ItemSkeleton kind="issue" />
+}
+
+export const loader: PageLoader<'issue'> = ({ page, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  issueDetails.load().catch(() => undefined)
+  queryClient.query(issuePageQuery(page.projectPath, page.iid)).catch(() => undefined)
+}
+
+interface FoundIssueProps {
+  project: IssueProjectFragment
+  issue: IssueDetailFragment
+  isSignedIn: boolean
+}
+
+function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
+  const issue = useMemo(() => readIssue(project, answer), [project, answer])
+  const { id, iid, fullPath } = issue
+  const owner = useMemo<Owner>(() => ({ kind: 'issue', id, fullPath, iid }), [id, fullPath, iid])
+  const queryClient = useQueryClient()
+  const handleParticipants = useCallback(
+    (people: FetchedParticipant[]) => {
+      queryClient.setQueryData(issuePageQuery(fullPath, iid).queryKey, (known) => withParticipants(known, people))
+    },
+    [queryClient, fullPath, iid],
+  )
+  useDocumentTitle(documentTitle(`${issue.initialTitleText} (#${iid})`, 'Issues', project.name))
+  return (
+    <ItemFrame
+      id="issue-root"
+      owner={owner}
+      item={issue}
+      details={(sidebar) => (
+        <Upgrade part={issueDetails} props={{ owner, issue, isSignedIn, sidebar, onParticipants: handleParticipants }}>
+          <SidebarSkeleton {...sidebar} />
+        </Upgrade>
+      )}
+      actions={(openSidebar) => (
+        <Upgrade part={issueActions} props={{ owner, issue, openSidebar }}>
+          <Skeleton shape="box" width={issue.canUpdate ? '136px' : '32px'} height="var(--control-height)" />
+        </Upgrade>
+      )}
+      text={<ItemText owner={owner} item={issue} />}
+    >
+      <Upgrade part={itemLinks} props={{ owner, groupPath: issue.groupPath, isEditable: issue.canAdmin }}>
+        {null}
+      </Upgrade>
+    </ItemFrame>
+  )
+}
+
+function withParticipants(known: IssuePageQuery | undefined, nodes: FetchedParticipant[]): IssuePageQuery | undefined {
+  if (!known?.project?.issue) return known
+  return { ...known, project: { ...known.project, issue: { ...known.project.issue, participants: { nodes } } } }
+}
+
+function MissingIssue() {
+  useDocumentTitle(documentTitle('Page not found'))
+  return <NotFoundState />
+}
+
+/** One request for all that the page shows at first. */
+function issuePageQuery(projectPath: string, iid: string) {
+  return queryOptions({
+    queryKey: ['issue', projectPath, iid],
+    queryFn: async ({ client }) => {
+      const answer = await request(IssuePageDocument, { fullPath: projectPath, iid })
+      const group = answer.project?.group
+      if (group) rememberGroup(client, group.fullPath, group)
+      return answer
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { CalendarDays, HeartPulse, IterationCw, Milestone, UserRound, Weight } from 'lucide-react'
+import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
+import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { DueDateWidget } from '#web/features/item/fields/due-date.tsx'
+import { healthName, HealthStatusWidget } from '#web/features/item/fields/health-status.tsx'
+import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
+import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
+import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
+import { WeightWidget } from '#web/features/item/fields/weight.tsx'
+import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
+import { formatDay } from '#web/lib/dates.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { issuesPath } from '#web/lib/paths.ts'
+import { EpicIcon } from '#web/ui/concept-icons.ts'
+import { NONE } from '#web/ui/sidebar-value.tsx'
+import { itemEntries, type ItemEntriesOptions } from './item-entries.tsx'
+
+/** The parts of the sidebar that this viewer has, top to bottom. */
+export function issueSidebarEntries(
+  owner: Owner,
+  issue: IssuePageState,
+  isSignedIn: boolean,
+  onParticipants: ItemEntriesOptions['onParticipants'],
+): SidebarEntry[] {
+  const { groupPath } = issue
+  const shared = itemEntries({
+    owner,
+    item: issue,
+    isSignedIn,
+    isScopedAllowed: issue.allowsScopedLabels,
+    listHref: issuesPath(issue.fullPath),
+    labelGroupPath: groupPath,
+    onParticipants,
+  })
+  const common = { owner, place: { groupPath }, canEdit: issue.canAdmin }
+  const entries: (SidebarEntry | false)[] = [
+    shared.todo,
+    {
+      id: 'assignees',
+      name: 'Assignees',
+      icon: UserRound,
+      value: issue.assignees.map(({ name }) => name).join(', ') || NONE,
+      widget: <AssigneesWidget {...common} assignees={issue.assignees} />,
+    },
+    ...shared.fields,
+    {
+      id: 'epic',
+      name: 'Epic',
+      icon: EpicIcon,
+      value: issue.epic?.title ?? NONE,
+      widget: <ParentEpicWidget {...common} value={issue.epic} hasEpic={issue.hasEpic} />,
+    },
+    shared.labels,
+    {
+      id: 'milestone',
+      name: 'Milestone',
+      icon: Milestone,
+      value: issue.milestone?.title ?? NONE,
+      widget: <MilestoneWidget {...common} value={issue.milestone} />,
+    },
+    {
+      id: 'iteration',
+      name: 'Iteration',
+      icon: IterationCw,
+      value: issue.iteration ? (issue.iteration.title ?? issue.iteration.iterationCadence.title) : NONE,
+      widget: <IterationWidget {...common} value={issue.iteration} />,
+    },
+    {
+      id: 'weight',
+      name: 'Weight',
+      icon: Weight,
+      value: issue.weight === null ? NONE : String(issue.weight),
+      widget: <WeightWidget owner={owner} weight={issue.weight} canEdit={issue.canAdmin} />,
+    },
+    {
+      id: 'due-date',
+      name: 'Due date',
+      icon: CalendarDays,
+      value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
+      widget: <DueDateWidget owner={owner} dueDate={issue.dueDate} canEdit={issue.canAdmin} />,
+    },
+    issue.allowsHealthStatus && {
+      id: 'healthStatus',
+      name: 'Health status',
+      icon: HeartPulse,
+      value: issue.healthStatus === null ? NONE : healthName(issue.healthStatus),
+      widget: <HealthStatusWidget {...common} value={issue.healthStatus} />,
+    },
+    shared.confidentiality,
+    issue.epic !== null && shared.ancestors,
+    shared.participants,
+    shared.notifications,
+    shared.reference,
+  ]
+  return entries.filter((entry) => entry !== false)
+}

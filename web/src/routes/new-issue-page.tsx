@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { request } from '#web/data/request.ts'
+import { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
+import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotFoundState } from '#web/ui/not-found-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewIssuePageDocument } from './new-issue-page.generated.ts'
+
+/** Makes an issue of a project; for those who may. */
+export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
+  const { data, error, refetch } = useQuery(newIssueQuery(projectPath))
+  const navigateTo = useNavigateTo()
+  const session = useSession()
+  const isMissing = data !== undefined && (session.state !== 'signed-in' || !data.project?.userPermissions.createIssue)
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('New issue', data?.project?.name))
+  if (isMissing) return <NotFoundState />
+  if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title="New issue">
+      {data?.project ? (
+        <NewIssueForm project={data.project} DescriptionField={DescriptionField} onDone={navigateTo} />
+      ) : (
+        <div aria-busy>
+          <Skeleton shape="box" height="320px" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'label'>) {
+  return <MarkdownEditor label="Description" {...props} />
+}
+
+export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
+  // What goes wrong is shown by the page, which asks for the same.
+  queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
+}
+
+function newIssueQuery(projectPath: string) {
+  return queryOptions({
+    queryKey: ['new-issue', projectPath],
+    queryFn: async ({ client }) => {
+      const answer = await request(NewIssuePageDocument, { fullPath: projectPath })
+      const group = answer.project?.group
+      if (group) rememberGroup(client, group.fullPath, group)
+      return answer
+    },
+  })
+}
