@@ -7,7 +7,7 @@ const { visit, system, expectProblem } = journey()
 
 const RAVI = 'Ravi Menon'
 const OLIVIA = 'Olivia Park'
-const API = 'acme%2Fweb%2Fapi'
+const API = 'acme%2Fweb%2Fapp'
 
 async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${system().url}/api/v4/${path}`, {
@@ -27,7 +27,7 @@ interface Made {
 async function givenIssue(fields: object = {}): Promise<Made> {
   const issue = await call('POST', `projects/${API}/issues`, { title: 'Fix it', description: 'Words', ...fields })
   const iid = Number(issue['iid'])
-  return { iid, path: `/acme/web/api/-/issues/${iid}` }
+  return { iid, path: `/acme/web/app/-/issues/${iid}` }
 }
 
 const stored = ({ iid }: Made) => call('GET', `projects/${API}/issues/${iid}`)
@@ -67,7 +67,7 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
       title: 'Fix it well',
       description: '- [x] ask\n- [ ] do, see #1',
     })
-  expect(await page.getByRole('link', { name: '#1' }).getAttribute('href')).toBe('/acme/web/api/-/issues/1')
+  expect(await page.getByRole('link', { name: '#1' }).getAttribute('href')).toBe('/acme/web/app/-/issues/1')
 
   await page.getByRole('button', { name: 'Assign yourself' }).click()
   await field(page, 'Assignee').getByText(RAVI).waitFor()
@@ -96,7 +96,7 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
     })
   expect(await pageAlerts(page)).toEqual([])
   await field(page, 'Epic').getByRole('link', { name: 'Breakdown' }).click()
-  await page.getByRole('row').filter({ hasText: 'Fix it well' }).getByRole('img', { name: 'Closed issue' }).waitFor()
+  await page.getByRole('button', { name: 'Reopen Fix it well' }).waitFor()
 })
 
 test('Two people who write a description at once lose nothing', async () => {
@@ -115,7 +115,7 @@ test('Two people who write a description at once lose nothing', async () => {
 test('What is hidden looks as what is missing, and readers have nothing to change', async () => {
   const [hidden, issue] = [await givenIssue({ confidential: true }), await givenIssue({ description: '- [ ] one' })]
   const texts: string[] = []
-  for (const path of [hidden.path, '/acme/web/api/-/issues/99999', '/acme/web/missing/-/issues/1']) {
+  for (const path of [hidden.path, '/acme/web/app/-/issues/99999', '/acme/web/missing/-/issues/1']) {
     const page = await open({ path }, 'Gus Lindgren')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     texts.push(await page.getByRole('main').innerText())
@@ -131,7 +131,7 @@ test('What is hidden looks as what is missing, and readers have nothing to chang
 })
 
 test('A new issue is made once, its draft outlives a reload, and who may not make one has no page for it', async () => {
-  const path = '/acme/web/api/-/issues/new'
+  const path = '/acme/web/app/-/issues/new'
   const page = await open({ path }, RAVI)
   await page.getByRole('textbox', { name: 'Title' }).fill('Made here')
   await text(page).fill('With **words**')

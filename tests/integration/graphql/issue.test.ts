@@ -96,6 +96,17 @@ test.each([
   expect(await ask(username, 'acme/plans', '1')).toEqual(expected)
 })
 
+test.each([
+  [null, 'acme/api', false],
+  ['assignee', 'acme/api', true],
+  ['guest', 'acme/plans', true],
+])('Of issues %s may make some in %s: %s', async (username, fullPath, createIssue) => {
+  const query = 'query ($path: ID!) { project(fullPath: $path) { userPermissions { readProject createIssue } } }'
+  const { data, errors } = await system.ask<{ project: object }>(username, query, { path: fullPath })
+  expect(errors).toBeUndefined()
+  expect(data.project).toEqual({ userPermissions: { readProject: true, createIssue } })
+})
+
 test('What is no group is no group, and what is no project is no project', async () => {
   const answer = await system.ask(null, '{ group(fullPath: "acme/api") { id } project(fullPath: "acme") { id } }')
   expect(answer.data).toEqual({ group: null, project: null })

@@ -72,7 +72,7 @@ describe('to-dos', () => {
   })
 
   test('other kinds and unreadable numbers are refused', async () => {
-    expect(await add('ravi', 61, 'issue')).toMatchObject({ status: 422 })
+    expect(await add('ravi', 61, 'snippet')).toMatchObject({ status: 422 })
     expect(await add('ravi', 'x')).toMatchObject({ status: 400 })
     expect(await add('ravi', -1)).toMatchObject({ status: 400 })
     expect(await post('/groups/acme/web/-/todos', {})).toMatchObject({ status: 400 })
@@ -129,6 +129,26 @@ describe('POST preview_markdown', () => {
     ['', '', 200],
   ])('?%s with %.10s is answered %3$i', async (query, text, status) => {
     expect(await preview(text, query)).toMatchObject({ status })
+  })
+})
+
+describe('an issue of the group', () => {
+  const preview = (id: number, as: string | null) =>
+    post(`/groups/acme/-/preview_markdown?target_type=Issue&target_id=${id}`, { text: 'see #7' }, as)
+
+  test('has its short references read from its project, for whoever may read it', async () => {
+    const { status, body } = await preview(102, 'ravi')
+    expect(status).toBe(200)
+    expect((body as { body: string }).body).toMatch(/href="\/acme\/[^"]+\/-\/issues\/7"/)
+    const answers = [await preview(102, 'gus'), await preview(999, 'gus')]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  })
+
+  test('gets a to-do, where it may be read', async () => {
+    const todo = (id: number) => post('/groups/acme/-/todos', { issuable_id: id, issuable_type: 'issue' }, 'gus')
+    expect(await todo(101)).toMatchObject({ status: 200, body: { count: 1 } })
+    expect(await todo(102)).toMatchObject({ status: 404 })
   })
 })
 
