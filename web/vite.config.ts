@@ -48,7 +48,7 @@ export default defineConfig({
             // Every page needs these; what other chunks share with pages would each be a file of its own.
             {
               name: 'shell',
-              test: /web\/src\/lib\/(request|request-errors|lazy-part|document-title|global-id|cookies)\.ts$/,
+              test: /web\/src\/(data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|document-title|global-id|cookies|dates))\.ts$/,
             },
             {
               name: 'vendor',
