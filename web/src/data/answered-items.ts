@@ -1,7 +1,7 @@
 import { epicReference, issueReference } from '#domain/addresses.ts'
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { KINDS } from '#domain/item/kinds.ts'
-import type { ShownKind } from './change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
 import type { ItemAddress } from './change.ts'
 
@@ -23,7 +23,7 @@ export interface AnsweredItem {
 }
 
 /** Whether items of a kind are in groups; others are in projects. */
-const isGrouped = (kind: ShownKind): boolean => KINDS[kind].home === 'group'
+const isGrouped = (kind: OwnerKind): boolean => KINDS[kind].home === 'group'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -50,7 +50,7 @@ export function madeItem({ kind, fullPath }: ItemAddress, answer: unknown): Answ
 }
 
 /** The children that the answer to an addition lists. */
-export function childrenIn(kind: ShownKind, answer: unknown): AnsweredItem[] {
+export function childrenIn(kind: OwnerKind, answer: unknown): AnsweredItem[] {
   const listed = isJson(answer) ? answer['issuables'] : null
   if (!Array.isArray(listed)) throw new UnexpectedError('The server listed no children.')
   return listed.filter(isJson).map((json) => ({
@@ -69,7 +69,7 @@ export function childrenIn(kind: ShownKind, answer: unknown): AnsweredItem[] {
   }))
 }
 
-const identityOf = (kind: ShownKind, id: number, iid: string) => ({
+const identityOf = (kind: OwnerKind, id: number, iid: string) => ({
   id: `gid://gitlab/${KINDS[kind].gidType}/${id}`,
   iid,
   ...(!isGrouped(kind) && { epicIssueId: globalId('EpicIssue', epicIssueNumber(id)) }),

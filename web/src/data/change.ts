@@ -1,13 +1,11 @@
+import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Fields } from './item-store.ts'
 import type { ListEdit } from './list-edits.ts'
 import type { Operation } from './operation.ts'
 
-/** Kinds of items that the browser lists and changes. */
-export type ShownKind = 'epic' | 'issue'
-
 /** Where an item is changed. */
 export interface ItemAddress {
-  kind: ShownKind
+  kind: OwnerKind
   /** The global id. */
   id: string
   /** The full path of its group or project. */

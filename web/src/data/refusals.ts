@@ -1,4 +1,4 @@
-import type { ShownKind } from './change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import {
   ADD_CHILD_FAILED,
   EPIC_NOT_FOUND,
@@ -37,13 +37,13 @@ export function creationRefusal({ answer }: RefusalError): string | null {
 
 /** Why something could not be taken from its parent. */
 export const removalRefusal =
-  (kind: ShownKind) =>
+  (kind: OwnerKind) =>
   ({ status }: RefusalError): string | null =>
     status === 404 ? removePathMissing(kind) : null
 
 /** Why references could not be added. */
 export const additionRefusal =
-  (kind: ShownKind) =>
+  (kind: OwnerKind) =>
   ({ status, answer, reasons }: RefusalError): string => {
     if (status === 404) return kind === 'epic' ? EPIC_NOT_FOUND : ISSUE_NOT_FOUND
     const message = textOf(property(answer, 'message')) ?? ''

@@ -1,11 +1,12 @@
-import type { Change, ShownKind } from './change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
+import type { Change } from './change.ts'
 import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
 import { ChangeIssueDocument, SubscribeToIssueDocument } from './change-issue.generated.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request } from './request.ts'
 import { sendOperation } from './send-operation.ts'
 
-const SEND: Record<ShownKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
+const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {
     const { subscribedState, ...fields } = input
     const address = { groupPath: item.fullPath, iid: item.iid, clientMutationId: id }

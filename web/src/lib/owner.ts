@@ -1,7 +1,5 @@
-import type { ItemKind } from '#domain/item/kinds.ts'
-
-/** The kinds of items that sidebar widgets work on; each widget says for every kind how it is read. */
-export type OwnerKind = ItemKind
+/** The kinds of items that the browser lists, shows on pages of their own and changes; each widget says for every kind how it is read. */
+export type OwnerKind = 'epic' | 'issue'
 
 /** What people call one, at the beginning of a sentence. */
 export const OWNER_NAMES: Readonly<Record<OwnerKind, string>> = { epic: 'Epic', issue: 'Issue' }

@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ShownKind } from '#web/data/change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { settleAlerts } from '#web/lib/alerts.ts'
 import { ADD_CHILD_FAILED, CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
 import { addExisting, stillToAdd } from './add-existing.ts'
@@ -14,7 +14,7 @@ import type { SuggestedItem } from './reference-suggestions.ts'
 import { joinReferences, splitReferences } from './references.ts'
 
 /** References of issues or epics that exist, which are put on top of the children. */
-export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: ShownKind }) {
+export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: OwnerKind }) {
   const { parent } = config
   const form = `add-${kind}` as const
   const endpoint = kind === 'epic' ? config.epicsEndpoint : config.issuesEndpoint
@@ -108,12 +108,12 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   )
 }
 
-function placeholderFor(kind: ShownKind, isConfidential: boolean, hasSuggestions: boolean): string {
+function placeholderFor(kind: OwnerKind, isConfidential: boolean, hasSuggestions: boolean): string {
   const tail = hasSuggestions ? (kind === 'epic' ? ' or <&epic id>' : ' or <#issue id>') : ''
   return `Paste ${isConfidential ? 'confidential ' : ''}${kind} link${tail}`
 }
 
-function sourcePathFor(kind: ShownKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
+function sourcePathFor(kind: OwnerKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
   const path = `${ROOT_PATH}/groups/${fullPath}/-/autocomplete_sources/${kind}s`
   return confidential ? `${path}?confidential_only=true` : path
 }

@@ -1,5 +1,5 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { ShownKind } from '#web/data/change.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
 import { childrenOf } from '#web/data/operation.ts'
@@ -11,7 +11,7 @@ import type { SuggestedItem } from './reference-suggestions.ts'
 
 export interface Addition {
   root: TreeParent
-  kind: ShownKind
+  kind: OwnerKind
   /** Where references are added. */
   endpoint: string
   references: readonly string[]
