@@ -25,5 +25,6 @@ export async function buildWeb(): Promise<void> {
   const build = promisify(execFile)
   await build(process.execPath, [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn'], {
     cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
   })
 }

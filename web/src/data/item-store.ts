@@ -57,12 +57,14 @@ type Node = Readonly<Record<string, unknown>>
 const ITEM_ID = /^(gid:\/\/gitlab\/(Epic|Issue|WorkItem)\/\d+|new:\w+)$/
 
 /**
- * What says where a view found the item, or counts what stands below it, is kept by the view. Everything else that is a plain
+ * What says where a view found the item or what the view takes it for, or counts what stands below it, is kept by the view. Everything else that is a plain
  * value belongs to the item.
  */
 const KEPT_BY_VIEWS = new Set([
   'id',
   'iid',
+  // Rows say epic or issue by it; the server says which type of issue.
+  'type',
   'webPath',
   'webUrl',
   'reference',

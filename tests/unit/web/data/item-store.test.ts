@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { createItemStore } from '#web/data/item-store.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
@@ -128,3 +128,10 @@ describe('the item store', () => {
 })
 
 const byFirst = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]): number => a - b
+
+test('a row stays what its view takes it for, whatever type of issue the server names', () => {
+  const store = createItemStore()
+  const row = { id: 'gid://gitlab/Issue/1', type: 'issue', title: 'Fix it' }
+  store.receive({ id: row.id, type: 'INCIDENT', title: 'Fix it well' })
+  expect(store.current(row)).toEqual({ ...row, title: 'Fix it well' })
+})
