@@ -11,6 +11,9 @@ const WHOLE_SYSTEM = ['tests/integration/{local,import}/**/*.test.ts']
 const hasBrowser = findChromium() !== null
 if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set CHROMIUM or install chromium).')
 
+/** Browsers and commands wait more than they work, so three at a time use two cores. */
+const WHOLE_SYSTEM_WORKERS = 3
+
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
   setupFiles: ['tests/support/clean-up.ts'],
@@ -34,7 +37,7 @@ export default defineConfig({
           name: 'parts',
           include: ['tests/**/*.test.ts'],
           // What is installed to compare with has tests of its own.
-          exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, '**/node_modules/**'],
+          exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, 'tests/deploy/**', '**/node_modules/**'],
           setupFiles: ['tests/support/clean-up.ts'],
           // All files of a process share what they import, which takes longer to load than most of them run.
           isolate: false,
@@ -62,7 +65,7 @@ export default defineConfig({
           name: 'e2e',
           include: hasBrowser ? E2E : [],
           ...wholeSystem,
-          maxWorkers: 2,
+          maxWorkers: WHOLE_SYSTEM_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -72,7 +75,7 @@ export default defineConfig({
           name: 'system',
           include: WHOLE_SYSTEM,
           ...wholeSystem,
-          maxWorkers: 2,
+          maxWorkers: WHOLE_SYSTEM_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },

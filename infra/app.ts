@@ -15,6 +15,7 @@ function synthesize(): void {
   const config = environmentConfig({
     env: text('env'),
     shortLived: text('shortLived'),
+    table: text('table'),
     emulator: text('emulator'),
     listed: given('environments'),
   })

@@ -16,7 +16,7 @@ export interface EnvironmentConfig {
   gradualRelease: boolean
   /** Whether rules of AWS WAF stand before both APIs and the pages; some 20 dollars a month. */
   firewall: boolean
-  /** Who is told when an alarm goes off; null: nobody by mail. */
+  /** Who is notified when an alarm goes off; null: nobody by mail. */
   alarmMail: string | null
   /** Dollars a month beyond which the mail is sent that says so; null: none. */
   monthlyBudget: number | null
@@ -77,6 +77,8 @@ export interface ConfigurationChoices {
   /** The data goes with the stacks; without it only environments that are listed may be deployed. */
   shortLived?: string | undefined
   emulator?: string | undefined
+  /** The stream's ARN of a restored table that a short-lived environment takes into service, for a drill. */
+  table?: string | undefined
   /** What cdk.json says under `environments`: by name, the settings that differ from the usual ones. */
   listed?: unknown
 }
@@ -109,8 +111,20 @@ export function environmentConfig(choices: ConfigurationChoices): EnvironmentCon
     keepsData: !isShortLived,
     ...(environments[env] ?? (isListed ? usual : brief)),
     ...readSettings(env, record(`environments.${env}`, listed[env] ?? {})),
+    ...(choices.table !== undefined && { table: drillTable(choices.table, isShortLived) }),
     emulator: flag('emulator', choices.emulator),
   }
+}
+
+function drillTable(stream: string, isShortLived: boolean): ExistingTable {
+  if (!isShortLived) {
+    throw new ConfigurationError(
+      `table=${stream} is for short-lived environments. Others name the table in cdk.json, so that later deployments keep it.`,
+    )
+  }
+  const table = readTable({ name: STREAM.exec(stream)?.[1], stream })
+  if (!table) throw new ConfigurationError(`table=${stream} must be the ARN of a table's stream.`)
+  return table
 }
 
 /** Names the output of the web stack that says the address, and the parameter of the API stack that is given it. */

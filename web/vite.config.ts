@@ -48,7 +48,7 @@ export default defineConfig({
             // Every page needs these; what other chunks share with pages would each be a file of its own.
             {
               name: 'shell',
-              test: /web\/src\/(data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|document-title|global-id|cookies|dates))\.ts$/,
+              test: /web\/src\/(data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|document-title|global-id|cookies|dates))\.ts$|web\/src\/ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/(?!(search|chevron-down|eye-off)\.))/,
             },
             {
               name: 'vendor',

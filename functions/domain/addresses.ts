@@ -24,8 +24,10 @@ export const milestonePath = (ownerPath: string, ofProject: boolean, iid: number
   ofProject ? `${ROOT_PATH}/${ownerPath}/-/milestones/${iid}` : `${ROOT_PATH}/groups/${ownerPath}/-/milestones/${iid}`
 
 /** The page of an item, by the full path of its group or project. */
-export const itemPath = (kind: ItemKind, homePath: string, iid: number): string =>
-  `${KINDS[kind].home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${KINDS[kind].page}/${iid}`
+export const itemPath = (kind: ItemKind, homePath: string, item: { id: number; iid: number }): string => {
+  const { home, page, addressedBy } = KINDS[kind]
+  return `${home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${page}/${item[addressedBy]}`
+}
 /** How an item is written, with or without the full path of its group or project. */
 export const itemReference = (kind: ItemKind, homePath: string, iid: number, full: boolean): string =>
   `${full ? homePath : ''}${KINDS[kind].sign}${iid}`

@@ -89,7 +89,7 @@ export const confidentialParentProblem = (
     ? refusedConfidentiality('A non-confidential epic cannot be assigned to a confidential parent epic', 'confidential')
     : null
 
-/** Where an epic would hang. */
+/** Where an epic would be. */
 export interface EpicPlace {
   parent: TreeEpic
   /** Ids of the epics above the parent, in any order. */
@@ -124,7 +124,7 @@ export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | nu
 }
 
 /**
- * Whether a task may hang below an issue.
+ * Whether a task may be put below an issue.
  * @param tasks how many the issue has
  */
 export function taskLinkProblem(
@@ -144,7 +144,7 @@ export function taskLinkProblem(
     : { code: 'LIMIT_EXCEEDED', message: `An issue can have at most ${TASKS_MAX} tasks.`, field: 'parent' }
 }
 
-/** Whether an issue may become confidential: no public task may hang below it. */
+/** Whether an issue may become confidential: no public task may be below it. */
 export const hidingIssueProblem = (publicTasks: number): Problem | null =>
   publicTasks === 0
     ? null
@@ -156,7 +156,7 @@ export const revealingTaskProblem = (issue: Pick<TreeEpic, 'confidential'>): Pro
     ? refusedConfidentiality('A non-confidential task cannot have a confidential parent', 'confidential')
     : null
 
-/** Whether an epic may become confidential: nothing public may hang below it. */
+/** Whether an epic may become confidential: nothing public may be below it. */
 export function hidingProblem(publicIssues: number, publicEpics: number): Problem | null {
   const contains = (what: string): Problem =>
     refusedConfidentiality(`Cannot make the epic confidential if it contains non-confidential ${what}`, 'confidential')

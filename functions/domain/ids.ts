@@ -19,6 +19,8 @@ export type GlobalIdType =
   | 'IncidentManagement::EscalationPolicy'
   | 'GroupMember'
   | 'Todo'
+  | 'Note'
+  | 'Discussion'
 
 /** The global id of a numbered thing, for example `gid://gitlab/Epic/30`. */
 export const globalId = (type: GlobalIdType, id: number): string => `gid://gitlab/${type}/${id}`

@@ -4,6 +4,10 @@
 export const TITLE_MAX = 255
 /** Characters in a description. */
 export const DESCRIPTION_MAX = 1_048_576
+/** Characters in a comment. */
+export const NOTE_MAX = 100_000
+/** Reactions to one comment. */
+export const NOTE_REACTIONS_MAX = 200
 /** Levels of epics, the root being the first. */
 export const EPIC_DEPTH_MAX = 7
 /** Levels of groups, the root being the first. */

@@ -17,6 +17,7 @@ const RESERVED_ROOTS = [
   'graphql',
   'groups',
   'help',
+  'new',
   'oauth',
   'projects',
   'public',
@@ -42,3 +43,11 @@ export function pathProblem(path: string, isRoot: boolean): Problem | null {
 /** A user name: the rules of paths, and at least two characters. */
 export const usernameProblem = (username: string): Problem | null =>
   isPath(username) && username.length >= 2 ? null : invalid('username', `Username ${PATH_RULE}`)
+
+/** The path that a name gives where none is chosen: `My Shop` becomes `my-shop`. */
+export const pathFromName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_.]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .toLowerCase()

@@ -32,6 +32,8 @@ export type Action =
   | 'admin'
   | 'destroy'
   | 'comment'
+  | 'readInternalNotes'
+  | 'adminNotes'
   | 'react'
   | 'subscribe'
   | 'escalate'
@@ -49,6 +51,8 @@ const REQUIRED: Record<Action, number> = {
   admin: ROLE.reporter,
   destroy: ROLE.owner,
   comment: ROLE.none,
+  readInternalNotes: ROLE.reporter,
+  adminNotes: ROLE.maintainer,
   react: ROLE.none,
   subscribe: ROLE.none,
   escalate: ROLE.developer,

@@ -28,7 +28,7 @@ export const TOO_MUCH_WORK: Problem = {
     'This takes more reads than one request may make. Ask for less: fewer rows, a narrower filter or a smaller group.',
 }
 
-/** The one answer for what is missing and for what the viewer may not see, so that the two cannot be told apart. */
+/** The one answer for what is missing and for what the viewer may not see, so that the two cannot be distinguished. */
 export const NOT_FOUND: Problem = {
   code: 'NOT_FOUND',
   message:

@@ -30,6 +30,13 @@ export type AccessLevel = {
 export type AccessLevelEnum =
   'DEVELOPER' | 'GUEST' | 'MAINTAINER' | 'MINIMAL_ACCESS' | 'NO_ACCESS' | 'OWNER' | 'REPORTER'
 
+/** Whether there are assignees. */
+export type AssigneeWildcardId =
+  /** Somebody is assigned. */
+  | 'ANY'
+  /** Nobody is assigned. */
+  | 'NONE'
+
 /** Whether a person is busy. */
 export type AvailabilityEnum = 'BUSY' | 'NOT_SET'
 
@@ -37,11 +44,13 @@ export type AvailabilityEnum = 'BUSY' | 'NOT_SET'
 export type AwardEmoji = {
   /** The name of the emoji, for example `thumbsup`. */
   name: Scalars['String']['output']
+  /** Who reacts; null where that is not known any more. */
+  user?: Maybe<UserCore>
 }
 
 /** A new reaction. */
 export type AwardEmojiAddInput = {
-  /** The global id of the epic or issue. */
+  /** The global id of the epic, issue or comment. */
   awardableId: Scalars['ID']['input']
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
@@ -59,9 +68,27 @@ export type AwardEmojiAddPayload = {
   errors: Array<Scalars['String']['output']>
 }
 
+/** A page of reactions. */
+export type AwardEmojiConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<AwardEmojiEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<AwardEmoji>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of reactions. */
+export type AwardEmojiEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<AwardEmoji>
+}
+
 /** A reaction that goes. */
 export type AwardEmojiRemoveInput = {
-  /** The global id of the epic or issue. */
+  /** The global id of the epic, issue or comment. */
   awardableId: Scalars['ID']['input']
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
@@ -81,7 +108,7 @@ export type AwardEmojiRemovePayload = {
 
 /** A reaction that comes or goes. */
 export type AwardEmojiToggleInput = {
-  /** The global id of the epic or issue. */
+  /** The global id of the epic, issue or comment. */
   awardableId: Scalars['ID']['input']
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
@@ -206,6 +233,30 @@ export type CreateIssuePayload = {
   version?: Maybe<Scalars['Int']['output']>
 }
 
+/** A new comment. */
+export type CreateNoteInput = {
+  /** The text, as Markdown; at most 100,000 characters. */
+  body: Scalars['String']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The same as `internal`. */
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** Whether only those may read it who may read internal comments: members from Reporter on. */
+  internal?: InputMaybe<Scalars['Boolean']['input']>
+  /** The global id of the epic, issue or task. */
+  noteableId: Scalars['ID']['input']
+}
+
+/** The answer of `createNote`. */
+export type CreateNotePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The comment; null when it was refused. */
+  note?: Maybe<Note>
+}
+
 /** The signed-in person, as they see themselves. */
 export type CurrentUser = User & {
   /** The picture, when there is one. */
@@ -235,6 +286,54 @@ export type CurrentUserTodosArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<Array<TodoStateEnum>>
+}
+
+/** A comment that goes. */
+export type DestroyNoteInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the comment. */
+  id: Scalars['ID']['input']
+}
+
+/** The answer of `destroyNote`. */
+export type DestroyNotePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** Always null: the comment is gone, or the deletion was refused. */
+  note?: Maybe<Note>
+}
+
+/** A comment as a place where answers could stand. */
+export type Discussion = {
+  /** When the comment was written. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** The global id, `gid://gitlab/Discussion/{number}`. */
+  id: Scalars['ID']['output']
+  /** The comment. */
+  notes: NoteConnection
+  /** The same as `id`. */
+  replyId: Scalars['ID']['output']
+}
+
+/** A page of discussions. */
+export type DiscussionConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<DiscussionEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Discussion>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of discussions. */
+export type DiscussionEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Discussion>
 }
 
 /** An epic: a goal that spans issues and other epics. */
@@ -281,6 +380,8 @@ export type Epic = {
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The same as `notes`; each comment stands in a discussion of its own. */
+  discussions?: Maybe<DiscussionConnection>
   /** The due date in force, fixed or inherited. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
   /** The fixed due date; null without the right to administer the epic. */
@@ -315,6 +416,8 @@ export type Epic = {
   linkedItems?: Maybe<Array<LinkedItem>>
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
+  /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */
+  notes?: Maybe<NoteConnection>
   /** The epic above; null when there is none that the viewer may read. */
   parent?: Maybe<Epic>
   /** Who takes part: the author, commenters and people mentioned. */
@@ -351,6 +454,8 @@ export type Epic = {
   titleHtml?: Maybe<Scalars['String']['output']>
   /** When it was last changed. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** How many comments it has that all of its readers may read. */
+  userNotesCount: Scalars['Int']['output']
   /** What the viewer may do with it. */
   userPermissions: EpicPermissions
   /**
@@ -429,6 +534,16 @@ export type EpicCurrentUserTodosArgs = {
 }
 
 /** An epic: a goal that spans issues and other epics. */
+export type EpicDiscussionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<NotesFilterType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<NoteSort>
+}
+
+/** An epic: a goal that spans issues and other epics. */
 export type EpicIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -439,6 +554,16 @@ export type EpicIssuesArgs = {
 /** An epic: a goal that spans issues and other epics. */
 export type EpicLinkedItemsArgs = {
   type?: InputMaybe<LinkType>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicNotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<NotesFilterType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<NoteSort>
 }
 
 /** An epic: a goal that spans issues and other epics. */
@@ -675,6 +800,8 @@ export type EpicPermissions = {
   createNote: Scalars['Boolean']['output']
   /** Delete it. */
   destroyEpic: Scalars['Boolean']['output']
+  /** Comment on it for those only who may read internal comments, and read such comments. */
+  markNoteAsInternal: Scalars['Boolean']['output']
   /** Read it. */
   readEpic: Scalars['Boolean']['output']
   /** Read its number. */
@@ -784,6 +911,13 @@ export type EpicTreeReorderPayload = {
   version?: Maybe<Scalars['Int']['output']>
 }
 
+/** Whether there is an epic. */
+export type EpicWildcardId =
+  /** Any epic. */
+  | 'ANY'
+  /** No epic. */
+  | 'NONE'
+
 /** How issues of a project escalate. */
 export type EscalationPolicyType = {
   /** The global id, `gid://gitlab/IncidentManagement::EscalationPolicy/{number}`. */
@@ -829,6 +963,8 @@ export type Group = {
   groupMembers?: Maybe<GroupMemberConnection>
   /** The global id, `gid://gitlab/Group/{number}`. */
   id: Scalars['ID']['output']
+  /** The issues of the projects of the group that the viewer may read. */
+  issues?: Maybe<IssueConnection>
   /** The iterations that can be used in the group. */
   iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the group. */
@@ -905,6 +1041,47 @@ export type GroupGroupMembersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   relations?: InputMaybe<Array<GroupMemberRelation>>
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  assigneeId?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  assigneeWildcardId?: InputMaybe<AssigneeWildcardId>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  epicId?: InputMaybe<Scalars['String']['input']>
+  epicWildcardId?: InputMaybe<EpicWildcardId>
+  first?: InputMaybe<Scalars['Int']['input']>
+  healthStatus?: InputMaybe<Array<HealthStatus>>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
+  includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  last?: InputMaybe<Scalars['Int']['input']>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
+  not?: InputMaybe<NegatedIssueFilterInput>
+  priority?: InputMaybe<Array<Priority>>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<IssueSort>
+  state?: InputMaybe<IssuableState>
+  types?: InputMaybe<Array<IssueType>>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  weight?: InputMaybe<Scalars['String']['input']>
+  weightWildcardId?: InputMaybe<WeightWildcardId>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -1041,8 +1218,22 @@ export type GroupTrial = {
 /** How an open issue is doing. */
 export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
 
+/** What can be followed by itself. */
+export type Issuable = Epic | Issue | WorkItem
+
 /** Where a search looks. */
 export type IssuableSearchableField = 'DESCRIPTION' | 'TITLE'
+
+/** The state that a list is asked for. */
+export type IssuableState =
+  /** All, whatever their state. */
+  | 'all'
+  /** Closed ones. */
+  | 'closed'
+  /** Locked ones; there are none. */
+  | 'locked'
+  /** Open ones. */
+  | 'opened'
 
 /** An issue: a piece of work in a project. */
 export type Issue = {
@@ -1078,6 +1269,8 @@ export type Issue = {
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** The same as `notes`; each comment stands in a discussion of its own. */
+  discussions?: Maybe<DiscussionConnection>
   /** The day it is due. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
   /** Whether the group's owner turned notification e-mails off. */
@@ -1106,6 +1299,8 @@ export type Issue = {
   lockVersion: Scalars['Int']['output']
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
+  /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */
+  notes?: Maybe<NoteConnection>
   /** Who takes part: the author, assignees, commenters and people mentioned. */
   participants?: Maybe<UserCoreConnection>
   /** How urgent it is; NONE where nobody has said so. */
@@ -1130,6 +1325,8 @@ export type Issue = {
   type: IssueType
   /** When it was last changed; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** How many comments it has that all of its readers may read. */
+  userNotesCount: Scalars['Int']['output']
   /** What the viewer may do with it. */
   userPermissions: IssuePermissions
   /** Counts the writes of it: of two answers the one with the higher number is the newer. */
@@ -1177,8 +1374,28 @@ export type IssueCurrentUserTodosArgs = {
 }
 
 /** An issue: a piece of work in a project. */
+export type IssueDiscussionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<NotesFilterType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<NoteSort>
+}
+
+/** An issue: a piece of work in a project. */
 export type IssueLinkedItemsArgs = {
   type?: InputMaybe<LinkType>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueNotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<NotesFilterType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<NoteSort>
 }
 
 /** An issue: a piece of work in a project. */
@@ -1246,6 +1463,8 @@ export type IssueExpectationInput = {
   milestoneId?: InputMaybe<Scalars['ID']['input']>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
+  /** The day it starts, `YYYY-MM-DD`; of a task. */
+  startDate?: InputMaybe<Scalars['String']['input']>
   /** Open or closed. */
   state?: InputMaybe<IssueState>
   /** The title. */
@@ -1258,8 +1477,12 @@ export type IssueExpectationInput = {
 export type IssuePermissions = {
   /** Administer it: labels, milestone, weight, epic. */
   adminIssue: Scalars['Boolean']['output']
+  /** Comment on it. */
+  createNote: Scalars['Boolean']['output']
   /** Delete it. */
   destroyIssue: Scalars['Boolean']['output']
+  /** Comment on it for those only who may read internal comments, and read such comments. */
+  markNoteAsInternal: Scalars['Boolean']['output']
   /** Read it. */
   readIssue: Scalars['Boolean']['output']
   /** Change it. */
@@ -1486,6 +1709,49 @@ export type IssueSetWeightPayload = {
   version?: Maybe<Scalars['Int']['output']>
 }
 
+/** The order of a list of issues; of two that are equal the newer one comes first. */
+export type IssueSort =
+  /** By time of closing, upwards; those without one come last. */
+  | 'CLOSED_AT_ASC'
+  /** By time of closing, downwards; those without one come last. */
+  | 'CLOSED_AT_DESC'
+  /** By time of creation, upwards. */
+  | 'CREATED_ASC'
+  /** By time of creation, downwards. */
+  | 'CREATED_DESC'
+  /** By due date, upwards; those without one come last. */
+  | 'DUE_DATE_ASC'
+  /** By due date, downwards; those without one come last. */
+  | 'DUE_DATE_DESC'
+  /** By due date of the milestone, upwards; those without one come last. */
+  | 'MILESTONE_DUE_ASC'
+  /** By due date of the milestone, downwards; those without one come last. */
+  | 'MILESTONE_DUE_DESC'
+  /** By priority, upwards; those without one come last. */
+  | 'PRIORITY_ASC'
+  /** By priority, downwards; those without one come last. */
+  | 'PRIORITY_DESC'
+  /** By title, upwards. */
+  | 'TITLE_ASC'
+  /** By title, downwards. */
+  | 'TITLE_DESC'
+  /** By time of the last change, upwards. */
+  | 'UPDATED_ASC'
+  /** By time of the last change, downwards. */
+  | 'UPDATED_DESC'
+  /** By weight, upwards; those without one come last. */
+  | 'WEIGHT_ASC'
+  /** By weight, downwards; those without one come last. */
+  | 'WEIGHT_DESC'
+  /** An older name of CREATED_ASC. */
+  | 'created_asc'
+  /** An older name of CREATED_DESC. */
+  | 'created_desc'
+  /** An older name of UPDATED_ASC. */
+  | 'updated_asc'
+  /** An older name of UPDATED_DESC. */
+  | 'updated_desc'
+
 /** The states of an issue; `all` in filters. */
 export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
 
@@ -1567,6 +1833,103 @@ export type ItemChangeType =
   | 'REORDERED'
   /** A link to another item was taken away. */
   | 'UNLINKED'
+
+/**
+ * What happened to an item, as it is told to everybody who follows a namespace above it and may read it. What only some of them may see
+ * is named in `fields` and missing in `item`: who shows it reads it with rights of their own.
+ */
+export type ItemEvent = {
+  /** The user name of who made the change; null of what follows from changes of other items. */
+  actor?: Maybe<Scalars['String']['output']>
+  /** The global ids of people who get it although others of their clearance do not: authors and assignees of a confidential issue. */
+  alsoTo: Array<Scalars['ID']['output']>
+  /** When it happened. */
+  at: Scalars['AWSDateTime']['output']
+  /** Whom it is sent to, by what they may see in the namespace that they follow. */
+  clearances: Array<ItemEventClearance>
+  /**
+   * The number of the change, which the answer of the mutation that made it names, too. Where several changes of one item arrive as one
+   * event, that of the last. Of what follows from changes of other items, a number that no change has.
+   */
+  eventId: Scalars['ID']['output']
+  /**
+   * The fields that changed, by their names in GraphQL; none of a creation, of another place among siblings, of a link and of a comment.
+   * What `item` does not have of them has to be read again.
+   */
+  fields: Array<Scalars['String']['output']>
+  /**
+   * The item as it is now, by the names of fields in GraphQL; null when it is gone or the event is about the whole namespace. It has
+   * what everybody may see who gets the event. A field that it does not have has not been told; one that is null has no value.
+   */
+  item?: Maybe<Scalars['AWSJSON']['output']>
+  /** The global id of the item; null when the event is about the whole namespace. */
+  itemId?: Maybe<Scalars['ID']['output']>
+  /** What kind of item it happened to; null when the event is about the whole namespace. */
+  kind?: Maybe<ItemEventKind>
+  /** The number of the group or project that the item belongs to. */
+  namespaceId: Scalars['ID']['output']
+  /**
+   * The numbers of the group or project that the item belongs to and of all groups above it, from the root group down; a global id ends
+   * with it.
+   */
+  namespaceIds: Array<Scalars['ID']['output']>
+  /** The global ids of people who do not get it although others of their clearance do. */
+  notTo: Array<Scalars['ID']['output']>
+  /**
+   * The global ids of the items among whose children it came, went or got another place, as far as everybody may see them who gets the
+   * event. Where `fields` names `parent` and one is missing, it is hidden from some.
+   */
+  parentIds: Array<Scalars['ID']['output']>
+  /** What happened. */
+  type: ItemEventType
+  /** The version of the item that `item` shows, at least that after the change; null when there is nothing to show. */
+  version?: Maybe<Scalars['Int']['output']>
+  /** How visible that group or project is. */
+  visibility: ItemEventClearance
+}
+
+/** What somebody may see in a namespace that they follow. Each clearance includes those before it. */
+export type ItemEventClearance =
+  /** What is open to members with at least the Reporter role. */
+  | 'confidential'
+  /** What is open to everybody who is signed in. */
+  | 'internal'
+  /** What is open to members. */
+  | 'private'
+  /** What is open to everybody: of who is not signed in. */
+  | 'public'
+
+/** What an item is. */
+export type ItemEventKind =
+  /** An epic. */
+  | 'epic'
+  /** An issue. */
+  | 'issue'
+  /** A task. */
+  | 'task'
+
+/** What happened to an item. */
+export type ItemEventType =
+  /** Some of its fields have other values. */
+  | 'changed'
+  /** It was made. */
+  | 'created'
+  /** It was deleted, or those who get this event may not read it any more. */
+  | 'gone'
+  /** It was linked to another item. */
+  | 'linked'
+  /** It has another parent, or none any more; other fields may have changed with it. */
+  | 'moved'
+  /** A comment on it was made, changed or deleted, or reacted to. */
+  | 'noted'
+  /** It has another place among its siblings. */
+  | 'reordered'
+  /** More has changed in the namespace than is told one by one: what is shown of it has to be read again. */
+  | 'resync'
+  /** What it has from the items below it is different: counts, weights, health, inherited dates. */
+  | 'rollUp'
+  /** A link to another item was taken away. */
+  | 'unlinked'
 
 /** One field of an item before and after a change. */
 export type ItemFieldChange = {
@@ -1702,12 +2065,60 @@ export type LabelCreatePayload = {
   label?: Maybe<Label>
 }
 
+/** A label that is to go. */
+export type LabelDeleteInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group that owns it. */
+  groupPath?: InputMaybe<Scalars['ID']['input']>
+  /** The label's global id. */
+  id: Scalars['ID']['input']
+  /** The full path of the project that owns it. */
+  projectPath?: InputMaybe<Scalars['ID']['input']>
+}
+
+/** The answer of `labelDelete`. */
+export type LabelDeletePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** One row of a page of labels. */
 export type LabelEdge = {
   /** The cursor to continue after this row. */
   cursor: Scalars['String']['output']
   /** The row itself. */
   node?: Maybe<Label>
+}
+
+/** A change of a label; what is left out stays as it is. */
+export type LabelUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The new colour, as `#rrggbb`. */
+  color?: InputMaybe<Scalars['String']['input']>
+  /** What it means; null for nothing. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group that owns it. */
+  groupPath?: InputMaybe<Scalars['ID']['input']>
+  /** The label's global id. */
+  id: Scalars['ID']['input']
+  /** The full path of the project that owns it. */
+  projectPath?: InputMaybe<Scalars['ID']['input']>
+  /** The new title; what carries the label follows. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `labelUpdate`. */
+export type LabelUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The label as it is now; null when the change was refused. */
+  label?: Maybe<Label>
 }
 
 /** New links of an item. */
@@ -1824,22 +2235,42 @@ export type MilestoneSort =
 /** The states of a milestone. */
 export type MilestoneStateEnum = 'active' | 'closed'
 
+/** Which milestone there is. */
+export type MilestoneWildcardId =
+  /** Any milestone. */
+  | 'ANY'
+  /** No milestone. */
+  | 'NONE'
+  /** An open milestone that has begun and is not over. */
+  | 'STARTED'
+  /** The open milestone that is the next to end. */
+  | 'UPCOMING'
+
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
 export type Mutation = {
-  /** React to an epic or issue with an emoji; names that are not known here are refused. Reacting twice is reacting once. */
+  /** React to an epic, issue or comment with an emoji; names that are not known here are refused. Reacting twice is reacting once. */
   awardEmojiAdd?: Maybe<AwardEmojiAddPayload>
-  /** Take a reaction to an epic or issue back; one that is not there is refused. */
+  /** Take a reaction to an epic, issue or comment back; one that is not there is refused. */
   awardEmojiRemove?: Maybe<AwardEmojiRemovePayload>
-  /** React to an epic or issue with an emoji, or take the reaction back; names of emojis that are not known here are refused. */
+  /** React to an epic, issue or comment with an emoji, or take the reaction back; names of emojis that are not known here are refused. */
   awardEmojiToggle?: Maybe<AwardEmojiTogglePayload>
   /** Create an epic in a group. */
   createEpic?: Maybe<CreateEpicPayload>
   /** Create an issue in a project. */
   createIssue?: Maybe<CreateIssuePayload>
+  /** Comment on an epic, an issue or a task. */
+  createNote?: Maybe<CreateNotePayload>
+  /** Delete a comment. */
+  destroyNote?: Maybe<DestroyNotePayload>
+  /**
+   * End what a person follows, because their rights have changed, or what is followed of an item by those who may not see it any more.
+   * Who may still follow may begin again. Only the system itself may do this.
+   */
+  endSubscriptions?: Maybe<Scalars['ID']['output']>
   /** Choose whether to get an epic's notifications. */
   epicSetSubscription?: Maybe<EpicSetSubscriptionPayload>
   /**
@@ -1866,8 +2297,20 @@ export type Mutation = {
   issueSetWeight?: Maybe<IssueSetWeightPayload>
   /** Create a label in a group or a project. */
   labelCreate?: Maybe<LabelCreatePayload>
+  /** Delete a label of a group or project; the items that carry it lose it. */
+  labelDelete?: Maybe<LabelDeletePayload>
+  /** Rename a label of a group or project, or change its colour or description; the items that carry it follow. */
+  labelUpdate?: Maybe<LabelUpdatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
   linkItems?: Maybe<LinkItemsPayload>
+  /** Send the new dates of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  publishDates?: Maybe<Issuable>
+  /** Send an event to those who follow the group or project that it happened in, or one above. Only the system itself may do this. */
+  publishItemEvent?: Maybe<ItemEvent>
+  /** Send the new labels of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  publishLabels?: Maybe<Issuable>
+  /** Send the new title of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  publishTitle?: Maybe<Issuable>
   /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
@@ -1878,6 +2321,8 @@ export type Mutation = {
   updateEpic?: Maybe<UpdateEpicPayload>
   /** Change an issue: only what is given changes. */
   updateIssue?: Maybe<UpdateIssuePayload>
+  /** Give a comment another text. */
+  updateNote?: Maybe<UpdateNotePayload>
   /** Change what the signed-in person prefers: only what is given changes. */
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
   /** Create a task, or an issue, in a project. */
@@ -1933,6 +2378,34 @@ export type MutationCreateEpicArgs = {
  */
 export type MutationCreateIssueArgs = {
   input: CreateIssueInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationCreateNoteArgs = {
+  input: CreateNoteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationDestroyNoteArgs = {
+  input: DestroyNoteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationEndSubscriptionsArgs = {
+  issuableId?: InputMaybe<Scalars['ID']['input']>
+  userId?: InputMaybe<Scalars['ID']['input']>
 }
 
 /**
@@ -2039,8 +2512,62 @@ export type MutationLabelCreateArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationLabelDeleteArgs = {
+  input: LabelDeleteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationLabelUpdateArgs = {
+  input: LabelUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPublishDatesArgs = {
+  event: Scalars['AWSJSON']['input']
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPublishItemEventArgs = {
+  event: Scalars['AWSJSON']['input']
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPublishLabelsArgs = {
+  event: Scalars['AWSJSON']['input']
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPublishTitleArgs = {
+  event: Scalars['AWSJSON']['input']
 }
 
 /**
@@ -2086,6 +2613,15 @@ export type MutationUpdateEpicArgs = {
  */
 export type MutationUpdateIssueArgs = {
   input: UpdateIssueInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUpdateNoteArgs = {
+  input: UpdateNoteInput
 }
 
 /**
@@ -2156,6 +2692,110 @@ export type NegatedEpicFilterInput = {
   priority?: InputMaybe<Array<Priority>>
 }
 
+/** Conditions that issues of a list must not meet. */
+export type NegatedIssueFilterInput = {
+  /** Not assigned to any of the people with these user names. */
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Not by the author with this user name. */
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  /** Not of the epic with this number. */
+  epicId?: InputMaybe<Scalars['String']['input']>
+  /** With none of these health statuses. */
+  healthStatus?: InputMaybe<Array<HealthStatus>>
+  /** None of these numbers. */
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Without any of these labels. */
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  /** Not in a milestone with one of these titles. */
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  /** With none of these priorities. */
+  priority?: InputMaybe<Array<Priority>>
+  /** Not of these types. */
+  types?: InputMaybe<Array<IssueType>>
+  /** Not with this weight. */
+  weight?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A comment on an item, or what somebody did to the item, told in words. */
+export type Note = {
+  /** Who wrote or did it. */
+  author?: Maybe<UserCore>
+  /** The reactions to it, by emoji, the oldest first. */
+  awardEmoji?: Maybe<AwardEmojiConnection>
+  /** The text as Markdown; of what somebody did the words behind their name, for example `set the due date to Dec 4`. */
+  body: Scalars['String']['output']
+  /** The text as safe HTML. */
+  bodyHtml?: Maybe<Scalars['String']['output']>
+  /** The same as `internal`. */
+  confidential?: Maybe<Scalars['Boolean']['output']>
+  /** When it was written or done. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** The global id, `gid://gitlab/Note/{number}`. */
+  id: Scalars['ID']['output']
+  /** Whether only those may read it who may read internal comments. */
+  internal?: Maybe<Scalars['Boolean']['output']>
+  /** When the text was last changed; null where it never was. */
+  lastEditedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Who last changed the text. */
+  lastEditedBy?: Maybe<UserCore>
+  /** Whether it tells what somebody did; such notes can be neither changed nor deleted. */
+  system: Scalars['Boolean']['output']
+  /** When the text was last changed; when it was written where it never was. */
+  updatedAt: Scalars['AWSDateTime']['output']
+  /** The full address: its place on the item's page. */
+  url?: Maybe<Scalars['String']['output']>
+  /** What the viewer may do with it. */
+  userPermissions: NotePermissions
+  /** Counts the texts that it has had, from 1. */
+  version: Scalars['Int']['output']
+}
+
+/** A page of comments. */
+export type NoteConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<NoteEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Note>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of comments. */
+export type NoteEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<Note>
+}
+
+/** What the viewer may do with a comment. */
+export type NotePermissions = {
+  /** Change and delete it. */
+  adminNote: Scalars['Boolean']['output']
+  /** React to it. */
+  awardEmoji: Scalars['Boolean']['output']
+  /** Comment beside it. */
+  createNote: Scalars['Boolean']['output']
+  /** Read it. */
+  readNote: Scalars['Boolean']['output']
+}
+
+/** The orders of comments. */
+export type NoteSort =
+  /** The oldest first. */
+  | 'CREATED_ASC'
+  /** The newest first. */
+  | 'CREATED_DESC'
+
+/** What is wanted of an item's activity. */
+export type NotesFilterType =
+  /** Comments and what happened. */
+  | 'ALL_NOTES'
+  /** What happened. */
+  | 'ONLY_ACTIVITY'
+  /** Comments. */
+  | 'ONLY_COMMENTS'
+
 /** Where a page stands in the whole list. */
 export type PageInfo = {
   /** The cursor of the last row; pass it as `after` to continue. */
@@ -2191,6 +2831,8 @@ export type Project = {
   id: Scalars['ID']['output']
   /** One issue of the project; null when there is none that the viewer may read. */
   issue?: Maybe<Issue>
+  /** The issues of the project that the viewer may read. */
+  issues?: Maybe<IssueConnection>
   /** The labels that can be used in the project. */
   labels?: Maybe<LabelConnection>
   /** The milestones that can be used in the project. */
@@ -2214,6 +2856,46 @@ export type Project = {
 /** A project: it holds issues and belongs to one group. */
 export type ProjectIssueArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  assigneeId?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  assigneeWildcardId?: InputMaybe<AssigneeWildcardId>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  epicId?: InputMaybe<Scalars['String']['input']>
+  epicWildcardId?: InputMaybe<EpicWildcardId>
+  first?: InputMaybe<Scalars['Int']['input']>
+  healthStatus?: InputMaybe<Array<HealthStatus>>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  last?: InputMaybe<Scalars['Int']['input']>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
+  not?: InputMaybe<NegatedIssueFilterInput>
+  priority?: InputMaybe<Array<Priority>>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<IssueSort>
+  state?: InputMaybe<IssuableState>
+  types?: InputMaybe<Array<IssueType>>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  weight?: InputMaybe<Scalars['String']['input']>
+  weightWildcardId?: InputMaybe<WeightWildcardId>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -2339,6 +3021,56 @@ export type QueryUsersArgs = {
 /** Where every read begins. */
 export type QueryWorkItemArgs = {
   id: Scalars['ID']['input']
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type Subscription = {
+  /** An epic, issue or work item whenever its start or due date has changed, with just that. Who may not read it is refused. */
+  issuableDatesUpdated?: Maybe<Issuable>
+  /** An epic, issue or work item whenever its labels have changed, with just that. Who may not read it is refused. */
+  issuableLabelsUpdated?: Maybe<Issuable>
+  /** An epic, issue or work item whenever its title has changed, with just that. Who may not read it is refused. */
+  issuableTitleUpdated?: Maybe<Issuable>
+  /**
+   * What happens to epics, issues and tasks of a group or project and of everything below it. Of items that not everybody may read,
+   * those get events who may read them by their role in this group or project, and authors and assignees.
+   */
+  itemChanged?: Maybe<ItemEvent>
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type SubscriptionIssuableDatesUpdatedArgs = {
+  issuableId: Scalars['ID']['input']
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type SubscriptionIssuableLabelsUpdatedArgs = {
+  issuableId: Scalars['ID']['input']
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type SubscriptionIssuableTitleUpdatedArgs = {
+  issuableId: Scalars['ID']['input']
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type SubscriptionItemChangedArgs = {
+  fullPath: Scalars['ID']['input']
 }
 
 /** How many tasks an issue has. */
@@ -2583,6 +3315,28 @@ export type UpdateIssuePayload = {
   version?: Maybe<Scalars['Int']['output']>
 }
 
+/** Another text of a comment. */
+export type UpdateNoteInput = {
+  /** The text, as Markdown; at most 100,000 characters. */
+  body: Scalars['String']['input']
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the comment. */
+  id: Scalars['ID']['input']
+  /** The version of the comment that the text was made from; refused when it has another one now. */
+  version?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** The answer of `updateNote`. */
+export type UpdateNotePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The comment as it is now, also when the change was refused. */
+  note?: Maybe<Note>
+}
+
 /** A person. Clients name this type in their fragments; answers are of the types below it. */
 export type User = {
   /** The picture, when there is one. */
@@ -2672,6 +3426,13 @@ export type UserStatus = {
   /** A short text. */
   message?: Maybe<Scalars['String']['output']>
 }
+
+/** Whether there is a weight. */
+export type WeightWildcardId =
+  /** Any weight. */
+  | 'ANY'
+  /** No weight. */
+  | 'NONE'
 
 /** A task, or an issue as work items show it. */
 export type WorkItem = {
@@ -2804,8 +3565,14 @@ export type WorkItemEdge = {
 
 /** What the viewer may do with a task or an issue. */
 export type WorkItemPermissions = {
+  /** Whether they may change all of its fields. */
+  adminWorkItem: Scalars['Boolean']['output']
+  /** Comment on it. */
+  createNote: Scalars['Boolean']['output']
   /** Whether they may delete it. */
   deleteWorkItem: Scalars['Boolean']['output']
+  /** Comment on it for those only who may read internal comments, and read such comments. */
+  markNoteAsInternal: Scalars['Boolean']['output']
   /** Whether they may see it. */
   readWorkItem: Scalars['Boolean']['output']
   /** Whether they may change its texts and state. */
@@ -3034,6 +3801,36 @@ export type WorkItemWidgetLabelsInput = {
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
 }
 
+/** The comments on a task or an issue. */
+export type WorkItemWidgetNotes = WorkItemWidget & {
+  /** The same as `notes`; each comment stands in a discussion of its own. */
+  discussions?: Maybe<DiscussionConnection>
+  /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */
+  notes?: Maybe<NoteConnection>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** The comments on a task or an issue. */
+export type WorkItemWidgetNotesDiscussionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<NotesFilterType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<NoteSort>
+}
+
+/** The comments on a task or an issue. */
+export type WorkItemWidgetNotesNotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<NotesFilterType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<NoteSort>
+}
+
 /** When a task or an issue starts and is due. */
 export type WorkItemWidgetStartAndDueDate = WorkItemWidget & {
   /** When it is due. */
@@ -3053,7 +3850,8 @@ export type WorkItemWidgetStartAndDueDateInput = {
 }
 
 /** The parts that a task or an issue is shown in. */
-export type WorkItemWidgetType = 'ASSIGNEES' | 'DESCRIPTION' | 'HIERARCHY' | 'LABELS' | 'START_AND_DUE_DATE' | 'WEIGHT'
+export type WorkItemWidgetType =
+  'ASSIGNEES' | 'DESCRIPTION' | 'HIERARCHY' | 'LABELS' | 'NOTES' | 'START_AND_DUE_DATE' | 'WEIGHT'
 
 /** How much work a task or an issue is. */
 export type WorkItemWidgetWeight = WorkItemWidget & {

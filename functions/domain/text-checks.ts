@@ -4,6 +4,7 @@ import {
   LABEL_DESCRIPTION_MAX,
   LABEL_TITLE_MAX,
   NAMESPACE_NAME_MAX,
+  NOTE_MAX,
   TITLE_MAX,
   WEIGHT_MAX,
 } from './limits.ts'
@@ -36,6 +37,8 @@ export const descriptionProblem = (text: string): Problem | null =>
   text.length > DESCRIPTION_MAX && lengthOf(text) > DESCRIPTION_MAX
     ? invalid('description', `Description is too long (maximum is ${DESCRIPTION_MAX} characters)`)
     : null
+
+export const noteProblem = (body: string): Problem | null => filled('body', 'Comment', body, NOTE_MAX)
 
 /** A label's title; commas separate labels in addresses, so they cannot be part of one. */
 export const labelTitleProblem = (title: string): Problem | null =>

@@ -9,8 +9,10 @@ import { issue } from './fields/issue.ts'
 import { itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
+import { namespaceIssues } from './fields/namespace-issues.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones } from './fields/namespace-milestones.ts'
+import { notes } from './fields/notes.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { users } from './fields/users.ts'
 import { workItems } from './fields/work-items.ts'
@@ -18,12 +20,14 @@ import { workItems } from './fields/work-items.ts'
 const definitions: GraphField[] = [
   ...[groups, users, ownTodos, issue],
   ...[groupEpics, groupIterations, groupProjects, descendantGroups, groupMembers],
+  ...namespaceIssues,
   ...namespaceLabels,
   ...namespaceMilestones,
   epicChildren,
   ...descriptions,
   ...links,
   ...itemChanges,
+  ...notes,
   ...workItems,
 ]
 

@@ -14,7 +14,7 @@ export function itemObject({ kind, core, home }: KnownItem) {
     kind: noun.toUpperCase() as ShownKind,
     reference: itemReference(kind, home.fullPath, iid, true),
     title,
-    webPath: itemPath(kind, home.fullPath, iid),
+    webPath: itemPath(kind, home.fullPath, core),
   }
 }
 

@@ -21,7 +21,7 @@ export interface Mutation<Input extends v.GenericSchema<unknown, object>, Result
 /** What everything else is an error of the field: what is missing or hidden, not allowed, or worth another try. */
 const isForThePayload = ({ code }: Problem): boolean => !['NOT_FOUND', 'FORBIDDEN', 'THROTTLED'].includes(code)
 
-/** Not allowed and not there are told in the same words. */
+/** "Not allowed" and "not there" are answered in the same words. */
 const asFieldError = (problem: Problem): ProblemError =>
   new ProblemError(problem.code === 'FORBIDDEN' ? { ...problem, message: NOT_FOUND.message } : problem)
 

@@ -5,8 +5,9 @@ import { createIssue } from './mutations/create-issue.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { issueSettings } from './mutations/issue-set.ts'
-import { labelCreate } from './mutations/label-create.ts'
+import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
+import { noteMutations } from './mutations/notes.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIssue } from './mutations/update-issue.ts'
@@ -17,7 +18,9 @@ const definitions: GraphField[] = [
   ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription],
   ...[createIssue, updateIssue, ...issueSettings],
   ...workItemMutations,
-  ...[linkItems, unlinkItems, labelCreate],
+  ...[linkItems, unlinkItems],
+  ...labelMutations,
+  ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate],
 ]

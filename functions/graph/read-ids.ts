@@ -41,6 +41,12 @@ function readIssuable(text: string): ItemRef {
   throw new ProblemError({ code: 'BAD_REQUEST', message: `"${text}" is not a valid ID for an epic or issue.` })
 }
 
+/** What people react to: an item, or a comment on one. */
+function readAwardable(text: string): ItemRef | { kind: 'note'; id: number } {
+  const id = globalIdNumber('Note', text)
+  return id === null ? readIssuable(text) : { kind: 'note', id }
+}
+
 /** Parts of inputs that name something; one that cannot be a name ends the field before anything is read. */
 const named = <Name>(read: (text: string) => Name) => v.pipe(v.string(), v.transform(read))
 
@@ -70,3 +76,7 @@ export const iterationId = named(readNumber('Iteration'))
 export const escalationPolicyId = named(readNumber('IncidentManagement::EscalationPolicy'))
 /** The epic or issue behind a global id. */
 export const issuable = named(readIssuable)
+/** The epic, issue or comment behind a global id. */
+export const awardable = named(readAwardable)
+/** The number of a comment's global id. */
+export const noteId = named(readNumber('Note'))

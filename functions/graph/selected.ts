@@ -1,4 +1,5 @@
 import type { EpicNeeds } from '#operations/read/epic-parts.ts'
+import { ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 
 const CORE = ['lockVersion', 'relationPath', 'startDateFixed', 'startDateIsFixed', 'dueDateFixed', 'dueDateIsFixed']
 const LINKS = ['blocked', 'blockedByCount']
@@ -33,8 +34,30 @@ export function epicNeeds(selection: string[] | null): EpicNeeds {
 export const selectsParents = (selection: string[] | null): boolean =>
   selection?.some((path) => /^(?:nodes|edges\/node)\/parent\/(?!id$|__typename$)/.test(path)) ?? true
 
+/** Fields of an issue that its row in a list tells, or that have resolvers of their own. */
+const OF_ISSUE_ROW = new Set([
+  ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'version', '__typename'],
+  ...ISSUE_FIELDS_IN_ROW,
+  ...['description', 'descriptionHtml', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference'],
+  ...['milestone', 'assignees', 'labels', 'hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
+  ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
+  'userPermissions',
+])
+
+const PARTS = ['edges', 'nodes', 'pageInfo', '__typename']
+/** Whether something is selected of a connection by an alias, or its count. */
+const selectsMoreThanRows = (selection: string[]): boolean =>
+  selection.some((path) => !PARTS.includes(path.split('/')[0] ?? ''))
+
+/** Whether fields of issues are selected that a row in a list does not have; an alias may stand for any. */
+export const selectsBeyondIssueRow = (selection: string[] | null): boolean =>
+  selection === null ||
+  selection.some((path) => ![...PARTS, 'count'].includes(path.split('/')[0] ?? '')) ||
+  [...rowFields(selection)].some((name) => !OF_ISSUE_ROW.has(name))
+
 /** Whether the number of all rows is selected. */
-export const selectsCount = (selection: string[] | null): boolean => selection?.includes('count') ?? true
+export const selectsCount = (selection: string[] | null): boolean =>
+  selection === null || selectsMoreThanRows(selection)
 
 /** Fields of a group that an epic's row tells. */
 const OF_ROW = ['id', 'path', 'fullPath', 'webUrl', '__typename']

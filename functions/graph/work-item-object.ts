@@ -35,7 +35,7 @@ export function workItemObject(
   description: DescriptionItem | null,
 ) {
   const subject = itemSubject(kind, core, home)
-  const webPath = itemPath(kind, home.fullPath, core.iid)
+  const webPath = itemPath(kind, home.fullPath, core)
   const texts = { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }
   const facts = { viewer, numericId: core.id, itemKind: kind }
   return {
@@ -62,7 +62,10 @@ export function workItemObject(
     userPermissions: {
       readWorkItem: true,
       updateWorkItem: can(viewer, 'update', subject),
+      adminWorkItem: can(viewer, 'admin', subject),
       deleteWorkItem: can(viewer, 'destroy', subject),
+      createNote: can(viewer, 'comment', subject),
+      markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
     },
     widgets: [
       {
@@ -85,6 +88,7 @@ export function workItemObject(
       },
       { ...{ __typename: 'WorkItemWidgetWeight', type: 'WEIGHT' }, weight: core.weight },
       { ...{ __typename: 'WorkItemWidgetHierarchy', type: 'HIERARCHY' }, ...facts },
+      { ...{ __typename: 'WorkItemWidgetNotes', type: 'NOTES' }, ...facts },
     ],
   }
 }

@@ -59,7 +59,7 @@ export async function linkChecks(
   return checkLink(table, child, parent, subtree, above)
 }
 
-/** The write that hangs a child at a place below a parent, taking it from the one that it has. */
+/** The write that puts a child at a place below a parent, taking it from the one that it has. */
 export async function attachment(
   context: OperationContext,
   request: { found: FoundItem; parent: FoundParent; place: Place; checks: Action[] },

@@ -11,11 +11,14 @@ import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
 import { demand } from './subjects.ts'
 
-export interface AwardEmojiInput {
-  target: ItemRef
+export interface EmojiChange {
   /** Name of the emoji, for example `thumbsup`. */
   name: string
   change: 'add' | 'remove' | 'toggle'
+}
+
+export interface AwardEmojiInput extends EmojiChange {
+  target: ItemRef
 }
 
 export interface AwardedEmoji {
@@ -28,11 +31,18 @@ export interface AwardedEmoji {
 
 const BAD_NAME: Problem = { code: 'BAD_REQUEST', message: 'Name is not a valid emoji name', field: 'name' }
 
-const notAwarded = (emoji: string): Problem => ({
+export const notAwarded = (emoji: string): Problem => ({
   code: 'BAD_REQUEST',
   message: `User has not awarded emoji of type ${emoji} on the awardable`,
   field: 'name',
 })
+
+/** The emoji of a name. Ends the operation when there is none. */
+export function awardedName(name: string): string {
+  const emoji = emojiName(name)
+  if (emoji === null) throw new ProblemError(BAD_NAME)
+  return emoji
+}
 
 /**
  * Adds the acting person's reaction to an epic or issue, takes it back, or does whichever was not so. Only reactions that
@@ -41,8 +51,7 @@ const notAwarded = (emoji: string): Problem => ({
 export function awardEmoji(context: OperationContext, input: AwardEmojiInput): Promise<AwardedEmoji> {
   const { table, viewer } = context
   const { target, change } = input
-  const emoji = emojiName(input.name)
-  if (emoji === null) throw new ProblemError(BAD_NAME)
+  const emoji = awardedName(input.name)
   return runWrite(context, { operation: 'awardEmoji', input }, async () => {
     const found = await itemById(table, target)
     const { core } = found

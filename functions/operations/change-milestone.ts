@@ -1,5 +1,5 @@
 import { milestoneProblem } from '#domain/milestone-rules.ts'
-import { milestoneItems, milestoneSpreadItem, sameMilestone, titleKeyOf } from '#table/milestone.ts'
+import { milestoneItems, milestoneFanOutItem, sameMilestone, titleKeyOf } from '#table/milestone.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'
 import { milestoneAt, type MilestoneAddress } from './find-items.ts'
@@ -41,14 +41,14 @@ export function changeMilestone(context: OperationContext, input: ChangeMileston
     if (!isCopied && before.description === after.description) return { actions: [], response, audit }
     const items = milestoneItems(after)
     const titled = before.title === after.title ? [] : await guardedTitle(table, titleKeyOf(before), items.title)
-    const spread: Action[] = isCopied
-      ? [{ kind: 'put', item: milestoneSpreadItem(before, false, signedIn(context)) }]
+    const fanOut: Action[] = isCopied
+      ? [{ kind: 'put', item: milestoneFanOutItem(before, false, signedIn(context)) }]
       : []
     return {
       actions: [
         { kind: 'put', item: items.milestone, if: { equals: { version: before.version } } },
         ...titled,
-        ...spread,
+        ...fanOut,
       ],
       response,
       audit,

@@ -16,7 +16,8 @@ export interface CreateLabelInput {
   description?: string | null
 }
 
-const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already been taken', field: 'title' }
+/** Of two labels of a group or project. */
+export const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already been taken', field: 'title' }
 
 /** Makes a label in a group or project. */
 export function createLabel(context: OperationContext, input: CreateLabelInput): Promise<{ id: number }> {

@@ -3,8 +3,9 @@ import type { TodoItem } from '#table/work-items.ts'
 import { todoPrefix, userPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import { todoItems } from '#table/todo.ts'
+import type { Action } from '#table/write.ts'
 import { itemById } from './find-items.ts'
-import { subjectOf, webPathOf } from './item/found-item.ts'
+import { refOf, subjectOf, webPathOf, type FoundItem } from './item/found-item.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { demand } from './subjects.ts'
@@ -24,30 +25,50 @@ export function createTodo(context: OperationContext, input: { target: ItemRef }
     const found = await itemById(table, target)
     const { core } = found
     demand(viewer, subjectOf(found), 'subscribe')
-    const userId = viewer.id ?? 0
-    const counts = await readTodoCounts(table, userId)
-    const { pending, done } = counts ?? { pending: 0, done: 0 }
     const audit = { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id }
-    const present = await pendingTodo(context, userId, target)
-    if (present) return { actions: [], response: { id: present.id, target, pending, done }, audit }
-    const id = freshId(context)
-    const { todo, pointer, mark } = todoItems({
-      ...{ id, userId, target, action: 'marked', title: core.title, webPath: webPathOf(found) },
-      createdAt: context.now(),
+    const { actions, ...response } = await newTodo(context, found, {
+      ...{ userId: viewer.id ?? 0, action: 'marked', webPath: webPathOf(found) },
     })
-    return {
-      actions: [
-        { kind: 'put', item: todo, if: { absent: true } },
-        { kind: 'put', item: pointer, if: { absent: true } },
-        { kind: 'put', item: mark },
-        // Nothing may be left on an item that is deleted at this moment.
-        { kind: 'check', key: core, if: { present: true } },
-        putTodoCounts(userId, counts, { pending: pending + 1, done }),
-      ],
-      response: { id, target, pending: pending + 1, done },
-      audit,
-    }
+    // Nothing may be left on an item that is deleted at this moment.
+    const check: Action = { kind: 'check', key: core, if: { present: true } }
+    return { actions: actions.length === 0 ? [] : [...actions, check], response, audit }
   })
+}
+
+export interface NewTodo {
+  userId: number
+  /** Why it is made. */
+  action: 'marked' | 'mentioned'
+  /** Path of what it leads to. */
+  webPath: string
+}
+
+/**
+ * What makes a to-do of a person on an item; nothing where one is pending already. Whoever writes it checks that the item is
+ * there.
+ */
+export async function newTodo(
+  context: OperationContext,
+  found: FoundItem,
+  { userId, action, webPath }: NewTodo,
+): Promise<ChangedTodo & { actions: Action[] }> {
+  const target = refOf(found)
+  const counts = await readTodoCounts(context.table, userId)
+  const { pending, done } = counts ?? { pending: 0, done: 0 }
+  const present = await pendingTodo(context, userId, target)
+  if (present) return { id: present.id, target, pending, done, actions: [] }
+  const id = freshId(context)
+  const { todo, pointer, mark } = todoItems({
+    ...{ id, userId, target, action, title: found.core.title, webPath },
+    createdAt: context.now(),
+  })
+  const actions: Action[] = [
+    { kind: 'put', item: todo, if: { absent: true } },
+    { kind: 'put', item: pointer, if: { absent: true } },
+    { kind: 'put', item: mark },
+    putTodoCounts(userId, counts, { pending: pending + 1, done }),
+  ]
+  return { id, target, pending: pending + 1, done, actions }
 }
 
 async function pendingTodo({ table }: OperationContext, userId: number, target: ItemRef): Promise<TodoItem | null> {

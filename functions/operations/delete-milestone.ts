@@ -1,4 +1,4 @@
-import { milestoneSpreadItem, titleKeyOf } from '#table/milestone.ts'
+import { milestoneFanOutItem, titleKeyOf } from '#table/milestone.ts'
 import { milestoneAt, type MilestoneAddress } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { signedIn } from './people.ts'
@@ -15,7 +15,7 @@ export function deleteMilestone(context: OperationContext, input: MilestoneAddre
       actions: [
         { kind: 'delete', key: milestone, if: { equals: { version: milestone.version } } },
         { kind: 'delete', key: titleKeyOf(milestone) },
-        { kind: 'put', item: milestoneSpreadItem(milestone, true, signedIn(context)) },
+        { kind: 'put', item: milestoneFanOutItem(milestone, true, signedIn(context)) },
       ],
       response: { id: milestone.id },
       audit: { rootId: milestone.namespaceIds[0] ?? 0, target: 'milestone', targetId: milestone.id },

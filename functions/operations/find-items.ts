@@ -3,9 +3,10 @@ import { hasEpics } from '#domain/group-features.ts'
 import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
+import type { GroupItem, LabelItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
 import {
+  LABEL_PREFIX,
   aggregateOfKey,
   epicPointerKey,
   homeKeyOf,
@@ -13,10 +14,11 @@ import {
   itemKey,
   milestoneKey,
   namespaceKey,
+  namespacePk,
   pathKey,
   type Namespace,
 } from '#table/keys.ts'
-import { getItem, getItems } from '#table/read.ts'
+import { getItem, getItems, queryAll } from '#table/read.ts'
 import type { FoundItem } from './item/found-item.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -101,6 +103,26 @@ export async function epicIdAt(table: Table, groupPath: string, iid: number): Pr
 export async function issueIdAt(table: Table, projectPath: string, iid: number): Promise<number> {
   const { id } = await projectAt(table, projectPath)
   return found(await getItem<IssuePointerItem>(table, issuePointerKey(id, iid), 'strong')).id
+}
+
+/** A label by its number in the group or project that it belongs to. */
+export interface LabelAddress {
+  owner: Namespace
+  labelId: number
+}
+
+export interface FoundLabel {
+  label: LabelItem
+  /** That it belongs to. */
+  namespace: GroupItem | ProjectItem
+}
+
+/** A label with its group or project. Labels are kept by title, so those of the owner are read. */
+export async function labelAt(table: Table, { owner, labelId }: LabelAddress): Promise<FoundLabel> {
+  const query = { partition: namespacePk(owner), prefix: LABEL_PREFIX, consistency: 'strong' as const }
+  const labels = await queryAll<LabelItem>(table, query)
+  const label = found(labels.find(({ id }) => id === labelId))
+  return { label, namespace: found(await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner))) }
 }
 
 /** A milestone by its number in the group or project that it belongs to. */

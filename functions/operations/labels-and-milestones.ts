@@ -52,7 +52,7 @@ export async function labelsNumbered(table: Table, sources: Namespace[], ids: nu
   return ids.map((id) => {
     const label = offered.get(id)
     if (label) return label
-    // The id may be another group's; nothing of that label is told.
+    // The id may be another group's; nothing of that label is shown.
     throw new ProblemError({ code: 'BAD_REQUEST', message: 'There is no such label here.', field: 'labels' })
   })
 }

@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { can, type Subject } from '#domain/permissions.ts'
+import { can, type Action as Ability, type Subject } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
 import { PARTICIPANT_PREFIX, itemPk, usernameKey, viewerKey } from '#table/keys.ts'
@@ -19,12 +19,14 @@ const PEOPLE_MAX = 20
 /**
  * The people whom a rendered text mentions and who may read what it belongs to, in order of first appearance.
  * @param known user names that are not looked for
+ * @param ability what it takes to read the text itself
  */
 export async function mentionedPeople(
   table: Table,
   html: string,
   subject: Subject,
   known: string[] = [],
+  ability: Ability = 'read',
 ): Promise<UserRef[]> {
   const skipped = new Set(known.map((name) => name.toLowerCase()))
   const names = mentionedNames(html)
@@ -36,36 +38,36 @@ export async function mentionedPeople(
   ])
   const readers = people.flatMap((person, index) => {
     const viewer = rights[index]
-    return person && viewer && can(viewer, 'read', subject) ? [userRef(person)] : []
+    return person && viewer && can(viewer, ability, subject) ? [userRef(person)] : []
   })
   return readers.slice(0, PEOPLE_MAX)
 }
 
 /** People who come to take part in an item. */
 export interface Joining {
-  /** Whom it is assigned to from now on; they see it by that. */
-  assignees: UserRef[]
+  /** Whom it is assigned to from now on, and who comments on it; that they may see it is known. */
+  people: UserRef[]
   /** A rendered text that may mention people; null where no text changed. */
   html: string | null
 }
 
-/** What makes people take part whom the item is assigned to or a text mentions, behind those who do already. */
+/** What makes people take part who are named or whom a text mentions, behind those who do already. */
 export async function participationActions(
   table: Table,
   owner: ItemRef,
-  { assignees, html }: Joining,
+  { people: named, html }: Joining,
   subject: Subject,
 ): Promise<Action[]> {
-  if (assignees.length === 0 && (html === null || mentionedNames(html).length === 0)) return []
+  if (named.length === 0 && (html === null || mentionedNames(html).length === 0)) return []
   const present = await queryAll<ParticipantItem>(table, {
     partition: itemPk(owner),
     prefix: PARTICIPANT_PREFIX,
     consistency: 'strong',
   })
-  const known = [...present, ...assignees].map(({ username }) => username)
+  const known = [...present, ...named].map(({ username }) => username)
   const mentioned = html === null ? [] : await mentionedPeople(table, html, subject, known)
   const ids = new Set(present.map(({ id }) => id))
-  const people = [...assignees, ...mentioned].filter(({ id }) => !ids.has(id))
+  const people = [...named, ...mentioned].filter(({ id }) => !ids.has(id))
   const last = Math.max(0, ...present.map(participantPosition))
   return participantItems(owner, people, last).map((item) => ({ kind: 'put', item, if: { absent: true } }))
 }

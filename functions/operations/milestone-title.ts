@@ -16,7 +16,7 @@ export async function guardedTitle(table: Table, before: Key | null, after: Mile
   const named = await milestonesTitled(table, after.namespaceIds[0] ?? 0, after.title)
   const isTaken = named.some((other) => other.id !== after.id && shareTitles(other, after))
   refuse(isTaken ? TITLE_TAKEN : null)
-  // Only its case has changed, which titles are not told apart by.
+  // Only its case has changed, by which titles are not distinguished.
   if (before?.SK === after.SK) return [{ kind: 'put', item: after, if: { equals: { id: after.id } } }]
   return [
     ...(before ? [{ kind: 'delete', key: before } as const] : []),

@@ -11,7 +11,7 @@ import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand, refuse } from './subjects.ts'
-import { readMoveScene, type MoveScene } from './tree/move-scene.ts'
+import { loadMove, type MoveParts } from './tree/load-move.ts'
 import { placeBeside, type Place } from './tree/place.ts'
 import { reorderActions } from './tree/reorder-actions.ts'
 
@@ -19,7 +19,7 @@ import { reorderActions } from './tree/reorder-actions.ts'
 export type TreeReference = ItemRef | { kind: 'other' }
 
 export interface ReorderTreeInput {
-  /** The epic that the moved one hangs below, as the caller knows it. */
+  /** The epic that the moved one is below, as the caller knows it. */
   baseEpicId: number
   moved: TreeReference
   /** The sibling beside which the moved one goes; to the start without one. */
@@ -60,29 +60,29 @@ export function reorderTree(
   return runWrite(context, { operation: 'reorderTree', input }, async () => {
     const { moved, adjacent, relativePosition } = input
     if (moved.kind === 'other' || adjacent?.kind === 'other') throw new ProblemError(OTHER_KIND)
-    const scene = await readMoveScene(context.table, { ...input, moved, adjacent })
-    demandReadable(context, scene, input.expectedParentId)
-    if (!mayMove(context, scene)) throw new ProblemError(NOT_ALLOWED)
+    const parts = await loadMove(context.table, { ...input, moved, adjacent })
+    demandReadable(context, parts, input.expectedParentId)
+    if (!mayMove(context, parts)) throw new ProblemError(NOT_ALLOWED)
     // Whoever may take it away from its parent may know the parent.
     if (input.expectedParentId !== undefined) {
-      refuse(expectationProblem(scene.moved.core, { parent: input.expectedParentId }))
+      refuse(expectationProblem(parts.moved.core, { parent: input.expectedParentId }))
     }
     const side = SIDES.get(relativePosition ?? '')
     // Epics and issues are two lists, so one of a kind has no position beside the other.
     if (adjacent && (side === undefined || adjacent.kind !== moved.kind)) throw new ProblemError(NO_POSITION)
-    const place = placeIn(scene, side ?? 'before')
-    refuse(baseProblem(scene))
-    const target = targetOf(scene)
-    return target ? move(context, scene, target, place) : reorder(context, scene, place)
+    const place = placeIn(parts, side ?? 'before')
+    refuse(baseProblem(parts))
+    const target = targetOf(parts)
+    return target ? move(context, parts, target, place) : reorder(context, parts, place)
   })
 }
 
-/** The epic that the moved one comes to; null when it stays where it hangs. */
-const targetOf = ({ moved, newParent }: MoveScene): FoundEpic | null =>
+/** The epic that the moved one comes to; null when it keeps its parent. */
+const targetOf = ({ moved, newParent }: MoveParts): FoundEpic | null =>
   newParent !== null && newParent.core.id !== moved.core.parent?.parentId ? newParent : null
 
 /** What keeps its parent has its place among the children of the base epic, and of no other. */
-function baseProblem({ moved, base, newParent }: MoveScene): Problem | null {
+function baseProblem({ moved, base, newParent }: MoveParts): Problem | null {
   const { parent } = moved.core
   return newParent === null && parent !== null && parent.parentId !== base.core.id ? OTHER_PARENT : null
 }
@@ -90,7 +90,7 @@ function baseProblem({ moved, base, newParent }: MoveScene): Problem | null {
 /** What is hidden is missing, and so is the link of an issue that has none, unless the caller knows that. */
 function demandReadable(
   { viewer }: OperationContext,
-  { moved, adjacent, base, newParent }: MoveScene,
+  { moved, adjacent, base, newParent }: MoveParts,
   expectedParentId: number | null | undefined,
 ): void {
   for (const item of adjacent ? [moved, adjacent] : [moved]) {
@@ -101,15 +101,15 @@ function demandReadable(
   for (const parent of newParent ? [base, newParent] : [base]) demand(viewer, subjectOf(parent), 'read')
 }
 
-function mayMove({ viewer }: OperationContext, scene: MoveScene): boolean {
-  const { moved, adjacent, base, newParent, oldParent } = scene
+function mayMove({ viewer }: OperationContext, parts: MoveParts): boolean {
+  const { moved, adjacent, base, newParent, oldParent } = parts
   const items = [moved, adjacent, base, newParent, oldParent].filter((item) => item !== null)
   const hasPlace = !nests(moved.kind) || !newParent || newParent.home.allowSubEpics
   return hasPlace && items.every((item) => can(viewer, 'admin', subjectOf(item)))
 }
 
-function placeIn(scene: MoveScene, side: 'before' | 'after'): Place {
-  const { moved, adjacent, newParent } = scene
+function placeIn(parts: MoveParts, side: 'before' | 'after'): Place {
+  const { moved, adjacent, newParent } = parts
   if (adjacent === null) return 'top'
   const link = adjacent.core.parent
   const parentId = newParent?.core.id ?? moved.core.parent?.parentId
@@ -120,15 +120,15 @@ function placeIn(scene: MoveScene, side: 'before' | 'after'): Place {
 
 type Prepared = PreparedWrite<Recording & { parentId: number }> | 'again'
 
-async function move(context: OperationContext, scene: MoveScene, parent: FoundEpic, place: Place): Promise<Prepared> {
-  const { moved: found, above } = scene
+async function move(context: OperationContext, parts: MoveParts, parent: FoundEpic, place: Place): Promise<Prepared> {
+  const { moved: found, above } = parts
   const checks = await linkChecks(context, found, parent, above)
   return attachment(context, { found, parent, place, checks })
 }
 
-async function reorder(context: OperationContext, scene: MoveScene, place: Place): Promise<Prepared> {
-  const { oldParent, edge } = scene
-  const child = scene.moved
+async function reorder(context: OperationContext, parts: MoveParts, place: Place): Promise<Prepared> {
+  const { oldParent, edge } = parts
+  const child = parts.moved
   const { visibility } = child.home
   const link = child.core.parent
   if (link === null || oldParent === null) throw new ProblemError(NO_PARENT)

@@ -40,7 +40,7 @@ const KEY_REUSED: Problem = {
 /**
  * Makes a write: `prepare` reads and decides, then everything it decided, the idempotency record and the audit record
  * are written in one transaction. When a condition does not hold, somebody was faster: the action's own problem is
- * reported if it has one, else everything is read and decided again, as when `prepare` itself says `again`; it is told the
+ * reported if it has one, else everything is read and decided again, as when `prepare` itself says `again`; it is given the
  * number of the attempt, from 1.
  */
 export async function runWrite<Response>(

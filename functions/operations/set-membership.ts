@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE } from '#domain/role.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/place-items.ts'
-import { memberKey, namespacePk, type Namespace } from '#table/keys.ts'
+import { MEMBER_PREFIX, memberKey, namespacePk, type Namespace } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { namespaceAt } from './find-items.ts'
@@ -69,7 +69,7 @@ function changeMembership(
 /** Another Owner stays one while this one goes; without one the change is refused. */
 async function otherOwner({ table }: OperationContext, owner: Namespace, userId: number): Promise<Action[]> {
   const partition = namespacePk(owner)
-  const members = await queryAll<MemberItem>(table, { partition, prefix: 'M#', consistency: 'strong' })
+  const members = await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX, consistency: 'strong' })
   const owners = members.filter((member) => member.accessLevel === ROLE.owner)
   if (!owners.some((member) => member.user.id === userId)) return []
   const other = owners.find((member) => member.user.id !== userId)

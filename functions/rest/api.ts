@@ -3,33 +3,42 @@ import type { Endpoint } from './endpoint.ts'
 import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
 import { group, project } from './find-subject.ts'
 import { listGroupProjects } from './group-projects.ts'
-import { getGroup, listAllGroups, listGroupDescendants, listGroupLabels } from './groups.ts'
+import { getGroup, listAllGroups, listGroupDescendants } from './groups.ts'
+import { listAllIssues, listGroupIssues, listProjectIssues } from './list-issues.ts'
+import { labelLists, labelsOfOwner } from './labels.ts'
 import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './linked-epics.ts'
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './linked-issues.ts'
 import { listMilestonesOf } from './list-milestones.ts'
-import type { MilestoneOwner } from './milestone-owner.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
+import { noteEndpoints } from './notes.ts'
 import { describedBy } from './open-api.ts'
 import { getIssue, getProject } from './projects.ts'
 import { createHandler } from './router.ts'
 import { getOwnUser, listUsers } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 import { createProjectIssue, updateProjectIssue } from './write-issues.ts'
+import { createGroupAnywhere, createGroupProject } from './write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './write-milestones.ts'
 
-const owners: MilestoneOwner[] = [
+const owners: NamespaceOwner[] = [
   { path: '/api/v4/groups/{id+}', find: group, word: 'group' },
   { path: '/api/v4/projects/{id+}', find: project, word: 'project' },
 ]
 
 const described: Endpoint[] = [
-  ...[listAllGroups, getGroup, listGroupDescendants, listGroupLabels, listGroupProjects],
+  ...[listAllGroups, getGroup, listGroupDescendants, listGroupProjects],
+  ...[createGroupAnywhere, createGroupProject],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
+  ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue],
+  ...noteEndpoints,
   ...[listUsers, getOwnUser],
+  ...labelLists,
   ...owners.flatMap((owner) => [
+    ...labelsOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner)],
   ]),

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
-import { epicRowKey, type EpicOrder, type EpicOrderField } from '#domain/epic-sort.ts'
+import { itemRowKey, type ItemOrder, type OrderField } from '#domain/item/sort.ts'
 import { epicIssueNumber, iidNumber } from '#domain/ids.ts'
-import { SORT_FIELDS } from '#domain/item/field-filter.ts'
+import { sortFieldsOf } from '#domain/item/field-filter.ts'
 import { wireName } from '#domain/item/wire-names.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { listChildEpics } from '#operations/read/child-epics.ts'
-import type { EpicQuery } from '#operations/read/epic-query.ts'
-import { allEpics } from '#operations/read/list-epics.ts'
+import type { ItemQuery } from '#operations/read/item-query.ts'
+import { allItems } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { isSubscribed } from '#operations/read/subscription.ts'
 import { wholeEpics } from '#operations/read/whole-epics.ts'
@@ -21,8 +21,8 @@ import { flag, names, number, oneOf, paging, text, time } from './query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 
 /** Orders by what they are called here. */
-const ORDERS = new Map<string, EpicOrderField>(
-  (['createdAt', 'updatedAt', 'title', ...Object.values(SORT_FIELDS)] as const).map((field) => [
+const ORDERS = new Map<string, OrderField>(
+  (['createdAt', 'updatedAt', 'title', ...Object.values(sortFieldsOf('epic'))] as const).map((field) => [
     wireName(field),
     field,
   ]),
@@ -30,7 +30,7 @@ const ORDERS = new Map<string, EpicOrderField>(
 
 const filters = {
   ...paging,
-  ...fieldFilters,
+  ...fieldFilters('epic'),
   iids: names,
   author_id: number,
   author_username: text,
@@ -56,12 +56,12 @@ const filters = {
 
 type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>
 
-const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): EpicOrder => ({
+const orderOf = ({ order_by = 'created_at', sort = 'desc' }: Filters): ItemOrder => ({
   field: ORDERS.get(order_by) ?? 'createdAt',
   descending: sort === 'desc',
 })
 
-const queryOf = (asked: Filters): EpicQuery => ({
+const queryOf = (asked: Filters): ItemQuery => ({
   ...(asked.state && asked.state !== 'all' && { state: asked.state }),
   // What is no number names no epic.
   ...(asked.iids && { iids: asked.iids.flatMap((text) => iidNumber(text) ?? []) }),
@@ -91,7 +91,8 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
   answer: async (request, group) => {
     const { table, viewer, input } = request
     const access = createNamespaceAccess(table, viewer, [group])
-    const matches = await allEpics(table, access, {
+    const matches = await allItems(table, access, {
+      kind: 'epic',
       namespaceIds: group.namespaceIds,
       query: queryOf(input),
       includeAncestors: input.include_ancestor_groups ?? false,
@@ -99,7 +100,7 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
     })
     const found = matches.filter(({ author }) => author.id !== input['not[author_id]'])
     const order = orderOf(input)
-    const sorted = found.toSorted((a, b) => compareRows(epicRowKey(a, order), epicRowKey(b, order), order.descending))
+    const sorted = found.toSorted((a, b) => compareRows(itemRowKey(a, order), itemRowKey(b, order), order.descending))
     const rows = sliceOf(sorted, input).map(({ id, namespaceIds }) => ({
       id,
       visibility: access.visibilityOf(namespaceIds),

@@ -1,9 +1,10 @@
 import { epicsOffProblem } from '#domain/group-features.ts'
-import { iidNumber } from '#domain/ids.ts'
+import { iidNumber, wholeNumber } from '#domain/ids.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { findGroup, findProject } from '#operations/read/find-namespace.ts'
 import { findIssue, type WholeIssue } from '#operations/read/whole-issues.ts'
-import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
+import type { KnownItem } from '#operations/read/known-items.ts'
+import { findEpic, wholeEpics, type WholeEpic } from '#operations/read/whole-epics.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { notFound, Refusal } from './answer.ts'
 import type { RestRequest } from './router.ts'
@@ -43,6 +44,21 @@ export async function epic(request: RestRequest): Promise<EpicOfGroup> {
   const { table, viewer, parameters } = request
   const iid = iidNumber(parameters.iid ?? '')
   return { group: found, epic: present(iid === null ? null : await findEpic(table, viewer, found, iid), 'Epic') }
+}
+
+/** An epic of the group by its id, as `epic_id` names it. */
+export async function epicOfId(request: RestRequest): Promise<KnownItem> {
+  const home = await epicGroup(request)
+  const id = wholeNumber(request.parameters.epic_id ?? '')
+  const { table, viewer } = request
+  const [found] = id === null ? [] : await wholeEpics(table, viewer, [{ id, visibility: home.visibility }])
+  return { kind: 'epic', core: present(found?.core.groupId === home.id ? found.core : null, 'Epic'), home }
+}
+
+/** An issue by its number in the project, with the project. */
+export async function issueItem(request: RestRequest): Promise<KnownItem> {
+  const [home, { core }] = await Promise.all([project(request), issue(request)])
+  return { kind: 'issue', core, home }
 }
 
 /** An issue by its number in the project. */

@@ -1,14 +1,11 @@
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { allGroups, wholeGroups } from '#operations/read/group-directory.ts'
-import { listLabels } from '#operations/read/list-labels.ts'
-import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { group, nothing } from './find-subject.ts'
 import { groupJson } from './json/group-json.ts'
-import { listedLabelJson } from './json/label-json.ts'
 import { pageAnswer, sliceOf, type NumberedPage } from './paging.ts'
 import { flag, names, number, oneOf, paging, text } from './query.ts'
 import type { RestRequest } from './router.ts'
@@ -106,29 +103,5 @@ export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendan
   answer: async (request, { fullPath: below }) => {
     const { table, viewer, input } = request
     return groupsAnswer(request, await allGroups(table, viewer, { search: input.search, below }))
-  },
-})
-
-export const listGroupLabels = endpoint('GET /api/v4/groups/{id+}/labels', {
-  summary: 'List the labels of a group',
-  input: {
-    ...paging,
-    search: text,
-    only_group_labels: flag,
-    include_ancestor_groups: flag,
-    include_descendant_groups: flag,
-  },
-  on: group,
-  answer: async (request, found) => {
-    const { table, viewer, input } = request
-    const owner = { namespaceIds: found.namespaceIds, ofProject: false }
-    const labels = await listLabels(table, createNamespaceAccess(table, viewer, [found]), owner, {
-      searchTerm: input.search,
-      onlyGroupLabels: input.only_group_labels ?? true,
-      includeAncestorGroups: input.include_ancestor_groups ?? true,
-      includeDescendantGroups: input.include_descendant_groups,
-    })
-    const sorted = sortedBy(labels, ({ title, id }) => ({ value: title.toLowerCase(), id }))
-    return pageAnswer(sliceOf(sorted, input).map(listedLabelJson), labels.length, input, request)
   },
 })

@@ -5,7 +5,7 @@ import { listMilestones } from '#operations/read/list-milestones.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import type { MilestoneOwner } from './milestone-owner.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
 import { wholeMilestoneJson } from './json/milestone-json.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { flag, names, oneOf, paging, text, time } from './query.ts'
@@ -50,7 +50,7 @@ const isAskedFor =
 
 const byDueDate = ({ dueDate, id }: MilestoneItem): RowKey => ({ value: dueDate, id })
 
-export const listMilestonesOf = ({ path, find, word }: MilestoneOwner): Endpoint =>
+export const listMilestonesOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/milestones`, {
     summary: `List the milestones of a ${word}, the next due one first`,
     input: filters,

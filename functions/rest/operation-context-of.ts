@@ -7,7 +7,7 @@ const KEY_MAX = 255
 
 /**
  * What an operation needs to know of the request. With the same `Idempotency-Key` a write is made once; whoever deletes
- * what is gone by then is told that it is missing, key or not.
+ * what is gone by then is answered as missing, key or not.
  */
 export function operationContextOf({ table, viewer, headers, path }: RestRequest): OperationContext {
   const key = headers['idempotency-key']

@@ -134,9 +134,20 @@ export function createHandler(serviceName: string, endpoints: Endpoint[]) {
   const logger = new Logger({ serviceName })
   const findEndpoint = createFindEndpoint(endpoints)
   let around: Surroundings | undefined
-  return (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
-    if (!cameByEntrance(event.headers, process.env.ENTRANCE_SECRET)) return Promise.resolve(resultOf(forbidden))
+  return async (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
+    if (!cameByEntrance(event.headers, process.env.ENTRANCE_SECRET)) return resultOf(forbidden)
     around ??= { table: tableOfEnvironment(), verifyToken: verifyTokenOfEnvironment(process.env), logger }
-    return answerRequest(findEndpoint, event, { ...around, table: { ...around.table, budget: requestBudget() } })
+    const budget = requestBudget()
+    const begin = Date.now()
+    const result = await answerRequest(findEndpoint, event, { ...around, table: { ...around.table, budget } })
+    const { requestId, http } = event.requestContext
+    // The address may name what people wrote, so the line names the endpoint.
+    const endpoint = `${http.method} ${findEndpoint(event.rawPath)?.endpoints[0]?.path ?? '(none)'}`
+    const { statusCode: status } = result
+    logger.info('A request was answered.', {
+      ...{ requestId, endpoint, status },
+      ...{ milliseconds: Date.now() - begin, ...budget.used },
+    })
+    return result
   }
 }

@@ -64,7 +64,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
 })
 
 export const deleteGroupEpic = endpoint('DELETE /api/v4/groups/{id+}/epics/{iid}', {
-  summary: 'Delete an epic and, in the background, what hangs below it',
+  summary: 'Delete an epic and, in the background, what is below it',
   input: {},
   on: epic,
   answer: async (request, found) => {

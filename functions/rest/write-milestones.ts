@@ -9,7 +9,8 @@ import { day } from './body-fields.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { wholeMilestoneJson } from './json/milestone-json.ts'
-import { milestoneOf, type MilestoneOwner } from './milestone-owner.ts'
+import { milestoneOf } from './milestone-of.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import type { RestRequest } from './router.ts'
 
@@ -45,7 +46,7 @@ async function writtenMilestone({ table, today }: RestRequest, address: Mileston
   return wholeMilestoneJson(milestone, today)
 }
 
-export const createMilestoneOf = ({ path, find, word }: MilestoneOwner): Endpoint =>
+export const createMilestoneOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/milestones`, {
     summary: `Make a milestone of a ${word}`,
     input: { ...common, title: v.string() },
@@ -59,7 +60,7 @@ export const createMilestoneOf = ({ path, find, word }: MilestoneOwner): Endpoin
       }),
   })
 
-export const getMilestoneOf = (owner: MilestoneOwner): Endpoint =>
+export const getMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`GET ${owner.path}/milestones/{milestone}`, {
     summary: `Show a milestone of a ${owner.word}`,
     input: {},
@@ -67,7 +68,7 @@ export const getMilestoneOf = (owner: MilestoneOwner): Endpoint =>
     answer: ({ today }, { milestone }) => Promise.resolve(ok(wholeMilestoneJson(milestone, today))),
   })
 
-export const updateMilestoneOf = (owner: MilestoneOwner): Endpoint =>
+export const updateMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`PUT ${owner.path}/milestones/{milestone}`, {
     summary: 'Change what is given of a milestone; what its issues show and epics inherit follows',
     input: changes,
@@ -90,7 +91,7 @@ export const updateMilestoneOf = (owner: MilestoneOwner): Endpoint =>
     },
   })
 
-export const deleteMilestoneOf = (owner: MilestoneOwner): Endpoint =>
+export const deleteMilestoneOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`DELETE ${owner.path}/milestones/{milestone}`, {
     summary: 'Delete a milestone; the issues that have it lose it in the background',
     input: {},

@@ -1,10 +1,13 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { KINDS, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
-import { SELF, aggregateKey, deletionKey, migrationsKey, milestoneSpreadKey } from '#table/keys.ts'
+import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import { labelFanOutKey, milestoneFanOutKey } from '#table/copy-keys.ts'
+import { SELF, aggregateKey, deletionKey, migrationsKey } from '#table/keys.ts'
+import type { Relabelled } from './follow-labels.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
-const SPREAD = milestoneSpreadKey(0).SK
+const FAN_OUT = milestoneFanOutKey(0).SK
+const LABEL_FAN_OUT = labelFanOutKey(0).SK
 
 /** What the records of a batch make necessary; each thing once, with the first record that asks for it. */
 export interface Changes {
@@ -12,10 +15,14 @@ export interface Changes {
   children: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items that those which they block may have to count in another way. */
   blockers: Map<string, ItemRef & { sequenceNumber: string }>
-  /** Epics whose list entries may have changed. */
-  listedEpics: Map<number, { sequenceNumber: string }>
+  /** Items whose list entries may have changed. */
+  listed: Map<string, ItemRef & { sequenceNumber: string }>
   /** Milestones whose copies have to follow a change. */
-  spreads: Map<number, { sequenceNumber: string }>
+  fanOuts: Map<number, { sequenceNumber: string }>
+  /** Labels whose copies have to follow a change. */
+  labelFanOuts: Map<number, { sequenceNumber: string }>
+  /** Items that were given other labels. */
+  relabelled: Map<string, Relabelled & { sequenceNumber: string }>
   /** Deleted items that still have something below them. */
   deletions: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
@@ -29,8 +36,10 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
   const changes: Changes = {
     children: new Map(),
     blockers: new Map(),
-    listedEpics: new Map(),
-    spreads: new Map(),
+    listed: new Map(),
+    fanOuts: new Map(),
+    labelFanOuts: new Map(),
+    relabelled: new Map(),
     deletions: new Map(),
     migrations: new Map(),
   }
@@ -52,15 +61,22 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
-    const isListed = KINDS[place.kind].isListed && listChanges(place.part, OldImage, NewImage)
-    if (isListed && !changes.listedEpics.has(place.id)) changes.listedEpics.set(place.id, { sequenceNumber })
+    if (place.part === 'core' && JSON.stringify(OldImage?.['labels']) !== JSON.stringify(NewImage?.['labels'])) {
+      const earlier = changes.relabelled.get(name) ?? { ...child, labelIds: [] }
+      const labelIds = [...new Set([...earlier.labelIds, ...labelIdsOf(OldImage), ...labelIdsOf(NewImage)])]
+      changes.relabelled.set(name, { ...earlier, labelIds })
+    }
+    const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
+    if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)
   }
   return changes
 }
 
-type Place = (ItemRef & { part: 'core' | 'aggregate' | 'deletion' }) | { id: number; part: 'spreads' | 'migrations' }
+type Place =
+  | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' })
+  | { id: number; part: 'fanOuts' | 'labelFanOuts' | 'migrations' }
 
-/** Which epic, issue or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
+/** Which item, label or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
   const [letter = '', number] = PK.split('#')
   const id = Number(number)
@@ -68,10 +84,14 @@ function placeOf(PK: string, SK: string): Place | null {
   if (kind !== null && SK === SELF) return { kind, id, part: 'core' }
   if (kind !== null && rollsUp(kind) && SK === AGGREGATE) return { kind, id, part: 'aggregate' }
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
-  if (letter === 'MS' && SK === SPREAD) return { id, part: 'spreads' }
+  if (letter === 'LB' && SK === LABEL_FAN_OUT) return { id, part: 'labelFanOuts' }
+  if (letter === 'MS' && SK === FAN_OUT) return { id, part: 'fanOuts' }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { id: 0, part: 'migrations' }
   return null
 }
+
+const labelIdsOf = (image: Image | undefined): number[] =>
+  (image?.['labels']?.L ?? []).map(({ M }) => Number(M?.['id']?.N))
 
 /** A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
 const countsChange = (before: Image | undefined, after: Image | undefined): boolean =>

@@ -13,10 +13,11 @@ import { deleteItems, transact, type Action } from '#table/write.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { removeLinks } from './remove-links.ts'
 import { releaseIssues } from './release-issues.ts'
+import { removeNotes } from './remove-notes.ts'
 import { removeReactions } from './remove-reactions.ts'
 import { removeTodos } from './remove-todos.ts'
 
-/** Children of one kind in one turn: a turn must end well within the time of a Lambda. */
+/** Children of one kind in one batch: a batch must end well within the time of a Lambda. */
 const TURN = 100
 /** Child epics that are taken away at the same time. */
 const CONCURRENCY = 10
@@ -24,7 +25,7 @@ const ATTEMPTS_MAX = 12
 
 /**
  * Goes on with the deletion of an item that is gone itself: takes those of its children away that do not stay without it, each
- * of which leaves its own work behind, releases the others, removes people's to-dos and reactions on it, its links to other
+ * of which leaves its own work behind, releases the others, removes people's to-dos, reactions and comments on it, its links to other
  * items and at last what is left of it. Every step is one transaction that asks how things stand, so that doubled, late and
  * simultaneous calls, and one that died half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
@@ -34,6 +35,7 @@ export async function continueDeletion(table: Table, gone: ItemRef): Promise<voi
   if (deletion === null) return
   await removeTodos(table, gone)
   await removeReactions(table, gone)
+  await removeNotes(table, gone)
   await removeLinks(table, gone, deletion.actor)
   let isLast = true
   for (const kind of kindEntry(gone.kind).children) {
@@ -86,9 +88,9 @@ async function askForAnotherTurn(table: Table, deletion: DeletionItem): Promise<
   await transact(table, [{ kind: 'update', key: deletion, set: { turn: turn + 1 }, if: { equals: { turn } } }])
 }
 
-/** Nothing hangs below the item any more and nothing can: the rest may go in any order, its record last. */
+/** Nothing is below the item any more and nothing can be: the rest may go in any order, its record last. */
 async function finish(table: Table, gone: ItemRef, deletion: DeletionItem): Promise<void> {
-  if (KINDS[gone.kind].isListed) await projectListIndex(table, gone.id)
+  if (kindEntry(gone.kind).lists !== null) await projectListIndex(table, gone)
   const parts = await queryAll(table, { partition: itemPk(gone), consistency: 'strong' })
   await deleteItems(
     table,

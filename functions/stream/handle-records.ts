@@ -7,7 +7,10 @@ import { followBlocker } from './follow-blocker.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
-import { spreadMilestone, type SpreadSizes } from './spread-milestone.ts'
+import type { FanOutSizes } from './fan-out.ts'
+import { fanOutLabel } from './fan-out-label.ts'
+import { fanOutMilestone } from './fan-out-milestone.ts'
+import { followLabels } from './follow-labels.ts'
 
 /** Parents or epics that are worked on at the same time. */
 const CONCURRENCY = 8
@@ -22,15 +25,16 @@ interface Work {
  * Does what a batch of the table's stream makes necessary. What fails is reported by its earliest record, from which the
  * batch is then repeated; what succeeded before does no harm a second time.
  * @param report receives unexpected errors
- * @param sizes how much of a milestone's issues is done at a time
+ * @param sizes how much is done at a time of the items that follow a milestone or label
  */
 export async function handleRecords(
   table: Table,
   records: DynamoDBRecord[],
   report: (error: unknown) => void,
-  sizes?: SpreadSizes,
+  sizes?: FanOutSizes,
 ): Promise<DynamoDBBatchResponse> {
-  const { children, blockers, listedEpics, spreads, deletions, migrations } = changedItems(records)
+  const changes = changedItems(records)
+  const { children, blockers, listed, fanOuts, labelFanOuts, relabelled, deletions, migrations } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -71,9 +75,21 @@ export async function handleRecords(
     })),
   )
   await runAll(
-    [...listedEpics].map(([epicId, { sequenceNumber }]) => ({
+    [...listed.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,
-      run: () => projectListIndex(table, epicId),
+      run: () => projectListIndex(table, { kind, id }),
+    })),
+  )
+  const [firstRelabelled] = relabelled.values()
+  if (firstRelabelled) {
+    // After their rows in lists, by which the next change of a label finds them.
+    const { sequenceNumber } = firstRelabelled
+    await attempt({ sequenceNumber, run: () => followLabels(table, [...relabelled.values()]) })
+  }
+  await runAll(
+    [...labelFanOuts].map(([labelId, { sequenceNumber }]) => ({
+      sequenceNumber,
+      run: () => fanOutLabel(table, labelId, sizes),
     })),
   )
   await runAll(
@@ -83,9 +99,9 @@ export async function handleRecords(
     })),
   )
   await runAll(
-    [...spreads].map(([milestoneId, { sequenceNumber }]) => ({
+    [...fanOuts].map(([milestoneId, { sequenceNumber }]) => ({
       sequenceNumber,
-      run: () => spreadMilestone(table, milestoneId, sizes),
+      run: () => fanOutMilestone(table, milestoneId, sizes),
     })),
   )
   await runAll(

@@ -1,65 +1,83 @@
+import { rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
 import type { ManifestItem } from '#table/index-items.ts'
-import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items.ts'
-import { aggregateKey, descriptionKey, epicKey, manifestKey, type Key } from '#table/keys.ts'
-import { LIST_FORMAT, entryKey, entryName, listEntries, manifestItem } from '#table/list-index.ts'
+import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import { aggregateOfKey, descriptionKey, itemKey, manifestKey, type Key } from '#table/keys.ts'
+import { LIST_FORMAT, entryKey, entryName, listEntries, manifestItem, type Listed } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { searchCard } from '#table/search-card.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
 
 /**
- * Keeps an epic's rows in lists and roadmaps, of its group and the groups above, and its search card in step with the
- * epic. The manifest says which rows are written and from which versions; it is written with them, so repeated, late or
+ * Keeps an item's rows in lists and roadmaps, of its home and the groups above, and its search card in step with the
+ * item. The manifest says which rows are written and from which versions; it is written with them, so repeated, late or
  * reordered records change nothing and no row is left behind.
  * @param options `rewrites` where rows are damaged: all of them are written, whatever the manifest says
- * @throws TableBusyError when others kept changing the same epic through all attempts
+ * @throws TableBusyError when others kept changing the same item through all attempts
  */
-export async function projectListIndex(table: Table, epicId: number, { rewrites = false } = {}): Promise<void> {
-  await attempts(table, () => projectOnce(table, epicId, rewrites), 12)
+export async function projectListIndex(table: Table, item: ItemRef, { rewrites = false } = {}): Promise<void> {
+  await attempts(table, () => projectOnce(table, item, rewrites), 12)
 }
 
-async function projectOnce(table: Table, epicId: number, rewrites: boolean): Promise<'projected' | 'again'> {
-  const keys = [epicKey(epicId), aggregateKey(epicId), manifestKey(epicId)]
-  const items = await getItems(table, keys, 'strong')
-  const [core, aggregate, manifest] = items as [EpicItem | null, AggregateItem | null, ManifestItem | null]
-  if (core === null || aggregate === null) return manifest === null ? 'projected' : removeRows(table, manifest)
-  if (manifest && (manifest.epicVersion > core.version || manifest.aggregateVersion > aggregate.version)) return 'again'
-  if (manifest && !rewrites && isWritten(manifest, core, aggregate)) return 'projected'
-  const entries = listEntries(core, aggregate)
-  const next = manifestItem(core, aggregate, entries, (manifest?.version ?? 0) + 1)
+/** An item as its rows are made from it, with its manifest; read strongly. */
+export async function readListed(
+  table: Table,
+  item: ItemRef,
+): Promise<{ listed: Listed | null; manifest: ManifestItem | null }> {
+  const keys = [itemKey(item), manifestKey(item), ...(rollsUp(item.kind) ? [aggregateOfKey(item)] : [])]
+  const [core = null, manifest = null, aggregate] = await getItems(table, keys, 'strong')
+  const isGone = core === null || aggregate === null
+  const parts = { core: core as EpicItem | IssueItem, ...(aggregate && { aggregate: aggregate as AggregateItem }) }
+  // Which of them an item has follows from its kind.
+  const listed = isGone ? null : ({ kind: item.kind, ...parts } as Listed)
+  return { listed, manifest: manifest as ManifestItem | null }
+}
+
+async function projectOnce(table: Table, item: ItemRef, rewrites: boolean): Promise<'projected' | 'again'> {
+  const { listed, manifest } = await readListed(table, item)
+  if (listed === null) return manifest === null ? 'projected' : removeRows(table, manifest)
+  const entries = listEntries(listed)
+  const next = manifestItem(listed, entries, (manifest?.version ?? 0) + 1)
+  if (manifest && isOlder(next, manifest)) return 'again'
+  if (manifest && !rewrites && isWritten(manifest, next)) return 'projected'
   const old = new Set(manifest?.keys)
   const isTrusted = !rewrites && manifest !== null && hasFormat(manifest) && !manifest.isOpen
   const isShown = isTrusted && manifest.card === next.card
-  const hasText = isTrusted && manifest.textVersion === next.textVersion
+  const hasText = next.textVersion === '' || (isTrusted && manifest.textVersion === next.textVersion)
   const rows: Action[] = [
-    ...entries.filter((entry) => !isShown || !old.has(entryName(entry))).map((item): Action => ({ kind: 'put', item })),
-    ...(hasText ? [] : [{ kind: 'put', item: await currentSearchCard(table, core) } as const]),
+    ...entries
+      .filter((entry) => !isShown || !old.has(entryName(entry)))
+      .map((row): Action => ({ kind: 'put', item: row })),
+    ...(hasText ? [] : [{ kind: 'put', item: await currentSearchCard(table, item, listed.core) } as const]),
     ...[...old].filter((name) => !next.keys.includes(name)).map(removeRow),
   ]
-  return writeRows(table, rows, { core, manifest, next })
+  return writeRows(table, rows, { core: listed.core, manifest, next })
 }
+
+const isOlder = (one: ManifestItem, other: ManifestItem): boolean =>
+  other.epicVersion > one.epicVersion || other.aggregateVersion > one.aggregateVersion
 
 const hasFormat = ({ layout }: ManifestItem): boolean => layout === LIST_FORMAT
 
 /** Whether the manifest is of the same versions, and its rows are all there in the current format. */
-const isWritten = (manifest: ManifestItem, core: EpicItem, aggregate: AggregateItem): boolean =>
-  manifest.epicVersion === core.version &&
-  manifest.aggregateVersion === aggregate.version &&
+const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
+  manifest.epicVersion === next.epicVersion &&
+  manifest.aggregateVersion === next.aggregateVersion &&
   hasFormat(manifest) &&
   !manifest.isOpen
 
 /** The card of the text as it is now; read after the core, so that it can only be newer than what the core says. */
-async function currentSearchCard(table: Table, core: EpicItem): Promise<Key> {
-  const owner = { kind: 'epic', id: core.id } as const
+async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['core']): Promise<Key> {
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   const description = await wholeDescription(table, owner, first)
   return searchCard(core, description?.markdown ?? '')
 }
 
 interface Manifests {
-  core: EpicItem
+  /** Of the item itself. */
+  core: Key
   manifest: ManifestItem | null
   next: ManifestItem
 }
@@ -124,13 +142,13 @@ async function openManifest(
  * Puts a manifest in the place of another, even when no row changes: a projector that was held up must not find the
  * version it read.
  */
-const manifestActions = (core: EpicItem, before: ManifestItem | null, after: ManifestItem): Action[] => {
+const manifestActions = (core: Key, before: ManifestItem | null, after: ManifestItem): Action[] => {
   const item = { ...after, version: (before?.version ?? 0) + 1 }
   if (before) return [{ kind: 'put', item, if: { equals: { version: before.version } } }]
   return [
     { kind: 'put', item, if: { absent: true } },
-    // Of an epic that was deleted meanwhile no rows may come back; later on the missing manifest would refuse them.
-    { kind: 'check', key: epicKey(core.id), if: { present: true } },
+    // Of an item that was deleted meanwhile no rows may come back; later on the missing manifest would refuse them.
+    { kind: 'check', key: core, if: { present: true } },
   ]
 }
 

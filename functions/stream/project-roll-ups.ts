@@ -19,13 +19,13 @@ import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
  * it read before, and repeated, late or reordered records change nothing.
  */
 
-/** Children that hang below the same parent now. */
+/** Children of the same parent now. */
 export interface Siblings<Changed> {
   parent: ItemRef
   children: Changed[]
 }
 
-/** The children by the parents that they hang below now. */
+/** The children by their parents of now. */
 export async function groupByParent<Changed extends ItemRef>(
   table: Table,
   children: Changed[],

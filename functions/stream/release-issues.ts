@@ -11,7 +11,7 @@ const CHUNK = 25
 const ATTEMPTS_MAX = 12
 
 /**
- * Leaves issues without the epic that they hang below, which is gone: they stay as they are otherwise.
+ * Leaves issues without the epic that they are below, which is gone: they stay as they are otherwise.
  * @throws TableBusyError when others kept changing the same issues through all attempts
  */
 export async function releaseIssues(table: Table, { actor }: DeletionItem, edges: EdgeItem[]): Promise<void> {
@@ -42,7 +42,7 @@ async function releaseOnce(
         if: { equals: { version: issue.version } },
       },
       { kind: 'delete', key: edge, if: { equals: { e: edge.e } } },
-      automaticEvent({ type: 'moved', before: issue, after, visibility: edge.s?.v ?? 'public', actor }),
+      automaticEvent({ type: 'moved', kind: 'issue', before: issue, after, visibility: edge.s?.v ?? 'public', actor }),
     ]
   })
   const failed = await transact(table, actions)

@@ -73,7 +73,7 @@ async function lossEvent(table: Table, { gone, link, after, actor }: Loss): Prom
     visibility: core.confidential ? 'confidential' : (home?.visibility ?? 'private'),
     version: core.version,
     changes: [],
-    // Who could see what is gone is not known any more, so nobody else is told what it was.
+    // Who could see what is gone is not known any more, so nobody else learns what it was.
     link: { ...gone, type: inverseLink(link.type), visibility: 'confidential' },
   })
   return { kind: 'put', item }

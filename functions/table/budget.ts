@@ -10,24 +10,50 @@ export class BudgetError extends Error {
   override readonly name = 'BudgetError'
 }
 
+/** Makes DynamoDB say what a call took. */
+export const COUNTED = { ReturnConsumedCapacity: 'TOTAL' } as const
+
+/** What DynamoDB says that a call took. */
+export type Consumed = ConsumedCapacity | ConsumedCapacity[] | undefined
+
+/** What a request has taken of the table, in request units. */
+export interface UsedUnits {
+  readUnits: number
+  writeUnits: number
+}
+
+const unitsOf = (consumed: Consumed): number =>
+  [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+
 /** What one request may still take of the table. Reads that are under way are not cut off, so it may be exceeded a little. */
 export class ReadBudget {
+  readonly #unitsMax: number
   readonly #endsAt: number
-  #units: number
+  #used: UsedUnits = { readUnits: 0, writeUnits: 0 }
 
   /** @param endsAt in milliseconds, as `Date.now` tells them */
-  constructor(units: number, endsAt: number) {
-    this.#units = units
+  constructor(unitsMax: number, endsAt: number) {
+    this.#unitsMax = unitsMax
     this.#endsAt = endsAt
+  }
+
+  get used(): Readonly<UsedUnits> {
+    return this.#used
   }
 
   /** @throws BudgetError when nothing is left */
   check(): void {
-    if (this.#units <= 0 || Date.now() >= this.#endsAt) throw new BudgetError('The request has read all it may.')
+    const isSpent = this.#used.readUnits >= this.#unitsMax || Date.now() >= this.#endsAt
+    if (isSpent) throw new BudgetError('The request has read all it may.')
   }
 
-  spend(consumed: ConsumedCapacity | ConsumedCapacity[] | undefined): void {
-    for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) this.#units -= CapacityUnits
+  spend(consumed: Consumed): void {
+    this.#used.readUnits += unitsOf(consumed)
+  }
+
+  /** Writes are counted, but have no limit of their own: an operation writes as much as it must. */
+  write(consumed: Consumed): void {
+    this.#used.writeUnits += unitsOf(consumed)
   }
 }
 

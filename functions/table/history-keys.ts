@@ -1,7 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemPk, padded, type Key } from './keys.ts'
+import { SELF, itemPk, padded, type Key } from './keys.ts'
 
-/** The keys of what is kept of the past of an item: its change events and the former versions of its texts. */
+/** The keys of what is kept of the past of an item: its change events, its comments and the former versions of its texts. */
 
 /** What happened to an item, in order of time. */
 export const eventKey = (item: ItemRef, at: string, eventId: number): Key => ({
@@ -18,12 +18,22 @@ export const eventLists = (rootId: number): string[] =>
   Array.from({ length: EVENT_SHARDS }, (_, shard) => eventList(rootId, shard))
 /** Index `lists`: writes below a root group that concern no item. They are too few to need shards. */
 export const auditList = (rootId: number): string => `R#${rootId}#AU`
+/** A comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */
+export const noteKey = (item: ItemRef, at: string, noteId: number): Key => ({
+  PK: itemPk(item),
+  SK: `${NOTE_PREFIX}${eventSort(at, noteId)}`,
+})
+export const NOTE_PREFIX = 'N#'
+/** From a comment's number to the comment. */
+export const notePointerKey = (noteId: number): Key => ({ PK: `N#${noteId}`, SK: SELF })
+/** How many comments an item has. */
+export const noteCountKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NC' })
 /** The description that an item had before its texts got the next version. */
-export const textVersionKey = (item: ItemRef, lockVersion: number): Key => ({
+export const descriptionVersionKey = (item: ItemRef, lockVersion: number): Key => ({
   PK: itemPk(item),
   SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}`,
 })
-export const textVersionPartKey = (item: ItemRef, lockVersion: number, part: number): Key => ({
+export const descriptionVersionPartKey = (item: ItemRef, lockVersion: number, part: number): Key => ({
   PK: itemPk(item),
   SK: `${TEXT_VERSION_PREFIX}${padded(lockVersion, 10)}#${part}`,
 })

@@ -1,10 +1,10 @@
 import type { Key } from './keys.ts'
 
-/** One entry of a list of epics, with all that filters, sorts and rows need; see `list-entry.ts`. */
+/** One entry of a list, with all that filters, sorts and rows need; see `list-entry.ts`. */
 export interface ListEntryItem extends Key {
   c: string
   /**
-   * `version` of the epic that the row was written from. Later versions that change nothing of the row do not rewrite it, so the
+   * `version` of the item that the row was written from. Later versions that change nothing of the row do not rewrite it, so the
    * row is true of those as well. Left out on rows from before.
    */
   w?: number
@@ -20,7 +20,7 @@ export interface SearchCardItem extends Key {
   g: number[]
 }
 
-/** The index entries that are written for an epic now, and from which versions they were made. */
+/** The index entries that are written for an item now, and from which versions they were made. */
 export interface ManifestItem extends Key {
   /** `PK|SK` of every entry. */
   keys: string[]
@@ -28,9 +28,11 @@ export interface ManifestItem extends Key {
   card: string
   /** `LIST_FORMAT` of the rows; the first manifests have none. */
   layout?: number
+  /** Of the item, whatever its kind; of the first kind that had rows it has its name. */
   epicVersion: number
+  /** 0 where rows show nothing of what is below the item. */
   aggregateVersion: number
-  /** What the search card holds: the texts as of a `lockVersion`, and the groups. */
+  /** What the search card holds: the texts as of a `lockVersion`, and the groups; empty where there is no card. */
   textVersion: string
   /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
   isOpen?: true
@@ -41,6 +43,12 @@ export interface ManifestItem extends Key {
 export interface MigrationsItem extends Key {
   /** Number of the last complete migration; 0 for none. */
   done: number
+  at: WalkPosition
+  version: number
+}
+
+/** Where the nightly check goes on. */
+export interface CheckItem extends Key {
   at: WalkPosition
   version: number
 }

@@ -1,26 +1,29 @@
 import type { DurationClass } from '#domain/duration-class.ts'
+import { listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
 import { nameInKey, padded, type Key } from './keys.ts'
 
 /** The keys of what is written for reading alone: lists and roadmaps of groups, texts of a search, the directory of groups. */
 
-/** A group's epics, and those of the groups below, that are in one state, by creation. */
-export const listPk = (groupId: number, state: ItemState): string => `X#${groupId}#LIST#${state}`
+/** Items of a kind in a group and the groups below, or in a project, that are in one state, by creation. */
+export const listPk = (kind: ItemKind, namespaceId: number, state: ItemState): string =>
+  `X#${namespaceId}#LIST${listsOf(kind).mark}#${state}`
 /** Sort key of rows by creation, which never changes. */
-export const listSort = (createdAt: string, epicId: number): string => `${createdAt}#${padded(epicId, 16)}`
+export const listSort = (createdAt: string, itemId: number): string => `${createdAt}#${padded(itemId, 16)}`
 
 /** Epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
 export const datedPk = (groupId: number, name: DurationClass): string => `X#${groupId}#D#${name}`
 
-/** What epics of a root group are found by that few of them have: a label, an author, a milestone; confidential ones. */
-export type Posting = { kind: 'L' | 'A'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }
-/** The epics below a root group that have a posting, by creation. */
-export const postingPk = (rootId: number, posting: Posting): string => `X#${rootId}#P#${postingName(posting)}`
+/** What items below a root group are found by that few of them have: a label, an author, an assignee, a milestone; confidential ones. */
+export type Posting = { kind: 'L' | 'A' | 'S'; name: string } | { kind: 'M'; id: number } | { kind: 'C' }
+/** The items of a kind below a root group that have a posting, by creation. */
+export const postingPk = (kind: ItemKind, rootId: number, posting: Posting): string =>
+  `X#${rootId}#P${listsOf(kind).mark}#${postingName(posting)}`
 function postingName(posting: Posting): string {
   if (posting.kind === 'C') return 'C'
   if (posting.kind === 'M') return `M${posting.id}`
   const { kind, name } = posting
-  return `${kind}${nameInKey(kind === 'A' ? name.toLowerCase() : name)}`
+  return `${kind}${nameInKey(kind === 'L' ? name : name.toLowerCase())}`
 }
 /** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
 export const datedSort = (date: string | null, epicId: number): string =>

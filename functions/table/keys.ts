@@ -40,7 +40,11 @@ export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner)
 /** The group or project of an item: the last of those that it stands in. */
 export const homeKeyOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
   namespaceKey({ kind: KINDS[kind].home, id: namespaceIds[namespaceIds.length - 1] ?? 0 })
-export const memberKey = (owner: Namespace, userId: number): Key => ({ PK: namespacePk(owner), SK: `M#${userId}` })
+export const MEMBER_PREFIX = 'M#'
+export const memberKey = (owner: Namespace, userId: number): Key => ({
+  PK: namespacePk(owner),
+  SK: `${MEMBER_PREFIX}${userId}`,
+})
 /** One label by its title, so that a title is unique in its namespace. */
 export const labelKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
@@ -56,16 +60,6 @@ export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `MST#${title.toLowerCase()}`,
 })
-/** What a milestone has besides its own item: who carries a copy of it. */
-export const milestonePk = (milestoneId: number): string => `MS#${milestoneId}`
-/** That an issue carries a copy of the milestone. */
-export const milestoneIssueKey = (milestoneId: number, issueId: number): Key => ({
-  PK: milestonePk(milestoneId),
-  SK: `${MILESTONE_ISSUE_PREFIX}${issueId}`,
-})
-export const MILESTONE_ISSUE_PREFIX = 'I#'
-/** Stands while the copies of a milestone are being brought up to date. */
-export const milestoneSpreadKey = (milestoneId: number): Key => ({ PK: milestonePk(milestoneId), SK: 'SPREAD' })
 /** From the number of an item in its group or project to the item. */
 export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key => ({
   PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),
@@ -100,9 +94,9 @@ export const aggregateOfKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: '
 export const epicPk = (epicId: number): string => itemPk({ kind: 'epic', id: epicId })
 export const epicKey = (epicId: number): Key => itemKey({ kind: 'epic', id: epicId })
 export const aggregateKey = (epicId: number): Key => aggregateOfKey({ kind: 'epic', id: epicId })
-/** The index entries that are written for an epic now. */
-export const manifestKey = (epicId: number): Key => ({ PK: epicPk(epicId), SK: 'X' })
-/** Stands while what hung below a deleted item is being taken away. */
+/** The index entries that are written for an item now. */
+export const manifestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'X' })
+/** Stands while what was below a deleted item is being taken away. */
 export const deletionKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'DEL' })
 
 export const issueKey = (issueId: number): Key => itemKey({ kind: 'issue', id: issueId })
@@ -217,6 +211,9 @@ export const nameInKey = (name: string): string =>
 
 /** Which migrations the table's data has been through; there is one. */
 export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
+
+/** Where the nightly check of what is rebuilt from items goes on; there is one. */
+export const checkKey: Key = { PK: 'CHECK', SK: SELF }
 
 /** Index `lists`: everything of one kind below a root group, or of one person. */
 export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'LK'): string =>

@@ -1,36 +1,64 @@
 import { durationClass } from '#domain/duration-class.ts'
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
-import type { AggregateItem, EpicItem } from './work-items.ts'
+import type { EpicItem } from './work-items.ts'
+import { listsOf } from '#domain/item/kinds.ts'
+import type { Child, IssueCore } from './edge.ts'
 import { BY_END, datedPk, datedSort, listPk, listSort, postingPk, searchKey, type Posting } from './index-keys.ts'
 import { manifestKey, nameInKey, type Key } from './keys.ts'
-import { packListEntry, type ListEntry } from './list-entry.ts'
-import { epicRowFields } from './rows.generated.ts'
+import { epicRowFields, issueRowFields, packListRow, type ListRow } from './rows.generated.ts'
 
-/** The epic's row, the same in all lists. */
-function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
+/** An item that has rows in lists, with what they show that it has from others. */
+export type Listed = Child
+
+/** What only epics show in lists. */
+function epicParts({ core, aggregate }: Extract<Listed, { core: EpicItem }>) {
   const milestoneIds = Object.keys(aggregate.milestones)
     .map(Number)
     .sort((a, b) => a - b)
   return {
+    homePath: core.groupPath,
+    color: core.color,
+    milestoneIds,
+    ...effectiveDates(core, aggregate),
+    assignees: [],
+    milestone: null,
+    type: 'ISSUE' as const,
+    weight: null,
+    healthStatus: null,
+    ...epicRowFields(core),
+  }
+}
+
+/** What only items of projects show in lists. */
+const issueParts = ({ core }: IssueCore) => ({
+  homePath: core.projectPath,
+  color: '',
+  milestoneIds: core.milestone === null ? [] : [core.milestone.id],
+  startDate: core.startDate ?? null,
+  assignees: core.assignees,
+  milestone: core.milestone,
+  type: core.type,
+  ...issueRowFields(core),
+})
+
+/** The item's row, the same in all lists. */
+function listRow(item: Listed): ListRow {
+  const { core } = item
+  return {
     id: core.id,
     iid: core.iid,
-    groupId: core.groupId,
-    groupPath: core.groupPath,
     namespaceIds: core.namespaceIds,
     parentId: core.parent?.parentId ?? null,
     title: core.title,
     state: core.state,
     confidential: core.confidential,
-    color: core.color,
     author: core.author,
     labels: core.labels,
-    milestoneIds,
-    ...effectiveDates(core, aggregate),
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,
-    ...epicRowFields(core),
+    ...(item.aggregate ? epicParts(item) : issueParts(item)),
   }
 }
 
@@ -40,38 +68,40 @@ function listEntry(core: EpicItem, aggregate: AggregateItem): ListEntry {
  */
 export const LIST_FORMAT = 4
 
-/** The label of epics without any; labels have titles. */
+/** The label of items without any; labels have titles. */
 export const NO_LABEL = ''
 
-/** What an epic is found by below its root group. */
-function postingsOf({ labels, author, milestoneIds, confidential }: ListEntry): Posting[] {
+/** What an item is found by below its root group. */
+function postingsOf({ labels, author, assignees, milestoneIds, confidential }: ListRow): Posting[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
   return [
     ...[...titles].map((name) => ({ kind: 'L', name }) as const),
     { kind: 'A', name: author.username },
+    ...assignees.map(({ username }) => ({ kind: 'S', name: username }) as const),
     ...milestoneIds.map((id) => ({ kind: 'M', id }) as const),
     ...(confidential ? [{ kind: 'C' } as const] : []),
   ]
 }
 
 /**
- * The rows that must exist for an epic in lists and roadmaps: a function of its two items alone. Every group from the root
- * down has one in its list and one by its dates; the root group also has one for each posting. An epic three groups deep with two
- * labels and a milestone has 10.
+ * The rows that must exist for an item in lists and roadmaps: a function of the item, and of an epic's aggregate, alone. Its home
+ * and every group above have one in their list, and for what is on roadmaps one by its dates; the root group also has one for each
+ * posting. An epic three groups deep with two labels and a milestone has 10, such an issue with an assignee 9.
  */
-export function listEntries(core: EpicItem, aggregate: AggregateItem): ListEntryItem[] {
-  const entry = listEntry(core, aggregate)
-  const c = packListEntry(entry)
+export function listEntries(item: Listed): ListEntryItem[] {
+  const { kind, core } = item
+  const row = listRow(item)
+  const c = packListRow(row)
   const w = core.version
   const SK = listSort(core.createdAt, core.id)
-  const dated = { SK: datedSort(entry.startDate, core.id), [BY_END]: datedSort(entry.dueDate, core.id) }
+  const dated = { SK: datedSort(row.startDate, core.id), [BY_END]: datedSort(row.dueDate, core.id) }
   const [rootId = 0] = core.namespaceIds
   return [
-    ...core.namespaceIds.flatMap((groupId) => [
-      { PK: listPk(groupId, core.state), SK, c, w },
-      { PK: datedPk(groupId, durationClass(entry)), ...dated, c, w },
+    ...core.namespaceIds.flatMap((id) => [
+      { PK: listPk(kind, id, core.state), SK, c, w },
+      ...(listsOf(kind).isDated ? [{ PK: datedPk(id, durationClass(row)), ...dated, c, w }] : []),
     ]),
-    ...postingsOf(entry).map((posting) => ({ PK: postingPk(rootId, posting), SK, c, w })),
+    ...postingsOf(row).map((posting) => ({ PK: postingPk(kind, rootId, posting), SK, c, w })),
   ]
 }
 
@@ -84,19 +114,19 @@ export function entryKey(name: string): Key {
   return { PK: name.slice(0, bar), SK: name.slice(bar + 1) }
 }
 
-/** The record of which entries and search card are written for an epic. */
-export const manifestItem = (
-  core: EpicItem,
-  aggregate: AggregateItem,
-  entries: ListEntryItem[],
-  version = 1,
-): ManifestItem => ({
-  ...manifestKey(core.id),
-  keys: [...entries, searchKey(core.namespaceIds[0] ?? 0, core.id)].map(entryName),
-  card: entries[0]?.c ?? '',
-  layout: LIST_FORMAT,
-  epicVersion: core.version,
-  aggregateVersion: aggregate.version,
-  textVersion: `${core.lockVersion}/${core.namespaceIds.join('/')}`,
-  version,
-})
+/** The record of which entries and search card are written for an item. */
+export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1): ManifestItem {
+  const { kind, core, aggregate } = item
+  const { hasCards } = listsOf(kind)
+  const cards = hasCards ? [searchKey(core.namespaceIds[0] ?? 0, core.id)] : []
+  return {
+    ...manifestKey({ kind, id: core.id }),
+    keys: [...entries, ...cards].map(entryName),
+    card: entries[0]?.c ?? '',
+    layout: LIST_FORMAT,
+    epicVersion: core.version,
+    aggregateVersion: aggregate?.version ?? 0,
+    textVersion: hasCards ? `${core.lockVersion}/${core.namespaceIds.join('/')}` : '',
+    version,
+  }
+}

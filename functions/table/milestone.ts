@@ -1,15 +1,7 @@
 import type { MilestoneRef } from '#domain/refs.ts'
-import type { MilestoneIssueItem, MilestoneItem, MilestoneSpreadItem, MilestoneTitleItem } from './place-items.ts'
-import {
-  milestoneIssueKey,
-  milestoneKey,
-  milestoneSpreadKey,
-  milestoneTitleKey,
-  milestoneTitleSort,
-  rootList,
-  type Key,
-  type Namespace,
-} from './keys.ts'
+import type { MilestoneIssueItem, MilestoneItem, MilestoneFanOutItem, MilestoneTitleItem } from './place-items.ts'
+import { milestoneIssueKey, milestoneFanOutKey } from './copy-keys.ts'
+import { milestoneKey, milestoneTitleKey, milestoneTitleSort, rootList, type Key, type Namespace } from './keys.ts'
 
 export interface MilestoneInput extends MilestoneRef {
   description: string | null
@@ -93,12 +85,12 @@ export const milestoneIssueItem = (milestoneId: number, issueId: number): Milest
 })
 
 /** The work that begins when a milestone is changed, or deleted; `before` is how it was. */
-export const milestoneSpreadItem = (
+export const milestoneFanOutItem = (
   before: MilestoneItem,
   isDeletion: boolean,
-  actor: MilestoneSpreadItem['actor'],
-): MilestoneSpreadItem => ({
-  ...milestoneSpreadKey(before.id),
+  actor: MilestoneFanOutItem['actor'],
+): MilestoneFanOutItem => ({
+  ...milestoneFanOutKey(before.id),
   id: before.id,
   owner: milestoneOwner(before),
   isDeletion,

@@ -104,6 +104,39 @@ export interface LabelItem extends Key, Listed, LabelRef {
   createdAt: string
 }
 
+/** That a task carries a copy of a label; it comes and goes by the stream. */
+export interface LabelTaskItem extends Key {
+  taskId: number
+}
+
+/**
+ * A change of a label that the items which carry it follow. It is written with that very transaction, so a change that stops
+ * half-way is always found again; and it stays for a while when all have followed, for those that were just being
+ * given the label as it was.
+ */
+export interface LabelFanOutItem extends Key {
+  /** Of the label, which may be gone. */
+  id: number
+  /** Where the label stands. */
+  owner: Namespace
+  rootId: number
+  /** How it is called now; null when it was deleted. */
+  title: string | null
+  /** Titles by which the items that carry it are still listed. */
+  formerTitles: string[]
+  /** Who changed or deleted it. */
+  actor: { id: number; username: string }
+  /** Of the change: a later one starts again under another number. */
+  version: number
+  /** How many of the lists of items have followed to their end. */
+  step: number
+  /** Sort key of the last row of the list at hand that has followed; null at its beginning. */
+  after: string | null
+  isDone: boolean
+  /** When the record may go, in seconds since 1970; left out until all have followed. */
+  ttl?: number
+}
+
 export interface MilestoneItem extends Key, Listed, MilestoneRef {
   description: string | null
   /** Ids from the root group down to the namespace that owns the milestone. */
@@ -122,7 +155,7 @@ export interface MilestoneIssueItem extends Key {
  * Work that is left after a milestone was changed or deleted. It is written with that very transaction and goes when all
  * issues have followed: so a change that stops half-way is always found again.
  */
-export interface MilestoneSpreadItem extends Key {
+export interface MilestoneFanOutItem extends Key {
   /** Of the milestone, which may be gone. */
   id: number
   /** Where the milestone stands. */
@@ -130,7 +163,7 @@ export interface MilestoneSpreadItem extends Key {
   isDeletion: boolean
   /** Who changed or deleted the milestone. */
   actor: { id: number; username: string }
-  /** Of the milestone after the change that is spread; a later change begins anew under another one. */
+  /** Of the milestone after the change that is copied; a later change starts again under another one. */
   version: number
   /** Sort key of the last issue that has followed; null at the beginning. Each step leads to the next by the stream. */
   after: string | null

@@ -1,5 +1,5 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { COUNTED, type Consumed } from './budget.ts'
 import type { Table } from './client.ts'
 import { bareKey, keyName, type Key } from './keys.ts'
 import { attempts, throughBusyTimes } from './retry.ts'
@@ -12,11 +12,8 @@ const BATCH_MAX = 100
 /** BatchGets under way at a time. */
 const SIDE_BY_SIDE = 4
 
-/** Makes an answer tell the units that it took. */
-const COUNTED = { ReturnConsumedCapacity: 'TOTAL' } as const
-
 /** Sends a read and counts its units. @throws BudgetError when the request has read all it may */
-async function withinBudget<Answer extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
+async function withinBudget<Answer extends { ConsumedCapacity?: Consumed }>(
   table: Table,
   command: () => Promise<Answer>,
 ): Promise<Answer> {

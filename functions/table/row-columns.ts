@@ -35,7 +35,7 @@ export const ROW_COLUMNS = {
   list: {
     id: [0, 'count'],
     iid: [1, 'count'],
-    groupPath: [2, 'text'],
+    homePath: [2, 'text'],
     namespaceIds: [3, 'counts'],
     parentId: [4, 'countOrNull'],
     title: [5, 'text'],
@@ -49,6 +49,9 @@ export const ROW_COLUMNS = {
     createdAt: [14, 'time'],
     updatedAt: [15, 'time'],
     closedAt: [16, 'timeOrNull'],
+    assignees: [18, 'users'],
+    milestone: [19, 'milestone'],
+    type: [20, 'issueType'],
   },
 } as const satisfies Record<RowKind, Record<string, readonly [column: number, codec: string]>>
 

@@ -146,11 +146,11 @@ export function unpackIssueRow(card: string, groupPath: string): IssueRow {
   }
 }
 
-/** What an entry in lists of epics shows of one. Times are ISO 8601, dates `YYYY-MM-DD`. */
+/** What an entry in lists shows of an item. Times are ISO 8601, dates `YYYY-MM-DD`. */
 export interface ListRow {
   id: number
   iid: number
-  groupPath: string
+  homePath: string
   namespaceIds: number[]
   parentId: number | null
   title: string
@@ -166,13 +166,18 @@ export interface ListRow {
   updatedAt: string
   closedAt: string | null
   priority: (typeof PRIORITY)[number]
+  assignees: UserRef[]
+  milestone: MilestoneRef | null
+  type: IssueType
+  weight: number | null
+  healthStatus: (typeof HEALTH_STATUS)[number] | null
 }
 export const packListRow = (row: ListRow): string =>
   JSON.stringify(
     trimmed([
       row.id,
       row.iid,
-      row.groupPath,
+      row.homePath,
       row.namespaceIds,
       row.parentId,
       row.title,
@@ -188,6 +193,11 @@ export const packListRow = (row: ListRow): string =>
       seconds(row.updatedAt),
       seconds(row.closedAt),
       packEnum(PRIORITY, row.priority, 'NONE'),
+      row.assignees.map(packUser),
+      packMilestone(row.milestone),
+      packIssueType(row.type),
+      row.weight,
+      packEnum(HEALTH_STATUS, row.healthStatus, null),
     ]),
   )
 /** The row that `packListRow` wrote. */
@@ -196,7 +206,7 @@ export function unpackListRow(card: string): ListRow {
   return {
     id: count(parts[0]),
     iid: count(parts[1]),
-    groupPath: text(parts[2]),
+    homePath: text(parts[2]),
     namespaceIds: counts(parts[3]),
     parentId: countOrNull(parts[4]),
     title: text(parts[5]),
@@ -212,6 +222,11 @@ export function unpackListRow(card: string): ListRow {
     updatedAt: time(parts[15]),
     closedAt: timeOrNull(parts[16]),
     priority: PRIORITY[count(parts[17]) - 1] ?? 'NONE',
+    assignees: unpackUsers(parts[18]),
+    milestone: unpackMilestone(parts[19], text(parts[2])),
+    type: unpackIssueType(parts[20]),
+    weight: countOrNull(parts[21]),
+    healthStatus: HEALTH_STATUS[count(parts[22]) - 1] ?? null,
   }
 }
 

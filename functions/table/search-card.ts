@@ -1,6 +1,5 @@
 import { firstOf } from '#domain/unicode.ts'
 import type { SearchCardItem } from './index-items.ts'
-import type { EpicItem } from './work-items.ts'
 import { searchKey } from './index-keys.ts'
 
 /** Characters that one card may hold: an item holds 400 KB, and a character takes up to three bytes. */
@@ -15,9 +14,9 @@ function cardText(text: string): string {
   return firstOf([...new Set(whole.split(' '))].join(' '), TEXT_MAX)
 }
 
-/** What a search looks at of an epic. */
+/** What a search looks at of an item. */
 export const searchCard = (
-  core: Pick<EpicItem, 'id' | 'title' | 'namespaceIds'>,
+  core: { id: number; title: string; namespaceIds: number[] },
   description: string,
 ): SearchCardItem => ({
   ...searchKey(core.namespaceIds[0] ?? 0, core.id),

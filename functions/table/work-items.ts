@@ -26,7 +26,7 @@ import type { Listed } from './place-items.ts'
 export interface EpicPointerItem extends Key {
   id: number
   confidential: boolean
-  /** Number of the link to its parent, null without one: what writes check that rely on where the epic hangs, being small. */
+  /** Number of the link to its parent, null without one: what writes check that rely on its parent, being small. */
   edgeId: number | null
 }
 export interface IssuePointerItem extends Key {
@@ -35,7 +35,7 @@ export interface IssuePointerItem extends Key {
   title?: string
 }
 
-/** Where a child hangs: its parent and the sort key of the edge, so that core and edge name each other. */
+/** Where a child is: its parent and the sort key of the edge, so that core and edge name each other. */
 export interface ParentLink {
   /** Id of the parent. */
   parentId: number
@@ -47,7 +47,7 @@ export interface ParentLink {
   edgeId: number
   /**
    * Of an epic: ids of those above its parent when the link was made, the nearest first. Only tells what is worth reading: any
-   * of them may hang elsewhere by now.
+   * of them may have another parent by now.
    */
   aboveIds?: number[]
 }

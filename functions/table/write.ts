@@ -8,6 +8,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Problem } from '#domain/problem.ts'
+import { COUNTED, type Consumed } from './budget.ts'
 import type { Table } from './client.ts'
 import { conditionExpression, placeholder, type Condition } from './condition.ts'
 import { bareKey, keyName, type Key } from './keys.ts'
@@ -40,7 +41,10 @@ export async function transact(table: Table, actions: Action[]): Promise<Action[
   const TransactItems = actions.map((action) => transactItem(table.name, action))
   return attempts(table, async () => {
     try {
-      await throughBusyTimes(table, () => table.client.send(new TransactWriteCommand({ TransactItems })))
+      const { ConsumedCapacity } = await throughBusyTimes(table, () =>
+        table.client.send(new TransactWriteCommand({ TransactItems, ...COUNTED })),
+      )
+      table.budget?.write(ConsumedCapacity)
       return []
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
@@ -72,11 +76,12 @@ function secondOnSameItem(actions: Action[]): Action | undefined {
 async function writeOne(table: Table, action: Exclude<Action, { kind: 'check' }>): Promise<boolean> {
   const { Put, Update, Delete } = transactItem(table.name, action)
   try {
-    await throughBusyTimes<unknown>(table, () => {
-      if (Put) return table.client.send(new PutCommand(Put))
-      if (Update) return table.client.send(new UpdateCommand(Update))
-      return table.client.send(new DeleteCommand(Delete ?? { TableName: table.name, Key: {} }))
+    const { ConsumedCapacity } = await throughBusyTimes<{ ConsumedCapacity?: Consumed }>(table, () => {
+      if (Put) return table.client.send(new PutCommand({ ...Put, ...COUNTED }))
+      if (Update) return table.client.send(new UpdateCommand({ ...Update, ...COUNTED }))
+      return table.client.send(new DeleteCommand({ ...(Delete ?? { TableName: table.name, Key: {} }), ...COUNTED }))
     })
+    table.budget?.write(ConsumedCapacity)
     return true
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false

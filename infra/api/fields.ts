@@ -56,11 +56,26 @@ const issueReference = shared('issue-reference', pass)
 /** Fields without arguments that only the Lambda knows. */
 const counted = shared('answered-by-step', graph)
 
+/** What the system itself publishes, as it comes. */
+const published = shared('published-event', pass)
+
+/** Following one item. */
+const followedItem = shared('issuable-updated', table('issuable'), table('issuable-home'))
+
 const pipelines: Record<string, Step[] | Pipeline> = {
   'Query.currentUser': [table('viewer'), table('user-status')],
   'Query.group': [table('namespace-by-path')],
   'Query.project': [table('namespace-by-path')],
   'Query.user': [table('user-by-name'), table('user-status')],
+  'Mutation.publishItemEvent': published,
+  'Mutation.publishTitle': published,
+  'Mutation.publishLabels': published,
+  'Mutation.publishDates': published,
+  'Mutation.endSubscriptions': [pass],
+  'Subscription.itemChanged': [table('namespace-by-path')],
+  'Subscription.issuableTitleUpdated': followedItem,
+  'Subscription.issuableLabelsUpdated': followedItem,
+  'Subscription.issuableDatesUpdated': followedItem,
   'UserCore.isEmployee': shared('answered-by-step', table('is-employee')),
   'CurrentUser.preferences': shared('answered-by-step', table('own-preferences')),
 
@@ -85,6 +100,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Epic.currentUserTodos': ownTodos,
   'Epic.defaultProjectForIssueCreation': [table('default-project'), table('project-by-id')],
   'Epic.blockingCount': counted,
+  'Epic.userNotesCount': counted,
   'Epic.reference': [pass],
   'Epic.description': text,
   'Epic.descriptionHtml': text,
@@ -94,6 +110,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Issue.subscribed': subscribed,
   'Issue.currentUserTodos': ownTodos,
   'Issue.blockingCount': counted,
+  'Issue.userNotesCount': counted,
   'Issue.taskCounts': counted,
   'WorkItemWidgetHierarchy.parent': counted,
   'Issue.reference': issueReference,
@@ -129,6 +146,11 @@ export const fields: FieldDescription[] = types.flatMap(({ name: { value: typeNa
 export const writingFields: string[] = fields
   .filter(({ typeName }) => typeName === 'Mutation')
   .map(({ fieldName }) => `Mutation.${fieldName}`)
+
+/** The mutations that only the system itself may call, with what it has decided. */
+export const publishingFields: string[] = fields
+  .filter(({ typeName, steps }) => typeName === 'Mutation' && steps.every(({ dataSource }) => dataSource === 'none'))
+  .map(({ fieldName }) => fieldName)
 
 /** The fields that the Lambda behind a data source has to answer by itself. */
 export const fieldsHandedTo = (dataSource: DataSourceName): string[] =>

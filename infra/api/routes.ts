@@ -3,7 +3,8 @@
  * system runs. Code of a function: the named entry file below functions/.
  */
 
-export type FunctionName = 'graph' | 'graph-write' | 'authorizer' | 'rest-api' | 'rest-pages' | 'stream'
+export type FunctionName =
+  'graph' | 'graph-write' | 'authorizer' | 'rest-api' | 'rest-pages' | 'stream' | 'live' | 'check'
 
 /** The functions behind HTTP routes. */
 export type RestFunctionName = Extract<FunctionName, `rest-${string}`>
@@ -12,8 +13,11 @@ export interface FunctionDescription {
   name: FunctionName
   /** Entry file from the project's root; exports `handler`. */
   entry: string
-  /** What it may do with the table; `tokens`: only look personal access tokens up and keep the day of their use. */
-  table: 'tokens' | 'read' | 'write'
+  /**
+   * What it may do with the table; `tokens`: only look personal access tokens up and keep the day of their use; `check`: read, and
+   * write where the check goes on.
+   */
+  table: 'tokens' | 'read' | 'check' | 'write'
 }
 
 export const functions: FunctionDescription[] = [
@@ -23,6 +27,8 @@ export const functions: FunctionDescription[] = [
   { name: 'rest-api', entry: 'functions/rest/api.ts', table: 'write' },
   { name: 'rest-pages', entry: 'functions/rest/pages.ts', table: 'write' },
   { name: 'stream', entry: 'functions/stream/handler.ts', table: 'write' },
+  { name: 'live', entry: 'functions/stream/live-handler.ts', table: 'read' },
+  { name: 'check', entry: 'functions/stream/check-handler.ts', table: 'check' },
 ]
 
 /** What the functions answer; OPTIONS is missing, because the gateway answers preflights only where no route takes them. */

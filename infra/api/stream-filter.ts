@@ -1,19 +1,59 @@
 /**
- * Whose changes the function on the table's stream is told of: nothing follows from any other item, least of all from the
- * rows of lists, of which it writes some twenty for one change. Plain data, for Lambda's filter and the local system alike.
+ * Whose changes the function on the table's stream receives: nothing follows from any other item, least of all from the
+ * rows of lists, of which it writes some twenty for one change. Plain data, for Lambda's filter and the local system alike;
+ * Lambda takes five of them.
  */
 export const streamFilter = [
   // An epic's own item, what it has from its children, a tree that is being deleted.
-  { partition: 'E#', sortKeys: ['#', 'A', 'DEL'] },
+  { partitions: ['E#'], sortKeys: ['#', 'A', 'DEL'] },
   // Issues and tasks, and those that are being deleted.
-  { partition: 'I#', sortKeys: ['#', 'DEL'] },
-  { partition: 'T#', sortKeys: ['#', 'DEL'] },
-  // A milestone whose copies are following.
-  { partition: 'MS#', sortKeys: ['SPREAD'] },
+  { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL'] },
+  // A label or milestone whose copies are following.
+  { partitions: ['LB#', 'MS#'], sortKeys: ['SPREAD'] },
   // The record of migrations: the next batch may be due.
-  { partition: 'MIGRATIONS', sortKeys: ['#'] },
+  { partitions: ['MIGRATIONS'], sortKeys: ['#'] },
 ] as const
 
-/** Whether the function is told of changes of the item with this key. */
-export const isStreamed = ({ PK, SK }: { PK: string; SK: string }): boolean =>
-  streamFilter.some(({ partition, sortKeys }) => PK.startsWith(partition) && sortKeys.some((name) => name === SK))
+/**
+ * Whose changes the function receives that tells them to those who follow: items, what they have from below, their change events
+ * (EV) and comments (N), and people's rights.
+ */
+export const liveFilter = [
+  { partitions: ['E#', 'I#', 'T#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
+  { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },
+] as const
+
+interface StreamKeys {
+  partitions: readonly string[]
+  sortKeys: readonly string[]
+  prefixes?: readonly string[]
+}
+
+interface StreamedKey {
+  PK: string
+  SK: string
+}
+
+const isAmong = (filter: readonly StreamKeys[], { PK, SK }: StreamedKey): boolean =>
+  filter.some(
+    ({ partitions, sortKeys, prefixes = [] }) =>
+      partitions.some((partition) => PK.startsWith(partition)) &&
+      (sortKeys.includes(SK) || prefixes.some((prefix) => SK.startsWith(prefix))),
+  )
+
+/** Whether the function receives changes of the item with this key on which roll-ups and lists follow. */
+export const isStreamed = (key: StreamedKey): boolean => isAmong(streamFilter, key)
+
+/** Whether the function receives changes of the item with this key that tells them to those who follow. */
+export const isLive = (key: StreamedKey): boolean => isAmong(liveFilter, key)
+
+/** Patterns of Lambda's filter, one for each line of a filter. */
+export const streamPatterns = (filter: readonly StreamKeys[]): object[] =>
+  filter.map(({ partitions, sortKeys, prefixes = [] }) => ({
+    dynamodb: {
+      Keys: {
+        PK: { S: partitions.map((prefix) => ({ prefix })) },
+        SK: { S: [...sortKeys, ...prefixes.map((prefix) => ({ prefix }))] },
+      },
+    },
+  }))

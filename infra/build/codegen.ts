@@ -1,5 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { passEpicFilters } from './pass-filters.ts'
+import { passListFilters } from './pass-filters.ts'
 
 // AppSync's scalars travel as strings.
 const scalars = { AWSDate: 'string', AWSDateTime: 'string', AWSJSON: 'string', ID: 'string' }
@@ -16,7 +16,7 @@ const config: CodegenConfig = {
     'web/src/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: '~#domain/schema.generated.ts' },
-      documentTransforms: [passEpicFilters],
+      documentTransforms: [passListFilters],
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         ...types,

@@ -54,7 +54,8 @@ async function giveAddress(deployment: Deployment): Promise<number> {
   const address = output(deployment, webStacks(config), 'web', WEB_URL)
   if (config.domain || address === undefined) return 0
   const parameter = `canopy-${config.name}-api:${WEB_URL}=${address}`
-  return deployStacks(deployment, ['Api'], '--parameters', parameter, '--require-approval', 'never')
+  const approval = deployment.args.includes('--require-approval') ? [] : ['--require-approval', 'never']
+  return deployStacks(deployment, ['Api'], '--parameters', parameter, ...approval)
 }
 
 async function deploy(args: string[], config: EnvironmentConfig): Promise<number> {

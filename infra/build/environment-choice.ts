@@ -31,6 +31,7 @@ export function chosenEnvironment(args: string[]): EnvironmentChoice {
     env: context.get('env'),
     shortLived: context.get('shortLived'),
     emulator: context.get('emulator'),
+    table: context.get('table'),
     listed,
   })
   return { config, profile: typeof values.profile === 'string' ? values.profile : undefined }

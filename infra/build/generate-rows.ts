@@ -44,7 +44,7 @@ const CODECS: Record<RowCodec, { type: string; pack: string; unpack: string }> =
   milestone: {
     type: 'MilestoneRef | null',
     pack: 'packMilestone(VALUE)',
-    unpack: 'unpackMilestone(PART, unpackPath(text(PATH), groupPath))',
+    unpack: 'unpackMilestone(PART, PATH)',
   },
 }
 
@@ -104,15 +104,19 @@ export const rowColumns = (): Record<RowKind, string[]> => {
 const ROWS: Record<RowKind, { type: string; about: string; needsPath: boolean }> = {
   epic: { type: 'EpicRow', about: 'What the edge to a child epic shows of it.', needsPath: false },
   issue: { type: 'IssueRow', about: 'What the edge to a child issue shows of it.', needsPath: true },
-  list: { type: 'ListRow', about: 'What an entry in lists of epics shows of one.', needsPath: false },
+  list: { type: 'ListRow', about: 'What an entry in lists shows of an item.', needsPath: false },
 }
+
+/** Columns with the path of what a milestone belongs to that is no group's. */
+const PATHS = ['projectPath', 'homePath']
 
 function rowSource(kind: RowKind): string {
   const { type, about, needsPath } = ROWS[kind]
   const columns = columnsOf(kind)
-  const path = columns.find(({ name }) => name === 'projectPath')?.at ?? 0
+  const at = columns.find(({ name }) => PATHS.includes(name))?.at ?? 0
+  const path = needsPath ? `unpackPath(text(parts[${at}]), groupPath)` : `text(parts[${at}])`
   const unpacked = ({ unpack, at }: Column): string =>
-    unpack.replaceAll('PART', `parts[${at}]`).replaceAll('PATH', `parts[${path}]`)
+    unpack.replaceAll('PART', `parts[${at}]`).replaceAll('PATH', path)
   const parameter = needsPath ? ', groupPath: string' : ''
   return `
     /** ${about} Times are ISO 8601, dates \`YYYY-MM-DD\`. */

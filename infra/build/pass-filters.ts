@@ -8,18 +8,29 @@ import type {
   TypeNode,
   VariableDefinitionNode,
 } from 'graphql'
-import { FILTER_NAMES } from '#domain/item/field-filter.ts'
+import { filterNamesOf } from '#domain/item/field-filter.ts'
 
 /**
- * Documents of the browser write `epics(...) @epicFilters` where a list takes all filters of epics. Each stands for an argument and
- * a variable of the same name: a new field that lists are filtered by appears in every such document by itself.
+ * Documents of the browser write `epics(...) @epicFilters` and `issues(...) @issueFilters` where a list takes all filters of its
+ * kind. Each stands for an argument and a variable of the same name: a new field that lists are filtered by appears in every such
+ * document by itself.
  */
 
-const DIRECTIVE = 'epicFilters'
-const FILTERS = [
-  ...['iid', 'labelName', 'authorUsername', 'milestoneTitle', 'myReactionEmoji', 'confidential', 'search', 'not'],
-  ...FILTER_NAMES,
-]
+const SHARED = ['labelName', 'authorUsername', 'milestoneTitle', 'confidential', 'search', 'not']
+
+/** The filters that a directive stands for, as the arguments of a list of groups declare them. */
+const DIRECTIVES = {
+  epicFilters: { list: 'epics', filters: ['iid', ...SHARED, 'myReactionEmoji', ...filterNamesOf('epic')] },
+  issueFilters: {
+    list: 'issues',
+    filters: [
+      ...SHARED,
+      ...['assigneeUsernames', 'assigneeWildcardId', 'milestoneWildcardId', 'types', 'weight', 'in'],
+      ...filterNamesOf('issue'),
+    ],
+  },
+}
+type Directive = keyof typeof DIRECTIVES
 
 const named = (value: string) => ({ kind: Kind.NAME, value }) as const
 const variable = (name: string) => ({ kind: Kind.VARIABLE, name: named(name) }) as const
@@ -30,48 +41,53 @@ const declaration = (name: string, type: TypeNode): VariableDefinitionNode => ({
   type,
 })
 
-/** The filters as `Group.epics` declares them; `Epic.children` takes the same. */
-function filtersIn(schema: DocumentNode): InputValueDefinitionNode[] {
+/** The filters as the list declares them in `Group`; other lists of the kind take the same. */
+function filtersIn(schema: DocumentNode, directive: Directive): InputValueDefinitionNode[] {
+  const { list, filters } = DIRECTIVES[directive]
   const group = schema.definitions.find(
     (type) => type.kind === Kind.OBJECT_TYPE_DEFINITION && type.name.value === 'Group',
   )
   const fields = group?.kind === Kind.OBJECT_TYPE_DEFINITION ? (group.fields ?? []) : []
-  const given = fields.find(({ name }) => name.value === 'epics')?.arguments ?? []
-  return FILTERS.map((filter) => {
+  const given = fields.find(({ name }) => name.value === list)?.arguments ?? []
+  return filters.map((filter) => {
     const found = given.find(({ name }) => name.value === filter)
-    if (!found) throw new Error(`Group.epics has no argument ${filter}.`)
+    if (!found) throw new Error(`Group.${list} has no argument ${filter}.`)
     return found
   })
 }
 
 /** A variable that an operation declares itself, such as the number of the epic whose children it lists, is no filter. */
-function passFilters(operation: OperationDefinitionNode, filters: readonly InputValueDefinitionNode[]) {
+function passFilters(
+  operation: OperationDefinitionNode,
+  directive: Directive,
+  filters: readonly InputValueDefinitionNode[],
+): OperationDefinitionNode {
   const own = new Set(operation.variableDefinitions?.map((declared) => declared.variable.name.value))
   const passed = filters.filter(({ name }) => !own.has(name.value))
   const changed = visit(operation, {
     Field: (field) => {
-      if (!field.directives?.some(({ name }) => name.value === DIRECTIVE)) return undefined
+      if (!field.directives?.some(({ name }) => name.value === directive)) return undefined
       return {
         ...field,
-        directives: field.directives.filter(({ name }) => name.value !== DIRECTIVE),
+        directives: field.directives.filter(({ name }) => name.value !== directive),
         arguments: [...(field.arguments ?? []), ...passed.map(({ name }) => argument(name.value))],
       }
     },
   })
-  if (changed === operation) return undefined
+  if (changed === operation) return operation
   const variables = passed.map(({ name, type }) => declaration(name.value, type))
   return { ...changed, variableDefinitions: [...(operation.variableDefinitions ?? []), ...variables] }
 }
 
 /** A transform of graphql-codegen. */
-export const passEpicFilters: Types.DocumentTransformObject = {
+export const passListFilters: Types.DocumentTransformObject = {
   transform: ({ documents, schema }) => {
-    const filters = filtersIn(schema)
+    const directives = (Object.keys(DIRECTIVES) as Directive[]).map((name) => [name, filtersIn(schema, name)] as const)
+    const passAll = (operation: OperationDefinitionNode): OperationDefinitionNode =>
+      directives.reduce((passed, [name, filters]) => passFilters(passed, name, filters), operation)
     return documents.map((file) => ({
       ...file,
-      ...(file.document && {
-        document: visit(file.document, { OperationDefinition: (operation) => passFilters(operation, filters) }),
-      }),
+      ...(file.document && { document: visit(file.document, { OperationDefinition: passAll }) }),
     }))
   },
 }

@@ -7,17 +7,32 @@ export interface Deployment {
   userPoolId: string
 }
 
-/** Reads the outputs of the Data stack. Rejects with UsageError when there is no such environment in the region. */
+/** The table and the people of an environment. Rejects with UsageError when there is no such environment in the region. */
 export async function findDeployment(environment: string): Promise<Deployment> {
+  const [tableName, userPoolId] = await outputsOf(environment, 'data', ['TableName', 'UserPoolId'])
+  return { tableName, userPoolId }
+}
+
+/**
+ * Reads outputs of a stack, in the order of their names. Rejects with UsageError when there is no such environment in the
+ * region, or one of the outputs is missing.
+ */
+export async function outputsOf<const Names extends readonly string[]>(
+  environment: string,
+  stack: 'data' | 'events',
+  names: Names,
+): Promise<{ [At in keyof Names]: string }> {
   const client = new CloudFormationClient({})
   const region = await client.config.region()
-  const StackName = `canopy-${environment}-data`
+  const StackName = `canopy-${environment}-${stack}`
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }))
     const outputs = new Map(Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]))
-    const [tableName, userPoolId] = [outputs.get('TableName'), outputs.get('UserPoolId')]
-    if (tableName !== undefined && userPoolId !== undefined) return { tableName, userPoolId }
-    throw new UsageError(`${StackName} in ${region} is not whole: deploy it again.`)
+    return names.map((name) => {
+      const value = outputs.get(name)
+      if (value === undefined) throw new UsageError(`${StackName} in ${region} is not whole: deploy it again.`)
+      return value
+    }) as { [At in keyof Names]: string }
   } catch (error) {
     if (!(error instanceof Error) || !/does not exist/.test(error.message)) throw error
     throw new UsageError(

@@ -89,8 +89,8 @@ async function main(): Promise<void> {
       await makeSureOf(context, username, values)
       await setMembership(context, { fullPath, username, accessLevel })
     }
-    const told = accessLevel === null ? 'is no direct member of' : `has the role ${values.role} in`
-    process.stdout.write(`${username} ${told} ${fullPath}.\n`)
+    const membership = accessLevel === null ? 'is no direct member of' : `has the role ${values.role} in`
+    process.stdout.write(`${username} ${membership} ${fullPath}.\n`)
   } finally {
     await close()
   }

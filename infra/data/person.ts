@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { createUser } from '#operations/create-user.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
-import { userKey, usernameKey } from '#table/keys.ts'
-import type { UserItem, UsernameItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import { START } from '#stream/migrations/progress.ts'
+import { walk } from '#stream/migrations/walk.ts'
+import type { WalkPosition } from '#table/index-items.ts'
+import { groupPk, MEMBER_PREFIX, projectPk, rootList, userKey, usernameKey } from '#table/keys.ts'
+import type { GroupItem, MemberItem, ProjectItem, UserItem, UsernameItem } from '#table/place-items.ts'
+import { getItem, getItems, queryAll } from '#table/read.ts'
 import type { Table } from '#table/client.ts'
 import { TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
@@ -20,6 +23,8 @@ const HELP = `Lets a person sign in: makes them known to Canopy, and invites the
   npm run person -- ana --name "Ana Alvarez" --email ana@example.com --env prod      in a deployment, with your AWS credentials
   npm run person -- ana --env prod             ana is known already, for example from an import
   npm run person -- ana --resend --env prod    sends the invitation once more, with another first password
+  npm run person -- --all --env prod           all members of groups and projects whom the user pool does not know, for example
+                                               after an import or when the pool was lost
 
 The first password is good for ${TEMPORARY_PASSWORD_DAYS} days. Roles come by "npm run member".
 `
@@ -48,6 +53,29 @@ async function knownPerson(table: Table, username: string, { name, email }: Pers
   return { username, name, email }
 }
 
+/** All members of groups and projects, by user name. */
+async function membersOf(table: Table): Promise<Invitation[]> {
+  const ids = new Set<number>()
+  const note = async (partition: string) => {
+    for (const { user } of await queryAll<MemberItem>(table, { partition, prefix: MEMBER_PREFIX })) ids.add(user.id)
+  }
+  const steps = {
+    group: async (_: Table, { id, namespaceIds }: GroupItem) => {
+      await note(groupPk(id))
+      if (namespaceIds.length > 1) return
+      const projects = await queryAll<ProjectItem>(table, { index: 'lists', partition: rootList(id, 'J') })
+      for (const project of projects) await note(projectPk(project.id))
+    },
+  }
+  for (let at: WalkPosition | null = START; at !== null;) at = await walk(table, steps, at, 200)
+  const people = await getItems<UserItem>(table, [...ids].map(userKey))
+  return people
+    .flatMap((person) =>
+      person === null ? [] : [{ username: person.username, name: person.name, email: person.email }],
+    )
+    .toSorted((a, b) => a.username.localeCompare(b.username))
+}
+
 /** What happened, in a sentence or two. */
 async function invite(pool: PeoplePool, person: Invitation, isResent: boolean): Promise<string> {
   const { username, email } = person
@@ -73,13 +101,14 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       email: { type: 'string' },
       resend: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       env: { type: 'string' },
       data: { type: 'string', default: DATA_FOLDER },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
   const [username] = positionals
-  if (values.help || username === undefined) {
+  if (values.help || (username === undefined) !== values.all) {
     process.stdout.write(HELP)
     process.exitCode = values.help ? 0 : 1
     return
@@ -87,10 +116,13 @@ async function main(): Promise<void> {
   const deployment = values.env === undefined ? null : await findDeployment(values.env)
   const { table, close } = await openTable({ dataFolder: values.data, tableName: deployment?.tableName })
   try {
-    const person = await knownPerson(table, username, values)
+    const people = username === undefined ? await membersOf(table) : [await knownPerson(table, username, values)]
     const pool = deployment ? deployedPool(deployment.userPoolId) : await localPool(values.data)
     try {
-      process.stdout.write(`${await invite(pool, person, values.resend)}\n`)
+      for (const person of people) {
+        if (values.all && (await pool.stateOf(person.username)) !== null) continue
+        process.stdout.write(`${await invite(pool, person, values.resend)}\n`)
+      }
     } finally {
       await pool.close()
     }

@@ -23,7 +23,7 @@ function words(error: unknown): string {
   return isExpected ? error.message : (awsFailure(error) ?? error.stack ?? error.message)
 }
 
-/** Runs a command to its end. A failure is told in a sentence, a defect with its place, and both end with code 1. */
+/** Runs a command to its end. A failure is printed as a sentence, a defect with its place, and both end with code 1. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(`${words(error)}\n`)

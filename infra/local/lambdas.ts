@@ -19,9 +19,10 @@ export interface Lambdas {
   'rest-api': HttpHandler
   'rest-pages': HttpHandler
   stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
+  live: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
 }
 
-async function load<Name extends FunctionName>(name: Name): Promise<Lambdas[Name]> {
+async function load<Name extends keyof Lambdas & FunctionName>(name: Name): Promise<Lambdas[Name]> {
   const file = pathToFileURL(join(FUNCTIONS_OUT, name, 'index.mjs')).href
   // The bundle's type is lost on disk; the entrances' tests hold it to `Lambdas`.
   const loaded = (await import(file)) as { handler: Lambdas[Name] }
@@ -38,5 +39,6 @@ export async function loadLambdas(environment: Record<string, string>): Promise<
     'rest-api': await load('rest-api'),
     'rest-pages': await load('rest-pages'),
     stream: await load('stream'),
+    live: await load('live'),
   }
 }

@@ -8,7 +8,7 @@ export const USER_POOL_CLIENT_ID = 'canopy-local-web'
 export const TABLE_NAME = 'canopy-local'
 export const PORT = 4000
 
-/** Where the local system keeps its data, unless told otherwise. */
+/** Where the local system keeps its data, unless a setting says otherwise. */
 export const DATA_FOLDER = join(ROOT, '.canopy')
 
 /** The files of a data folder. */

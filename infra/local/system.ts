@@ -3,14 +3,16 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBBatchItemFailure, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { fields, writingFields } from '../api/fields.ts'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
-import { isStreamed } from '../api/stream-filter.ts'
+import { isLive, isStreamed } from '../api/stream-filter.ts'
 import { bundleServer, RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
 import { loadDemo } from '../data/load-demo.ts'
 import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runtime.ts'
+import type { IamKey } from './appsync/verify-signature.ts'
 import { compactIfNeeded } from './engine/compact-if-needed.ts'
 import { createTable } from './engine/create-table.ts'
 import { engineClientConfig } from './engine/engine-client.ts'
@@ -91,18 +93,19 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const identity = await openIdentity(files, closers, log)
     if (options.demo ?? true) await loadDemo(table, new Date())
 
-    const lambdas = await loadLambdas(environmentOf(origin, engine, identity))
+    const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
+    const lambdas = await loadLambdas(environmentOf(origin, engine, identity, iamKey))
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
-      handler: (event) => lambdas.stream(event, lambdaContext('stream')),
-      isStreamed,
+      handler: onStream(lambdas),
+      isStreamed: (key) => isStreamed(key) || isLive(key),
       log,
     })
     closers.push(() => delivery.stop())
     const runtime = createGraphqlRuntime(
-      runtimeOptions({ url: origin, client, identity, lambdas, onConsumed: options.onConsumed }),
+      runtimeOptions({ url: origin, client, identity, lambdas, iamKey, onConsumed: options.onConsumed }),
     )
     closers.push(runtime.close)
 
@@ -178,19 +181,40 @@ async function openIdentity(files: Files, closers: Closer[], log: (line: string)
   return identity
 }
 
+/** Both functions on the stream, each with the records that its filter lets through. */
+const onStream =
+  (lambdas: Lambdas) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const call = async (name: 'stream' | 'live', isMeant: typeof isLive): Promise<DynamoDBBatchItemFailure[]> => {
+      const some = Records.filter(({ dynamodb }) =>
+        isMeant({ PK: dynamodb?.Keys?.['PK']?.S ?? '', SK: dynamodb?.Keys?.['SK']?.S ?? '' }),
+      )
+      return some.length === 0 ? [] : (await lambdas[name]({ Records: some }, lambdaContext(name))).batchItemFailures
+    }
+    const failures = await Promise.all([call('stream', isStreamed), call('live', isLive)])
+    return { batchItemFailures: failures.flat() }
+  }
+
 /** What CDK gives the deployed functions; the SDK finds the engine by its own variable. */
-const environmentOf = (url: string, engine: Engine, identity: IdentityService): Record<string, string> => ({
+const environmentOf = (
+  url: string,
+  engine: Engine,
+  identity: IdentityService,
+  iamKey: IamKey,
+): Record<string, string> => ({
   TABLE_NAME,
   WEB_URL: url,
   USER_POOL_ID,
   USER_POOL_CLIENT_ID,
   JWKS: JSON.stringify(identity.jwks),
-  // Forms that are open while the system is started anew have to be loaded again.
+  // Forms that are open while the system is started again have to be loaded again.
   CSRF_SECRET: randomBytes(32).toString('base64url'),
   WRITING_FIELDS: writingFields.join(' '),
+  GRAPHQL_ENDPOINT: `${url}${ROOT_PATH}/graphql`,
   AWS_REGION: REGION,
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
+  // The engine takes any key; GraphQL takes what is signed with this one for the back end's own.
+  AWS_ACCESS_KEY_ID: iamKey.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: iamKey.secretAccessKey,
   AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
   POWERTOOLS_SERVICE_NAME: 'canopy',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
@@ -201,10 +225,18 @@ interface RuntimeParts {
   client: DynamoDBClient
   identity: IdentityService
   lambdas: Lambdas
+  iamKey: IamKey
   onConsumed: GraphqlRuntimeOptions['onConsumed']
 }
 
-const runtimeOptions = ({ url, client, identity, lambdas, onConsumed }: RuntimeParts): GraphqlRuntimeOptions => ({
+const runtimeOptions = ({
+  url,
+  client,
+  identity,
+  lambdas,
+  iamKey,
+  onConsumed,
+}: RuntimeParts): GraphqlRuntimeOptions => ({
   schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
   fields,
   resolverCode: (name) => readFileSync(join(RESOLVERS_OUT, `${name}.js`), 'utf8'),
@@ -220,6 +252,7 @@ const runtimeOptions = ({ url, client, identity, lambdas, onConsumed }: RuntimeP
       requestHeaders: {},
     }),
   verifyUserPoolToken: async (token) => ({ ...(await identity.verifyAccessToken(token)) }),
+  iamKey,
   env: { TABLE_NAME, WEB_URL: url },
   introspection: true,
   ...(onConsumed && { onConsumed }),

@@ -5,6 +5,7 @@ import { EntranceSecret } from './entrance-secret.ts'
 import { GradualRelease } from './gradual-release.ts'
 import { GraphqlEntrance } from './graphql-entrance.ts'
 import type { FunctionSurroundings } from './lambda-function.ts'
+import { LiveChannel } from './live-channel.ts'
 import { RestEntrance } from './rest-entrance.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -40,6 +41,7 @@ export class ApiStack extends Stack {
     const release = new GradualRelease(this, 'GradualRelease', config)
     const surroundings = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
+    if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
     this.rest = new RestEntrance(this, 'Rest', surroundings)
 
     if (!this.graphql) {

@@ -62,6 +62,7 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
     httpApi: api.rest.httpApi,
     projector: events.projector,
     failed: events.failed,
+    faults: events.faults,
   })
   return { data, api, events, web, ops, ...(firewall && { firewall }) }
 }

@@ -1,16 +1,22 @@
-import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib'
-import { FilterCriteria, FilterRule, StartingPosition, type IFunction } from 'aws-cdk-lib/aws-lambda'
+import { CfnOutput, Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib'
+import { StartingPosition, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption, type IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { streamFilter } from '../api/stream-filter.ts'
+import { streamFilter, streamPatterns } from '../api/stream-filter.ts'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
 
-/** What follows a write: roll-ups, inherited dates and lists, from the table's stream. */
+/** What follows a write: roll-ups, inherited dates and lists, from the table's stream; and the nightly check of them. */
 export class EventsStack extends Stack {
   readonly projector: IFunction
   /** Where records end that could not be worked on. */
   readonly failed: IQueue
+  /** How many stored values differ from what the items say, by the nightly check. */
+  readonly faults: IMetric
 
   constructor(scope: Construct, id: string, { config, artifacts, table, ...props }: FunctionSurroundings & StackProps) {
     super(scope, id, props)
@@ -37,13 +43,30 @@ export class EventsStack extends Stack {
         bisectBatchOnError: true,
         retryAttempts: 20,
         onFailure: new SqsDlq(failed),
-        filters: streamFilter.map(({ partition, sortKeys }) =>
-          FilterCriteria.filter({
-            dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partition) }, SK: { S: [...sortKeys] } } },
-          }),
-        ),
+        filters: streamPatterns(streamFilter).map((pattern) => ({ pattern: JSON.stringify(pattern) })),
       }),
     )
+    const check = new LambdaFunction(this, 'Check', {
+      config,
+      artifacts,
+      table,
+      name: 'check',
+      timeout: Duration.minutes(15),
+    })
+    new Rule(this, 'Nightly', {
+      description: 'Checks what is rebuilt from items',
+      schedule: Schedule.cron({ hour: '3', minute: '10' }),
+      // A night that was missed is made up for by the next one.
+      targets: [new LambdaTarget(check, { retryAttempts: 0 })],
+    })
+    this.faults = new MetricFilter(this, 'Faults', {
+      logGroup: check.logGroup,
+      filterPattern: FilterPattern.exists('$.faults'),
+      metricNamespace: 'Canopy',
+      metricName: `${config.name}-faults`,
+      metricValue: '$.faults',
+    }).metric({ statistic: Stats.MAXIMUM, period: Duration.minutes(5) })
+    new CfnOutput(this, 'FailedQueue', { description: 'Batches of changes that were given up', value: failed.queueUrl })
     this.projector = projector
     this.failed = failed
     Validations.of(failed).acknowledge({

@@ -32,6 +32,8 @@ interface OpsStackProps extends StackProps {
   projector: IFunction
   /** Where records of the stream end that could not be worked on. */
   failed: IQueue
+  /** How many stored values differ from what the items say, by the nightly check. */
+  faults: IMetric
 }
 
 /** A thing that goes wrong: docs/operations.md has a section with its name. */
@@ -113,7 +115,16 @@ export class OpsStack extends Stack {
 
 type Watched = Omit<OpsStackProps, 'config'>
 
-function troubles({ table, userPool, userPoolClient, graphqlApi, httpApi, projector, failed }: Watched): Trouble[] {
+function troubles({
+  table,
+  userPool,
+  userPoolClient,
+  graphqlApi,
+  httpApi,
+  projector,
+  failed,
+  faults,
+}: Watched): Trouble[] {
   const of = (
     namespace: string,
     metricName: string,
@@ -135,6 +146,12 @@ function troubles({ table, userPool, userPoolClient, graphqlApi, httpApi, projec
       name: 'dead-letters',
       meaning: 'Changes were saved, but what follows from them failed for good: roll-ups or lists may be wrong.',
       metric: failed.metricApproximateNumberOfMessagesVisible({ period: PERIOD, statistic: Stats.MAXIMUM }),
+      threshold: 1,
+    },
+    {
+      name: 'nightly-check',
+      meaning: 'Roll-ups, lists or rows differ from the items that they are made of.',
+      metric: faults,
       threshold: 1,
     },
     {

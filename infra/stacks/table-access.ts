@@ -11,7 +11,9 @@ export function tableAccess(table: ITableV2, access: FunctionDescription['table'
   if (access === 'tokens') return [tokenAccess(table)]
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
   const actions = access === 'write' ? WRITES : READS
+  const more = access === 'check' ? [positionAccess(table)] : []
   return [
+    ...more,
     new PolicyStatement({
       effect: Effect.ALLOW,
       actions: actions.map((action) => `dynamodb:${action}`),
@@ -19,6 +21,15 @@ export function tableAccess(table: ITableV2, access: FunctionDescription['table'
     }),
   ]
 }
+
+/** What the check may write: where it goes on. */
+const positionAccess = (table: ITableV2): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ['dynamodb:PutItem'],
+    resources: [table.tableArn],
+    conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['CHECK'] } },
+  })
 
 /** What the authorizer may do: nothing with any other item than a personal access token. */
 const tokenAccess = (table: ITableV2): PolicyStatement =>

@@ -89,6 +89,8 @@ export class WebStack extends Stack {
       distribution,
       settings: {
         graphqlUrl: '/api/graphql',
+        // CloudFront does not pass sockets on to AppSync.
+        realtimeUrl: `wss://${hostsOf(graphqlApi).realtime}/graphql`,
         restUrl: '/api/v4',
         region: this.region,
         userPoolId: userPool.userPoolId,

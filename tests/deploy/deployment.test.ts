@@ -5,12 +5,19 @@ import {
   CognitoIdentityProviderClient,
   ListUserPoolClientsCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDeployment, type Deployment } from '#infra/data/deployment.ts'
+import { findDeployment, outputsOf, type Deployment } from '#infra/data/deployment.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { aggregateKey } from '#table/keys.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
@@ -123,6 +130,7 @@ test('the first person is invited, and owns the first group', async () => {
   )
   await ran('group', 'acme', '--name', 'Acme', '--owner', 'ana', '--env', 'local')
   await ran('group', 'acme/platform', '--name', 'Platform', '--env', 'local')
+  await ran('project', 'acme/platform/code', '--name', 'Code', '--env', 'local')
 })
 
 test('the first sign-in asks for a password of one’s own', async () => {
@@ -202,6 +210,66 @@ test('a damaged sum is found and mended', async () => {
   expect(await ran('repair', '--env', 'local', '--check')).toContain('Everything is as its items say.')
 })
 
+/** What Lambda sends to the queue when it gives a batch up, as its documentation shows it. */
+const GIVEN_UP = {
+  version: '1.0',
+  timestamp: '2026-11-14T00:13:49.717Z',
+  requestContext: {
+    requestId: 'r-1',
+    functionArn: 'arn',
+    condition: 'RetryAttemptsExhausted',
+    approximateInvokeCount: 21,
+  },
+  responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+  DDBStreamBatchInfo: {
+    shardId: 'shardId-1',
+    startSequenceNumber: '800000000003126276362',
+    endSequenceNumber: '800000000003126276362',
+    approximateArrivalOfFirstRecord: '2026-11-14T00:13:19Z',
+    approximateArrivalOfLastRecord: '2026-11-14T00:13:19Z',
+    batchSize: 1,
+    streamArn: 'arn',
+  },
+}
+
+test('what was given up is read and taken away', async () => {
+  const [QueueUrl] = await outputsOf('local', 'events', ['FailedQueue'])
+  const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+  await queue.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(GIVEN_UP) }))
+  queue.destroy()
+  expect(await ran('dead-letters', '--env', 'local', '--delete')).toBe(
+    '2026-11-14T00:13:19Z  1 changes  RetryAttemptsExhausted, Unhandled  shardId-1 from 800000000003126276362\n1 messages are deleted.\n',
+  )
+  expect(await ran('dead-letters', '--env', 'local')).toBe('There are none.\n')
+})
+
 test('the same version can be deployed once more', async () => {
   expect(await ran('deploy:local')).toMatch(/no changes/)
+})
+
+test('a table that was restored is taken into service, as docs/operations.md says', async () => {
+  const TableName = 'canopy-restored'
+  const client = new DynamoDBClient({})
+  const SourceTableName = deployment.tableName
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName,
+      TargetTableName: TableName,
+      UseLatestRestorableTime: true,
+    }),
+  )
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: 'ttl' }
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+  const { Table: restored } = await client.send(new DescribeTableCommand({ TableName }))
+  await ran('deploy:local', '-c', `table=${restored?.LatestStreamArn ?? ''}`)
+  deployment = await findDeployment('local')
+  expect(deployment.tableName).toBe(TableName)
+  await ran('repair', '--env', 'local')
+
+  const leaf = epics[2]?.iid ?? 0
+  expect(await rest('GET', `${EPICS}/${leaf}`)).toMatchObject({ status: 200, body: { title: 'Leaf', state: 'closed' } })
+  expect(await rest('PUT', `${EPICS}/${leaf}`, { state_event: 'reopen' })).toMatchObject({ body: { state: 'opened' } })
+  await expect.poll(sums, { timeout: 60_000 }).toMatchObject({ openedEpics: 2, closedEpics: 0 })
 })

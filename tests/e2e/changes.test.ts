@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, pageAlerts, signInAs } from './journey.ts'
+import { journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
 
 const { visit, system, expectProblem } = journey()
 
@@ -223,6 +223,119 @@ test('Rows that are made, changed, moved and removed outlive connection, reload 
   await expect.poll(() => rowTitles(next)).toEqual(all)
   await expect.poll(() => storedChildren(path)).toEqual(all)
   await next.close()
+})
+
+/** An epic with an epic below it, which has an issue. */
+async function givenTree(): Promise<string> {
+  const asOwner = { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' }
+  const made = async (address: string, fields: object) => {
+    const init = { method: 'POST', headers: asOwner, body: JSON.stringify(fields) }
+    return (await (await fetch(`${system().url}/api/v4/${address}`, init)).json()) as { id: number; web_url: string }
+  }
+  const projects = await fetch(`${system().url}/api/v4/groups/acme%2Fweb/projects`, { headers: asOwner })
+  const [project] = (await projects.json()) as { id: number }[]
+  const root = await made('groups/acme%2Fweb/epics', { title: 'Changed in rows' })
+  await made('groups/acme%2Fweb/epics', { title: 'Leaves', parent_id: root.id })
+  await made(`projects/${project?.id}/issues`, { title: 'Bud', epic_id: root.id, weight: 3 })
+  return new URL(root.web_url).pathname
+}
+const valueOf = (page: Page, title: string, name: RegExp) => rowOf(page, title).getByRole('button', { name })
+
+test('Rows are changed where they stand, by mouse, keyboard and finger, and readers see plain values', async () => {
+  const path = await givenTree()
+  const page = await open(path)
+  await valueOf(page, 'Bud', /^Weight: 3, change$/).click()
+  await page.getByRole('textbox', { name: 'Weight' }).fill('8')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Weight: 8, change')
+  await rowOf(page, 'Bud').focus()
+  await page.keyboard.press('m')
+  await page.getByRole('dialog', { name: 'Choose milestone' }).getByRole('option').nth(1).click()
+  await valueOf(page, 'Bud', /^Milestone: \d/).waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('option', { name: /Olivia Park/ }).click()
+  await page.keyboard.press('Escape')
+  await valueOf(page, 'Bud', /^Assignees: Olivia Park, change$/).waitFor()
+  await rowOf(page, 'Leaves').focus()
+  await page.keyboard.press('d')
+  await page.getByRole('textbox', { name: 'Due date' }).fill('2030-02-03')
+  await page.keyboard.press('Enter')
+  await valueOf(page, 'Leaves', /^Due date: Feb 3, 2030, change$/).waitFor()
+  await page.keyboard.press('l')
+  await page.getByRole('dialog', { name: 'Assign labels' }).getByRole('option').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('row')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => valueOf(page, 'Leaves', /^Due date: none, change$/).count()).toBe(1)
+
+  const phone = await visit('/config.json', { viewport: { width: 375, height: 800 } })
+  await signInAs(phone, 'Ravi Menon', path)
+  await valueOf(phone, 'Bud', /^Weight: 8, change$/).waitFor()
+  await rowOf(phone, 'Bud').focus()
+  await valueOf(phone, 'Bud', /^Health status: none, change$/).click()
+  await phone.getByRole('option', { name: 'At risk' }).click()
+  await valueOf(phone, 'Bud', /^Health status: At risk, change$/).waitFor()
+  expect(await overflowOf(phone)).toBe(0)
+
+  await signInAs(page, 'Gus Lindgren', path)
+  await rowOf(page, 'Bud').waitFor()
+  expect(await page.getByRole('button', { name: /, change$/ }).count()).toBe(0)
+})
+
+test('Several rows are changed, moved and removed in one go, and taken back in one step', async () => {
+  const path = await givenTree()
+  const page = await open(path)
+  const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
+  const inBar = (name: string) => bar.getByRole('button', { name, exact: true }).click()
+  const undoLast = () =>
+    page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click()
+  await rowOf(page, 'Leaves').focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await bar.getByText('2 selected').waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await seriousFindings(page)).toEqual([])
+  }
+  await inBar('Due date')
+  await page.getByRole('textbox', { name: 'Due date' }).fill('2031-05-06')
+  await page.keyboard.press('Enter')
+  await page.getByText('Changed 2 items').waitFor()
+  await valueOf(page, 'Leaves', /^Due date: May 6, 2031, change$/).waitFor()
+  await valueOf(page, 'Bud', /^Due date: May 6, 2031, change$/).waitFor()
+  await undoLast()
+  await expect.poll(() => page.getByRole('button', { name: /^Due date: May/ }).count()).toBe(0)
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await overflowOf(page)).toBe(0)
+  await inBar('Close')
+  await expect.poll(() => page.locator('[role=row][data-state=closed]').count()).toBe(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // Epics of this tree are offered before those of others.
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'Bud').focus()
+  await page.keyboard.press('x')
+  await inBar('Move')
+  await page
+    .getByRole('option', { name: /Leaves/ })
+    .first()
+    .click()
+  await expect.poll(() => rowOf(page, 'Bud').getAttribute('aria-level')).toBe('2')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => rowOf(page, 'Bud').getAttribute('aria-level')).toBe('1')
+
+  await rowOf(page, 'Leaves').focus()
+  await page.keyboard.press('x')
+  await inBar('Remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('This epic has no children yet').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => rowTitles(page)).toEqual(['Leaves', 'Bud'])
+  await page.reload()
+  await expect.poll(() => rowTitles(page)).toEqual(['Leaves', 'Bud'])
+  expect(await rowOf(page, 'Bud').getAttribute('data-state')).toBe('closed')
 })
 
 test('Who signs out with changes that wait is asked, and they are sent as that person only', async () => {

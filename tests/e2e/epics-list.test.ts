@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
 import { answered, watchRequests } from './requests.ts'
 
 const { visit } = journey()
@@ -168,3 +168,32 @@ test.each([
     expect(await seriousFindings(page)).toEqual([])
   },
 )
+
+test('A label is renamed, and the epics that carry it follow; it is deleted, and they lose it', async () => {
+  const page = await visit('/')
+  await signInAs(page, 'Olivia', '/groups/acme/-/labels')
+  await page.getByRole('button', { name: 'Edit priority::low', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit priority::low' })
+  await form.getByRole('textbox', { name: 'Title' }).fill('priority::high')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Title has already been taken').waitFor()
+  await form.getByRole('textbox', { name: 'Title' }).fill('priority::lowest')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const link = page.getByRole('link', { name: 'Epics with priority::lowest', exact: true })
+  const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
+  await expect
+    .poll(async () => {
+      await page.goto('/groups/acme/-/labels')
+      await link.click()
+      await page.getByRole('navigation', { name: 'State' }).waitFor()
+      await answered(page, ['EpicList'])
+      return rows.count()
+    })
+    .toBe(3)
+  expect(await rows.first().innerText()).toContain('lowest')
+  await page.goto('/groups/acme/-/labels')
+  await page.getByRole('button', { name: 'Delete priority::lowest' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete label' }).click()
+  await page.getByText('Deleted the label priority::lowest.').waitFor()
+  expect(await link.count()).toBe(0)
+})

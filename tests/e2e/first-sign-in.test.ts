@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { totpCode } from '#infra/local/identity/totp.ts'
 import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles, REGION, USER_POOL_ID } from '#infra/local/settings.ts'
-import { journey, overflowOf, seriousFindings } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
 
 const { system, visit, expectProblem } = journey()
 const PASSWORD = 'Seven-Geese-77'
@@ -179,4 +179,35 @@ test.each([
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: /Picture of the key/ }).waitFor()
   await sees(page)
+})
+
+test('Somebody without any group makes the first one, a project in it, and an issue', async () => {
+  expectProblem(refused)
+  const page = await visit('/')
+  await signInAs(page, 'Nina Costa', '/')
+  await page.getByRole('link', { name: 'New project' }).click()
+  await page.getByText('You are neither in any group yet.').waitFor()
+  await page.goto('/groups/new')
+  await page.getByLabel('Name').fill('Garden & Co.')
+  expect(await page.getByLabel('Path').inputValue()).toBe('garden-co')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+
+  await page.getByLabel('Path').fill('acme')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await page.getByText('Path has already been taken').waitFor()
+  await page.getByLabel('Path').fill('garden')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await page.waitForURL('**/groups/garden/-/epics')
+
+  await page.goto('/projects/new')
+  await page.getByLabel('Name').fill('Beds')
+  expect(await page.getByLabel('Group').locator('option:checked').innerText()).toBe('garden')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await page.waitForURL('**/garden/beds/-/issues')
+  await page.getByRole('link', { name: 'New issue' }).first().click()
+  await page.getByLabel('Title').fill('Dig')
+  await page.getByRole('button', { name: 'Create issue' }).click()
+  await page.waitForURL('**/garden/beds/-/issues/1')
 })

@@ -124,7 +124,7 @@ test('What is hidden looks as what is missing, and readers have nothing to chang
   for (const name of ['Gus Lindgren', null]) {
     const page = await open(issue, name)
     await heading(page, 'Fix it').waitFor()
-    await answered(page, ['IssueLinkedItems', 'IssueParticipants', 'IssueReference'])
+    await answered(page, ['IssueActivity', 'IssueLinkedItems', 'IssueParticipants', 'IssueReference'])
     expect(await page.getByRole('button', { name: /^(Edit|Close|Assign|Add linked)/ }).count()).toBe(0)
     expect(await page.getByRole('checkbox').isDisabled()).toBe(true)
   }

@@ -7,7 +7,7 @@ import { answered } from './requests.ts'
 const { system, visit } = journey()
 
 /** Pages of a kind have links of the same kinds: so many of them are opened, the others are asked for. */
-const OPENED_OF_A_KIND = 4
+const OPENED_OF_A_KIND = 2
 /** Rows that are opened on a page, because what stands below them has links of its own. */
 const OPENED_ROWS = 3
 

@@ -9,6 +9,8 @@ test.each([
   'labels-page',
   'sign-in-page',
   'issue-page',
+  'work-item-page',
+  'issues-list-page',
   'new-issue-page',
 ])('The first load of %s keeps to the budget of scripts', (page) => {
   const { scripts } = pageWeight(page)

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What the page of an epic asks for in its own time, after its first screen. */
-export const LATER_ON_EPIC_PAGE = ['EpicLinkedItems', 'EpicParticipants', 'EpicReference']
+export const LATER_ON_EPIC_PAGE = ['EpicActivity', 'EpicLinkedItems', 'EpicParticipants', 'EpicReference']
 
 interface Traffic {
   /** The operations that were sent, in their order. */

@@ -80,7 +80,8 @@ test('Existing issues are added by number, by reference and by address, and stan
   expect(posts).toEqual([
     { issuable_references: [`#${first.iid}`, `${system().url}${second.path}`, `acme/web/app#${third.iid}`] },
   ])
-  expect((await counts(page)).slice(0, 2)).toEqual(['0', '3'])
+  // The socket tells of each issue when the server has counted it.
+  await expect.poll(async () => (await counts(page)).slice(0, 2)).toEqual(['0', '3'])
   expect(await page.getByRole('form').count()).toBe(0)
   await expect.poll(() => focusedId(page)).toBe('add-child')
   await page.reload()

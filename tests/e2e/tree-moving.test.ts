@@ -355,9 +355,16 @@ test('On a phone a swipe scrolls, and a row that is held for a moment is dragged
   expect(await overflowOf(page)).toBe(0)
 
   const from = await pointOf(page, 'Cedar', 0.5)
+  // The page goes on for a while after the finger has left it.
+  const rested = page.evaluate(() =>
+    new Promise((resolve) => {
+      addEventListener('scrollend', resolve, { once: true })
+    }).then(() => scrollY),
+  )
   await touch(session, 'touchStart', [from])
   for (let step = 1; step <= 6; step += 1) await touch(session, 'touchMove', [{ x: from.x, y: from.y - step * 20 }])
   await touch(session, 'touchEnd', [])
+  expect(await rested).toBeGreaterThan(0)
   expect(await titles(page)).toEqual(GROVE)
 
   const held = await pointOf(page, 'Cedar', 0.5)

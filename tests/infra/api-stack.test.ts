@@ -239,7 +239,8 @@ describe('the functions', () => {
   test('have a role and a log of their own, a time limit, and tracing', () => {
     for (const { Properties: lambda } of lambdas()) {
       expect(lambda).toMatchObject({ TracingConfig: { Mode: 'Active' }, Architectures: ['arm64'] })
-      expect(lambda.Timeout).toBeLessThanOrEqual(60)
+      const isNightly = String(lambda.Description).endsWith('check')
+      expect(lambda.Timeout).toBeLessThanOrEqual(isNightly ? 900 : 60)
       expect(referenced((lambda.LoggingConfig as { LogGroup: unknown }).LogGroup)).not.toBe('')
     }
     const roles = lambdas().map(({ Properties: lambda }) => referenced(lambda.Role))
@@ -267,6 +268,16 @@ test('what follows a write is retried record by record and set aside in the end'
   expect(mapping.DestinationConfig).toHaveProperty('OnFailure')
 })
 
+test('what is rebuilt from items is checked every night, and its alarm looks at what that found', () => {
+  const { Properties: rule } = theResource(given.templates.Events, 'AWS::Events::Rule')
+  expect(rule).toMatchObject({ ScheduleExpression: 'cron(10 3 * * ? *)', State: 'ENABLED' })
+  const { Properties: filter } = theResource(given.templates.Events, 'AWS::Logs::MetricFilter')
+  expect(filter).toMatchObject({
+    FilterPattern: '{ $.faults = "*" }',
+    MetricTransformations: [{ MetricNamespace: 'Canopy', MetricName: 'prod-faults', MetricValue: '$.faults' }],
+  })
+})
+
 /** A domain of its own, as cdk.json gives it. */
 const withDomain = {
   name: 'canopy.example.com',
@@ -289,7 +300,7 @@ test.each([
   const addresses = lambdas.map(
     ({ Properties: lambda }) => (lambda.Environment as { Variables: Record<string, unknown> }).Variables.WEB_URL,
   )
-  const withTable = functions.filter(({ name }) => name !== 'authorizer' && name !== 'stream')
+  const withTable = functions.filter(({ name }) => !['authorizer', 'stream', 'check'].includes(name))
   expect(addresses.filter((address) => address !== undefined)).toEqual(withTable.map(() => value))
 })
 

@@ -4,6 +4,14 @@ import { environmentConfig } from '#infra/config.ts'
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012'
 
 describe('the configuration of an environment', () => {
+  test('a restored table is named on the command line for a drill only', () => {
+    const table = 'arn:aws:dynamodb:eu-west-1:123456789012:table/restored/stream/2026-11-14T00:00:00.000'
+    const choices = { env: 'pr-12', shortLived: 'true' }
+    expect(environmentConfig({ ...choices, table }).table).toEqual({ name: 'restored', stream: table })
+    expect(() => environmentConfig({ ...choices, table: 'restored' })).toThrow("must be the ARN of a table's stream")
+    expect(() => environmentConfig({ env: 'prod', table })).toThrow('name the table in cdk.json')
+  })
+
   test('is that of dev unless another is chosen', () => {
     expect(environmentConfig({})).toEqual({
       name: 'dev',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { ACCESS_TOKEN_PREFIX } from '#table/keys.ts'
+import { ACCESS_TOKEN_PREFIX, checkKey } from '#table/keys.ts'
 import { functions } from '#infra/api/routes.ts'
 import type { Artifacts } from '#infra/stacks/artifacts.ts'
 import { givenArtifacts, givenStacks, referenced, resourcesOf, type GivenStacks } from './given-stacks.ts'
@@ -55,7 +55,8 @@ describe('who may do what', () => {
     const writers = ['Api', 'Events'].flatMap((stack) => {
       const lambdas = Object.values(resourcesOf(given.templates[stack], 'AWS::Lambda::Function'))
       return allowed(stack)
-        .filter(({ actions }) => actions.some((action) => /^dynamodb:(Put|Delete|BatchWrite)/.test(action)))
+        .filter(({ actions }) => actions.some((action) => /^dynamodb:(Update|Delete|BatchWrite)/.test(action)))
+        .filter(({ condition }) => condition === undefined)
         .map(
           ({ role }) =>
             lambdas.find(({ Properties: lambda }) => referenced(lambda.Role) === role)?.Properties.Description,
@@ -88,6 +89,13 @@ describe('who may do what', () => {
         actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
         condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${ACCESS_TOKEN_PREFIX}*`] } },
       },
+    ])
+  })
+
+  test('the nightly check writes where it goes on and nothing else', () => {
+    const writes = allowed('Events').filter(({ actions }) => actions.length === 1 && actions[0] === 'dynamodb:PutItem')
+    expect(writes).toMatchObject([
+      { condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [checkKey.PK] } } },
     ])
   })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isStreamed, streamFilter } from '#infra/api/stream-filter.ts'
+import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api/stream-filter.ts'
 import { changedItems } from '#stream/changed-items.ts'
 import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
+import { labelFanOutKey, labelTaskKey, milestoneIssueKey, milestoneFanOutKey } from '#table/copy-keys.ts'
 import {
   aggregateKey,
   aggregateOfKey,
@@ -14,8 +15,6 @@ import {
   itemKey,
   manifestKey,
   migrationsKey,
-  milestoneIssueKey,
-  milestoneSpreadKey,
   participantKey,
   reactionKey,
   viewerKey,
@@ -31,15 +30,17 @@ const KEYS: Record<string, Key> = {
   task: itemKey({ kind: 'task', id: 7 }),
   'an issue that is being deleted': deletionKey({ kind: 'issue', id: 7 }),
   'what an issue has from its tasks': aggregateOfKey({ kind: 'issue', id: 7 }),
-  'a milestone that is being followed': milestoneSpreadKey(7),
+  'a label that is being followed': labelFanOutKey(7),
+  'mark of a task': labelTaskKey(7, 8),
+  'a milestone that is being followed': milestoneFanOutKey(7),
   'the record of migrations': migrationsKey,
-  manifest: manifestKey(7),
+  manifest: manifestKey({ kind: 'epic', id: 7 }),
   description: descriptionKey({ kind: 'epic', id: 7 }),
   edge: edgeKey({ kind: 'epic', id: 7 }, 'a0', { kind: 'issue', id: 8 }),
   participant: participantKey({ kind: 'issue', id: 7 }, 1),
   reaction: reactionKey({ kind: 'epic', id: 7 }, 'eyes', 8),
   'mark of an issue': milestoneIssueKey(7, 8),
-  'entry of a list': { PK: listPk(7, 'opened'), SK: listSort('2026-01-01T00:00:00Z', 8) },
+  'entry of a list': { PK: listPk('epic', 7, 'opened'), SK: listSort('2026-01-01T00:00:00Z', 8) },
   'entry of a roadmap': { PK: datedPk(7, 'A'), SK: datedSort('2026-01-01', 8) },
   'text for search': searchKey(7, 8),
   group: groupKey(7),
@@ -65,13 +66,18 @@ test.each(Object.entries(KEYS))(
   },
 )
 
-test('Lambda filters the stream as the local system does', async () => {
+test.each([
+  ['Events', streamFilter],
+  ['Api', liveFilter],
+] as const)('Lambda filters the stream as the local system does: %s', async (stack, filter) => {
   const { templates } = givenStacks({ env: 'prod' }, await givenArtifacts())
-  const { FilterCriteria } = theResource(templates.Events, 'AWS::Lambda::EventSourceMapping').Properties
+  const { FilterCriteria } = theResource(templates[stack], 'AWS::Lambda::EventSourceMapping').Properties
   const { Filters } = FilterCriteria as { Filters: { Pattern: string }[] }
-  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual(
-    streamFilter.map(({ partition, sortKeys }) => ({
-      dynamodb: { Keys: { PK: { S: [{ prefix: partition }] }, SK: { S: sortKeys } } },
-    })),
-  )
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual(streamPatterns(filter))
+})
+
+test('A pattern names whole sort keys, and beginnings of others', () => {
+  expect(streamPatterns([{ partitions: ['E#'], sortKeys: ['#'], prefixes: ['EV#'] }])).toEqual([
+    { dynamodb: { Keys: { PK: { S: [{ prefix: 'E#' }] }, SK: { S: ['#', { prefix: 'EV#' }] } } } },
+  ])
 })

@@ -311,6 +311,7 @@ test('the app finds a configuration that it accepts', () => {
   const config = parseConfig(settings, 'https://canopy.example.com')
   expect(config.graphqlUrl).toBe('https://canopy.example.com/api/graphql')
   expect(config.restUrl).toBe('https://canopy.example.com/api/v4')
+  expect(config.realtimeUrl).toMatch(/^wss:\/\/.+\/graphql$/)
 })
 
 test('the buckets are closed, encrypted and logged', () => {

@@ -41,20 +41,30 @@ async function todoFor(asker: Asker, epicId: number): Promise<number> {
   return id
 }
 
-async function trialOf({ writes }: Operation, place: Place, asker: Asker, credentials: string | null): Promise<Trial> {
+/** What attempts write to; it serves the next attempt, too, when one has changed nothing. */
+type Fresh = Pick<Trial, 'epic' | 'tree' | 'milestoneIds' | 'labelIds' | 'noteIds'>
+const untouched = new Map<string, Fresh>()
+
+async function freshFor({ writes }: Operation, place: Place): Promise<Fresh> {
   const epic = ['epic', 'tree', 'todo'].includes(writes) ? await world.freshEpic(place) : place.epic
-  const todoId = writes === 'todo' ? await todoFor(asker, epic.id) : 0
   const tree = writes === 'tree' ? await world.freshTree(place, epic.id) : null
   const milestoneIds = writes === 'milestones' ? await world.freshMilestones(place) : place.milestoneIds
-  return { world, asker, credentials, place, epic, todoId, tree, milestoneIds, title: `Title ${world.next()}` }
+  const labelIds = writes === 'labels' ? await world.freshLabels(place) : place.labelIds
+  const noteIds = writes === 'notes' ? await world.freshNotes(place) : place.noteIds
+  return { epic, tree, milestoneIds, labelIds, noteIds }
 }
 
 /** What comes of an operation for somebody; something is written exactly when a write was allowed. */
 async function outcomeOf(operation: Operation, place: Place, asker: Asker, credentials: string | null = asker) {
-  const trial = await trialOf(operation, place, asker, credentials)
+  const key = `${place.name} ${operation.writes}`
+  const fresh = untouched.get(key) ?? (await freshFor(operation, place))
+  untouched.set(key, fresh)
+  const todoId = operation.writes === 'todo' ? await todoFor(asker, fresh.epic.id) : 0
   const before = world.writes()
+  const trial = { ...fresh, world, asker, credentials, place, todoId, title: `Title ${world.next()}` }
   const outcome = await operation.attempt(trial)
   const isChanged = world.writes() > before
+  if (isChanged || todoId !== 0) untouched.delete(key)
   expect({ asker, isChanged }).toEqual({ asker, isChanged: operation.writes !== 'nothing' && outcome === 'y' })
   return outcome
 }

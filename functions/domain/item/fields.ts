@@ -23,7 +23,7 @@ export type OwnValue = {
   type: 'title' | 'markdown' | 'state' | 'labels' | 'people' | 'milestone' | 'iteration' | 'escalation' | 'parent'
 }
 
-/** The packed rows that items are shown from: the edge to an epic or issue, and the entry in lists of epics. */
+/** The packed rows that items are shown from: the edge to an epic or issue, and the entry in lists. */
 export type RowKind = 'epic' | 'issue' | 'list'
 
 export interface FieldEntry {
@@ -104,16 +104,18 @@ export const FIELDS = {
     label: 'Weight',
     value: { type: 'integer', min: 0, max: WEIGHT_MAX },
     ability: 'admin',
-    columns: { issue: 7 },
+    columns: { issue: 7, list: 21 },
     isFlat: true,
+    isSort: true,
   },
   healthStatus: {
     kinds: WORK,
     label: 'Health status',
     value: { type: 'enum', values: ['onTrack', 'needsAttention', 'atRisk'] },
     ability: 'admin',
-    columns: { issue: 11 },
+    columns: { issue: 11, list: 22 },
     isFlat: true,
+    isFilter: true,
   },
   startDate: {
     kinds: TASK,

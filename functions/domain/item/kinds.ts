@@ -22,10 +22,12 @@ export interface KindEntry {
   sign: '&' | '#'
   /** What its page's address has between the path of its home and its number. */
   page: string
+  /** The number in its page's address: that inside its home, or that in its global id. */
+  addressedBy: 'iid' | 'id'
   /** Kinds that it may have below it in the tree. */
   children: readonly ItemKind[]
-  /** Whether rows in lists of its group and in roadmaps follow it. */
-  isListed: boolean
+  /** How rows in lists of its home and of the groups above follow it; null where none do. */
+  lists: KindLists | null
   /** Where it stands below a parent that it comes to. */
   arrives: 'top' | 'end'
   /** How parents count it: among what nests and hands up what is below it, or among what does not. */
@@ -38,6 +40,16 @@ export interface KindEntry {
   create: 'createEpic' | 'createIssue'
 }
 
+/** The rows of a kind in lists. */
+export interface KindLists {
+  /** Tells the partitions of its rows from those of other kinds. */
+  mark: string
+  /** Whether it also has rows by its dates, for roadmaps. */
+  isDated: boolean
+  /** Whether its texts stand on cards, all of which a search looks at. Of other kinds a search reads the texts of those it comes by. */
+  hasCards: boolean
+}
+
 export const KINDS = {
   epic: {
     noun: 'epic',
@@ -47,8 +59,9 @@ export const KINDS = {
     counter: 'E',
     sign: '&',
     page: 'epics',
+    addressedBy: 'iid',
     children: ['epic', 'issue'],
-    isListed: true,
+    lists: { mark: '', isDated: true, hasCards: true },
     arrives: 'top',
     counted: 'e',
     withoutParent: 'deleted',
@@ -63,8 +76,9 @@ export const KINDS = {
     counter: 'I',
     sign: '#',
     page: 'issues',
+    addressedBy: 'iid',
     children: ['task'],
-    isListed: false,
+    lists: { mark: 'I', isDated: false, hasCards: false },
     arrives: 'top',
     counted: 'i',
     withoutParent: 'released',
@@ -79,8 +93,9 @@ export const KINDS = {
     counter: 'I',
     sign: '#',
     page: 'work_items',
+    addressedBy: 'id',
     children: [],
-    isListed: false,
+    lists: null,
     arrives: 'end',
     counted: 'i',
     withoutParent: 'deleted',
@@ -94,10 +109,14 @@ export const ITEM_KINDS = Object.keys(KINDS) as ItemKind[]
 /** The entry of a kind, its details no longer part of its type. */
 export const kindEntry = (kind: ItemKind): KindEntry => KINDS[kind]
 
+/** How rows in lists follow items of a kind that has lists. */
+export const listsOf = (kind: ItemKind): KindLists => kindEntry(kind).lists ?? NO_LISTS
+const NO_LISTS: KindLists = { mark: '-', isDated: false, hasCards: false }
+
 /** Whether a kind may stand below another in the tree. */
 export const mayContain = (parent: ItemKind, child: ItemKind): boolean => kindEntry(parent).children.includes(child)
 
-/** The kind that an item of a kind hangs below. */
+/** The kind that the parent of an item of a kind has. */
 export const parentKindOf = (kind: ItemKind): ItemKind => ITEM_KINDS.find((parent) => mayContain(parent, kind)) ?? kind
 
 /** Whether items of a kind can have others of the same kind below them, to any depth that the rules allow. */

@@ -36,7 +36,7 @@ export const epicChildren = field('Epic.children', {
       const whole = group ? groupObject(group, viewer, webUrl) : null
       const facts = { ...node, id: node.numericId, iid: node.numericIid }
       const { parentId, relationPath } = node
-      // The epic's own item may hang elsewhere by now; what the parent's list tells of the parent is known to be readable.
+      // The epic may have another parent by now; what the parent's list says of the parent is known to be readable.
       return { cursor, node: { ...node, ...epicObject(node, facts, read, webUrl, whole), parentId, relationPath } }
     })
     return { ...page, edges, nodes: edges.map(({ node }) => node) }

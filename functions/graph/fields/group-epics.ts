@@ -1,10 +1,10 @@
 import { epicPath } from '#domain/addresses.ts'
-import { NEWEST_FIRST, epicRowKey } from '#domain/epic-sort.ts'
+import { NEWEST_FIRST, itemRowKey } from '#domain/item/sort.ts'
 import { globalId } from '#domain/ids.ts'
 import { hasEpics } from '#domain/group-features.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
-import { listEpics } from '#operations/read/list-epics.ts'
+import { listItems } from '#operations/read/list-items.ts'
 import { loadListedParts } from '#operations/read/listed-parts.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { readableEpics, type NamedEpic } from '#operations/read/readable-parents.ts'
@@ -35,7 +35,8 @@ export const groupEpics = field('Group.epics', {
     const { size: first, ...bounds } = checkedPage(list, args)
     if (!hasEpics(group)) return connection([], { hasNextPage: false, hasPreviousPage: false, count: 0 })
     const access = createNamespaceAccess(table, viewer, [group])
-    const page = await listEpics(table, access, {
+    const page = await listItems(table, access, {
+      kind: 'epic',
       namespaceIds: group.namespaceIds,
       query,
       includeAncestors,
@@ -53,7 +54,7 @@ export const groupEpics = field('Group.epics', {
       readableEpics(table, viewer, [...new Set(parentIds)], page.seen),
     ])
     const nodeOf = (entry: ListedEntry, index: number) => {
-      const { groupId, groupPath, namespaceIds, visibility } = entry
+      const { groupId, homePath: groupPath, namespaceIds, visibility } = entry
       const place = { viewer, groupId, groupPath, namespaceIds, visibility, showsColor: group.epicColorHighlight }
       const { group: own = null, ...read } = parts[index] ?? {}
       const parent = parents.get(entry.parentId ?? 0)
@@ -63,7 +64,7 @@ export const groupEpics = field('Group.epics', {
       }
     }
     const edges = rows.map((entry, index) => ({
-      cursor: rowCursor(list, epicRowKey(entry, order)),
+      cursor: rowCursor(list, itemRowKey(entry, order)),
       node: nodeOf(entry, index),
     }))
     return connection(
@@ -81,11 +82,11 @@ export const groupEpics = field('Group.epics', {
 })
 
 /** The parent as a row names it. */
-const namedParent = ({ id, iid, title, groupPath }: NamedEpic): NamedParent => ({
+const namedParent = ({ id, iid, title, homePath }: NamedEpic): NamedParent => ({
   id: globalId('Epic', id),
   iid: `${iid}`,
   title,
-  webPath: epicPath(groupPath, iid),
+  webPath: epicPath(homePath, iid),
 })
 
 type ListedEntry = ListEntry & { visibility: Visibility }

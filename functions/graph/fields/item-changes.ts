@@ -22,7 +22,11 @@ const changesOf = (type: ItemType | 'WorkItem', on: (source: unknown) => ItemRef
     answer: async ({ table, viewer, webUrl, source, arguments: args }, name) => {
       const list = askedList(name, source.id, args)
       const asked = checkedPage(list, args)
-      const { events, cutAt, ...neighbours } = await itemEvents(table, viewer, source, {
+      const {
+        rows: events,
+        cutAt,
+        ...neighbours
+      } = await itemEvents(table, viewer, source, {
         ...asked,
         after: placeOf(asked.after),
         before: placeOf(asked.before),

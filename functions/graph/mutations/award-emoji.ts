@@ -1,15 +1,27 @@
 import * as v from 'valibot'
-import { awardEmoji, type AwardedEmoji, type AwardEmojiInput } from '#operations/award-emoji.ts'
+import { awardEmoji, type AwardedEmoji, type EmojiChange } from '#operations/award-emoji.ts'
+import { reactToNote } from '#operations/note/react-to-note.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import { listUsers } from '#operations/read/list-users.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
-import { issuable } from '../read-ids.ts'
+import { awardable } from '../read-ids.ts'
 
-const input = v.object({ awardableId: issuable, name: v.string() })
+const input = v.object({ awardableId: awardable, name: v.string() })
 
 const write =
-  (change: AwardEmojiInput['change']) =>
+  (change: EmojiChange['change']) =>
   (context: OperationContext, { awardableId, name }: v.InferOutput<typeof input>): Promise<AwardedEmoji> =>
-    awardEmoji(context, { target: awardableId, name, change })
+    awardableId.kind === 'note'
+      ? reactToNote(context, { noteId: awardableId.id, name, change })
+      : awardEmoji(context, { target: awardableId, name, change })
+
+async function reaction({ table, viewer, webUrl }: FieldRequest, awarded: AwardedEmoji | null) {
+  if (awarded === null) return { awardEmoji: null }
+  const [person] = await listUsers(table, { ids: [viewer.id ?? 0] })
+  return { awardEmoji: { name: awarded.name, user: person ? userObject(person, webUrl) : null } }
+}
 
 export const awardEmojiToggle = mutation('awardEmojiToggle', {
   input,
@@ -17,14 +29,6 @@ export const awardEmojiToggle = mutation('awardEmojiToggle', {
   payload: (_, awarded) => Promise.resolve({ toggledOn: awarded?.isOn ?? false }),
 })
 
-export const awardEmojiAdd = mutation('awardEmojiAdd', {
-  input,
-  write: write('add'),
-  payload: (_, awarded) => Promise.resolve({ awardEmoji: awarded && { name: awarded.name } }),
-})
+export const awardEmojiAdd = mutation('awardEmojiAdd', { input, write: write('add'), payload: reaction })
 
-export const awardEmojiRemove = mutation('awardEmojiRemove', {
-  input,
-  write: write('remove'),
-  payload: (_, awarded) => Promise.resolve({ awardEmoji: awarded && { name: awarded.name } }),
-})
+export const awardEmojiRemove = mutation('awardEmojiRemove', { input, write: write('remove'), payload: reaction })

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import { epicOrder } from '#domain/epic-sort.ts'
+import { itemOrder } from '#domain/item/sort.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import { updatePreferences } from '#operations/update-preferences.ts'
 import { mutation } from '../mutation.ts'
 
 const epicsSort = v.nullish(
-  v.custom<EpicSort>((value) => typeof value === 'string' && epicOrder(value) !== null, 'is not an order of epics.'),
+  v.custom<EpicSort>(
+    (value) => typeof value === 'string' && itemOrder('epic', value) !== null,
+    'is not an order of epics.',
+  ),
 )
 
 export const userPreferencesUpdate = mutation('userPreferencesUpdate', {

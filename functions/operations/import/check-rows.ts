@@ -45,7 +45,7 @@ class RowCheck {
   }
 
   /**
-   * The rows of a forest, parents first. What is left when no row's parent can be placed hangs on a missing or bad row,
+   * The rows of a forest, parents first. What is left when no row's parent can be placed depends on a missing or bad row,
    * or on itself.
    */
   #acceptTree<Kind extends 'groups' | 'epics'>(

@@ -40,7 +40,7 @@ export class ImportTree {
     const issueRanks = ranksByParent(this.#rows.issues.map(({ row }) => ({ id: row.id, parent: row.epic_id })))
     const epicRanks = ranksByParent(this.#rows.epics.map(({ row }) => ({ id: row.id, parent: row.parent_id })))
     const children = new Map<number, Child[]>()
-    const hang = (parentId: number | null, child: Child): void => {
+    const place = (parentId: number | null, child: Child): void => {
       if (parentId === null) return
       const list = children.get(parentId) ?? []
       list.push(child)
@@ -51,8 +51,11 @@ export class ImportTree {
       const { core, pointer, description, descriptionParts, participants } = this.#issueItems(row, parent)
       this.#add(core, pointer, description, ...descriptionParts, ...participants)
       if (core.milestone) this.#add(milestoneIssueItem(core.milestone.id, core.id))
-      this.#addEvent({ kind: 'issue', core }, row)
-      hang(row.epic_id, { kind: 'issue', core })
+      const issue = { kind: 'issue', core } as const
+      const entries = listEntries(issue)
+      this.#add(...entries, manifestItem(issue, entries))
+      this.#addEvent(issue, row)
+      place(row.epic_id, issue)
     }
     for (const row of deepestFirst(epics)) {
       const parent =
@@ -63,7 +66,8 @@ export class ImportTree {
         parent,
         below,
       )
-      const entries = listEntries(core, aggregate)
+      const epic = { kind: 'epic', core, aggregate } as const
+      const entries = listEntries(epic)
       this.#add(
         core,
         pointer,
@@ -73,11 +77,11 @@ export class ImportTree {
         ...participants,
         ...entries,
         searchCard(core, row.description),
-        manifestItem(core, aggregate, entries),
+        manifestItem(epic, entries),
       )
       for (const child of below) this.#buildEdge({ kind: 'epic', id: core.id }, child)
-      this.#addEvent({ kind: 'epic', core, aggregate }, row)
-      hang(row.parent_id, { kind: 'epic', core, aggregate })
+      this.#addEvent(epic, row)
+      place(row.parent_id, epic)
     }
     this.#buildSequences()
     return this.#items

@@ -1,6 +1,6 @@
 import type { MilestoneRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
-import { milestoneIssueKey } from '#table/keys.ts'
+import { milestoneIssueKey } from '#table/copy-keys.ts'
 import { milestoneIssueItem } from '#table/milestone.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'

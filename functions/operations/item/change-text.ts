@@ -2,12 +2,12 @@ import type { Problem } from '#domain/problem.ts'
 import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
-import { textVersionItems } from '#table/text-version.ts'
+import { descriptionVersionItems } from '#table/description-version.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { putItems, type Action } from '#table/write.ts'
-import { describe } from '../describe.ts'
+import { renderedDescription } from '../rendered-description.ts'
 import { renderTitle } from '../markdown.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
@@ -63,7 +63,7 @@ export async function changedText(
   }
   if (!isRewritten) return { fields, actions: [], html: null, changes: [] }
   const edit = { at: context.now(), by: await actingPerson(context) }
-  const described = describe(description, markdownPlaceOf(found), edit)
+  const described = renderedDescription(description, markdownPlaceOf(found), edit)
   return {
     fields,
     actions: [
@@ -91,7 +91,7 @@ async function keepText(
 ): Promise<Action[]> {
   const text = await wholeDescription(table, owner, stored)
   if (text === null || text.markdown === '') return []
-  const [first, ...parts] = textVersionItems(owner, lockVersion, text.markdown)
+  const [first, ...parts] = descriptionVersionItems(owner, lockVersion, text.markdown)
   if (parts.length === 0) return [{ kind: 'put', item: first }]
   await putItems(table, [first, ...parts])
   return []

@@ -91,7 +91,7 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
           ...(await participationActions(
             table,
             ref,
-            { assignees: newAssignees(found, after), html: text.html },
+            { people: newAssignees(found, after), html: text.html },
             subjectOf(after),
           )),
           ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),

@@ -13,7 +13,7 @@ import { itemPointer } from '#table/item-pointer.ts'
 import { itemSequenceKey, type Key } from '#table/keys.ts'
 import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
 import { nextNumber, type Action } from '#table/write.ts'
-import { describe } from '../describe.ts'
+import { renderedDescription } from '../rendered-description.ts'
 import { colorOffProblem } from '../epic-colors.ts'
 import { namespaceAt, parentById, type FoundParent } from '../find-items.ts'
 import { renderTitle } from '../markdown.ts'
@@ -180,7 +180,7 @@ async function newItems(
   const title = input.title.trim()
   const author = await actingPerson(context)
   const assignees = await peopleNamed(table, { usernames: input.assignees, ids: input.assigneeIds })
-  const description = describe(input.description ?? '', markdownPlaceOf({ home }))
+  const description = renderedDescription(input.description ?? '', markdownPlaceOf({ home }))
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },
     kind,

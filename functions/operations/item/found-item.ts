@@ -25,7 +25,7 @@ export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
 
 /** Path of the item's page. */
-export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core.iid)
+export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)
 
 /** Where the item's Markdown stands: what short references in it mean. */
 export const markdownPlaceOf = ({ home }: Pick<FoundItem, 'home'>): MarkdownPlace =>

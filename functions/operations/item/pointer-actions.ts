@@ -4,7 +4,7 @@ import { itemPointer } from '#table/item-pointer.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 
-/** Writes the pointer of a changed item where it says something else now: where an epic hangs, what an issue is called. */
+/** Writes the pointer of a changed item where it says something else now: the parent of an epic, the title of an issue. */
 export function pointerActions(kind: ItemKind, before: EpicItem | IssueItem, after: EpicItem | IssueItem): Action[] {
   const pointer = itemPointer(kind, after)
   return isDeepStrictEqual(pointer, itemPointer(kind, before)) ? [] : [{ kind: 'put', item: pointer }]

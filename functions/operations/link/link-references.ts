@@ -80,7 +80,7 @@ async function namedBy({ table, viewer }: OperationContext, written: Written): P
   return named
 }
 
-/** The link, or why it was refused. What may not be linked is told in the words for what is not there. */
+/** The link, or why it was refused. What may not be linked is answered in the words for what is not there. */
 async function link(
   context: OperationContext,
   { item, other, type }: { item: ItemRef; other: ItemRef; type: LinkType },

@@ -1,5 +1,5 @@
-import type { ListedEpic } from '#domain/epic-filter.ts'
-import { epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import type { ListedItem } from '#domain/item/filter.ts'
+import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { unpackContribution } from '#domain/packed-contribution.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -9,14 +9,14 @@ import { aggregateKey, childOfEdge, edgePrefix, epicPk } from '#table/keys.ts'
 import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { getItems, queryAll } from '#table/read.ts'
 import { unpackEpicRow } from '#table/rows.generated.ts'
-import { EVERYWHERE, resolveQuery, type EpicQuery } from './epic-query.ts'
+import { EVERYWHERE, resolveQuery, type ItemQuery } from './item-query.ts'
 import type { ListOrder } from './list-connection.ts'
-import { matchingEpics } from './matching-epics.ts'
+import { matchingItems } from './matching-items.ts'
 import { createNamespaceAccess } from './namespace-access.ts'
 import { listName } from './row-cursor.ts'
 
 /** A child epic with the edge that holds it. */
-export interface ChildEpic extends ListedEpic {
+export interface ChildEpic extends ListedItem {
   edge: EdgeItem
   /** Place among the children that the viewer may read, 0 for the first. */
   position: number
@@ -36,7 +36,7 @@ export async function listChildEpics(
   table: Table,
   viewer: Viewer,
   parent: ParentEpic,
-  query: EpicQuery = {},
+  query: ItemQuery = {},
   includeDescendants = true,
 ): Promise<ChildEpic[]> {
   const edges = await queryAll<EdgeItem>(table, { partition: epicPk(parent.id), prefix: edgePrefix('epic') })
@@ -49,9 +49,9 @@ export async function listChildEpics(
     visibility: edge.s?.v ?? ('public' as const),
   }))
   const access = createNamespaceAccess(table, viewer, known)
-  const filter = await resolveQuery(table, access, parent.namespaceIds[0] ?? 0, query)
+  const filter = await resolveQuery(table, access, parent.namespaceIds[0] ?? 0, 'epic', query)
   const withMilestones = filter.milestoneIds === undefined ? children : await addMilestones(table, children)
-  return matchingEpics(table, access, { filter, searchIn: query.searchIn ?? EVERYWHERE }, withMilestones)
+  return matchingItems(table, access, { kind: 'epic', filter, searchIn: query.searchIn ?? EVERYWHERE }, withMilestones)
 }
 
 function childOf(edge: EdgeItem, parent: ParentEpic, position: number): ChildEpic {
@@ -84,16 +84,16 @@ async function addMilestones(table: Table, children: ChildEpic[]): Promise<Child
 /** The name of a list of children in its cursors: all of them in their stored order are the list that needs no Lambda. */
 export const childrenList = (
   parentId: number,
-  query: EpicQuery,
+  query: ItemQuery,
   includeDescendants: boolean,
-  order: EpicOrder | null,
+  order: ItemOrder | null,
 ): string =>
   order === null && includeDescendants && Object.keys(query).length === 0
     ? epicPk(parentId)
     : listName('Epic.children', parentId, query, includeDescendants, order)
 
 /** The order of children: the asked one, or the stored one. */
-export const childOrder = (order: EpicOrder | null): ListOrder<ChildEpic> =>
+export const childOrder = (order: ItemOrder | null): ListOrder<ChildEpic> =>
   order === null
     ? { keyOf: ({ edge }): RowKey => ({ value: edge.SK, id: 0 }), countOf: ({ position }) => position + 1 }
-    : { keyOf: (child) => epicRowKey(child, order), descending: order.descending }
+    : { keyOf: (child) => itemRowKey(child, order), descending: order.descending }

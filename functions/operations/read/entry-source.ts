@@ -1,10 +1,11 @@
 import { OPEN_CLASS, UNDATED_CLASS, rangesOf, type IndexRange } from '#domain/duration-class.ts'
-import { epicRowKey, NEWEST_FIRST, type EpicOrder } from '#domain/epic-sort.ts'
+import { itemRowKey, NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { DayRange } from '#domain/timeframe.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
-import { MergedCreated } from './epic-index.ts'
+import { MergedCreated } from './list-rows.ts'
 import { MergedRoadmap } from './merged-roadmap.ts'
 import { RoadmapStream, type RoadmapOrder } from './roadmap-stream.ts'
 
@@ -25,9 +26,9 @@ export interface EntrySource {
 /** Reads of a list for one page. */
 const READS_MAX = 8
 
-/** Epics by creation, newest first, from partitions that hold them so. */
-export function createdSource(table: Table, partitions: string[], after: RowKey | null): EntrySource {
-  const merged = new MergedCreated(table, partitions, after)
+/** Items of a kind by creation, newest first, from partitions that hold them so. */
+export function createdSource(table: Table, kind: ItemKind, partitions: string[], after: RowKey | null): EntrySource {
+  const merged = new MergedCreated(table, kind, partitions, after)
   let reads = 0
   return {
     take: async (wanted) => {
@@ -35,15 +36,15 @@ export function createdSource(table: Table, partitions: string[], after: RowKey 
       const entries = await merged.take(wanted)
       const last = entries.at(-1)
       const stop = merged.isEnd ? 'end' : reads >= READS_MAX ? 'cut' : null
-      return { entries, end: last ? epicRowKey(last, NEWEST_FIRST) : null, stop }
+      return { entries, end: last ? itemRowKey(last, NEWEST_FIRST) : null, stop }
     },
   }
 }
 
-/** Epics that were read whole, in any order. */
-export function knownSource(entries: ListEntry[], order: EpicOrder, after: RowKey | null): EntrySource {
+/** Items that were read whole, in any order. */
+export function knownSource(entries: ListEntry[], order: ItemOrder, after: RowKey | null): EntrySource {
   const { descending } = order
-  const keyOf = (entry: ListEntry): RowKey => epicRowKey(entry, order)
+  const keyOf = (entry: ListEntry): RowKey => itemRowKey(entry, order)
   const left = entries
     .filter((entry) => after === null || compareRows(keyOf(entry), after, descending) > 0)
     .sort((a, b) => compareRows(keyOf(a), keyOf(b), descending))

@@ -1,10 +1,8 @@
 import { pageNeighbours, type PageBounds, type PageNeighbours } from '#domain/keyset.ts'
-import type { ChangeEventItem } from '#table/change-event.ts'
 import { eventSort } from '#table/history-keys.ts'
 import type { ListRange } from '#table/merged-lists.ts'
-import type { ShownEvent } from './shown-events.ts'
 
-/** Where an event stands in time; ids tell those of one instant apart. */
+/** Where an event or a comment stands in time; ids tell those of one instant apart. */
 export interface EventPlace {
   /** ISO 8601 */
   at: string
@@ -16,14 +14,16 @@ export interface EventQuery extends PageBounds<EventPlace> {
 }
 
 /** One page of a history. */
-export interface EventPage extends PageNeighbours {
-  events: ShownEvent[]
+export interface EventPage<Row> extends PageNeighbours {
+  rows: Row[]
   /** Where work was cut off before the page was full; the next page goes on from there. Else null. */
   cutAt: EventPlace | null
 }
 
 /** Events that one page reads, shown or hidden: a history of hidden ones must not make it work without end. */
 const READ_MAX = 500
+/** Letters of comments that one page reads: a function's answer has a limit, and so has its work. */
+const TEXT_MAX = 2_000_000
 /** Stand before and behind every time. */
 export const BEGINNING = '0'
 export const END = '~'
@@ -37,29 +37,34 @@ export function eventRange({ after, before, fromEnd, newestFirst }: EventQuery):
 }
 
 /**
- * Fills a page with what the viewer may learn of events.
- * @param chunks the events of the page's range, in its direction, a few at a time
+ * Fills a page with what the viewer may learn of events or comments.
+ * @param chunks what is stored in the page's range, in its direction, a few at a time
+ * @param lengthOf letters of one of them, where they have many
  */
-export async function eventPage(
+export async function eventPage<Stored extends EventPlace, Row>(
   query: EventQuery,
-  chunks: AsyncIterable<ChangeEventItem[]>,
-  show: (events: ChangeEventItem[]) => Promise<ShownEvent[]>,
-): Promise<EventPage> {
+  chunks: AsyncIterable<Stored[]>,
+  show: (stored: Stored[]) => Row[] | Promise<Row[]>,
+  lengthOf: (stored: Stored) => number = () => 0,
+): Promise<EventPage<Row>> {
   const { size, fromEnd } = query
-  const shown: ShownEvent[] = []
+  const shown: Row[] = []
   let read = 0
+  let letters = 0
   let last: EventPlace | null = null
+  const isEnough = (): boolean => read >= READ_MAX || letters >= TEXT_MAX
   for await (const chunk of chunks) {
     shown.push(...(await show(chunk)))
     read += chunk.length
+    letters += chunk.reduce((sum, stored) => sum + lengthOf(stored), 0)
     last = chunk.at(-1) ?? last
-    if (read >= READ_MAX || shown.length > size) break
+    if (isEnough() || shown.length > size) break
   }
   const rows = shown.slice(0, size)
   const isFull = shown.length > size
-  const cutAt = read >= READ_MAX && !isFull ? last : null
+  const cutAt = isEnough() && !isFull ? last : null
   return {
-    events: fromEnd ? rows.toReversed() : rows,
+    rows: fromEnd ? rows.toReversed() : rows,
     cutAt,
     ...pageNeighbours(query, isFull || cutAt !== null),
   }

@@ -4,10 +4,15 @@ import type { Table } from '#table/client.ts'
 import { eventLists } from '#table/history-keys.ts'
 import { mergedLists } from '#table/merged-lists.ts'
 import { eventPage, eventRange, type EventPage, type EventQuery } from './event-page.ts'
-import { shownEvents } from './shown-events.ts'
+import { shownEvents, type ShownEvent } from './shown-events.ts'
 
 /** A page of what happened to the items of a root group, over all its shards in order of time. */
-export async function groupEvents(table: Table, viewer: Viewer, rootId: number, query: EventQuery): Promise<EventPage> {
+export async function groupEvents(
+  table: Table,
+  viewer: Viewer,
+  rootId: number,
+  query: EventQuery,
+): Promise<EventPage<ShownEvent>> {
   const range = eventRange(query)
   const chunks =
     range === null ? NOTHING : mergedLists<ChangeEventItem>(table, eventLists(rootId), range, query.size + 1)

@@ -6,17 +6,23 @@ import { EVENT_PREFIX } from '#table/history-keys.ts'
 import { itemPk } from '#table/keys.ts'
 import { pages } from '#table/read.ts'
 import { eventPage, eventRange, type EventPage, type EventQuery } from './event-page.ts'
-import { shownEvents } from './shown-events.ts'
+import { shownEvents, type ShownEvent } from './shown-events.ts'
 
 /**
  * A page of what happened to an item, and of what concerns it: children that came and went, links that others made. Whether
  * the viewer may read the item itself is asked before.
  */
-export async function itemEvents(table: Table, viewer: Viewer, item: ItemRef, query: EventQuery): Promise<EventPage> {
+export async function itemEvents(
+  table: Table,
+  viewer: Viewer,
+  item: ItemRef,
+  query: EventQuery,
+): Promise<EventPage<ShownEvent>> {
   return eventPage(query, eventsOfItem(table, item, query), (events) => shownEvents(table, viewer, events))
 }
 
-async function* eventsOfItem(table: Table, item: ItemRef, query: EventQuery): AsyncGenerator<ChangeEventItem[]> {
+/** What is stored of an item's history between the bounds of a page, in its direction. */
+export async function* eventsOfItem(table: Table, item: ItemRef, query: EventQuery): AsyncGenerator<ChangeEventItem[]> {
   const asked = eventRange(query)
   if (asked === null) return
   const range = { from: `${EVENT_PREFIX}${asked.from}`, to: `${EVENT_PREFIX}${asked.to}` }

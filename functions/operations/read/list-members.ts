@@ -1,7 +1,7 @@
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { MemberItem } from '#table/place-items.ts'
-import { groupPk } from '#table/keys.ts'
+import { MEMBER_PREFIX, groupPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 
 export type MemberRelation = 'DIRECT' | 'INHERITED'
@@ -24,7 +24,7 @@ export async function listMembers(
     ...(asked.includes('INHERITED') ? namespaceIds.slice(0, -1) : []),
   ]
   const lists = await Promise.all(
-    groupIds.map((id) => queryAll<MemberItem>(table, { partition: groupPk(id), prefix: 'M#' })),
+    groupIds.map((id) => queryAll<MemberItem>(table, { partition: groupPk(id), prefix: MEMBER_PREFIX })),
   )
   const members = new Map<number, MemberItem>()
   for (const member of lists.flat()) {

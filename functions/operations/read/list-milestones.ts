@@ -50,6 +50,29 @@ export async function milestonesTitled(table: Table, rootId: number, title: stri
   return found.filter((milestone) => milestone.title === title)
 }
 
+/**
+ * The ids of the milestones below a root group, of those that the viewer may read, that are open and under way on a day, or that
+ * are the next to end after it.
+ */
+export async function milestonesAt(
+  table: Table,
+  access: NamespaceAccess,
+  rootId: number,
+  { time, today }: { time: 'started' | 'upcoming'; today: string },
+): Promise<number[]> {
+  const open = (await milestonesOfTree(table, rootId)).filter(
+    ({ state, startDate, dueDate }) =>
+      state === 'active' &&
+      (time === 'started'
+        ? startDate !== null && startDate <= today && (dueDate === null || dueDate >= today)
+        : dueDate !== null && dueDate > today),
+  )
+  const readable = await access.readable(open)
+  if (time === 'started') return readable.map(({ id }) => id)
+  const next = readable.reduce((first, { dueDate }) => (dueDate !== null && dueDate < first ? dueDate : first), '~')
+  return readable.filter(({ dueDate }) => dueDate === next).map(({ id }) => id)
+}
+
 /** Every milestone below a root group, whoever may read it. */
 const milestonesOfTree = (table: Table, rootId: number): Promise<MilestoneItem[]> =>
   queryAll<MilestoneItem>(table, { index: 'lists', partition: rootList(rootId, 'MS') })

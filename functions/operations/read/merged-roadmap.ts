@@ -1,5 +1,5 @@
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import { horizonOf, rowsUpTo } from './read-outlook.ts'
+import { horizonOf, rowsUpTo } from './read-estimate.ts'
 import { distance, type RoadmapRow, type RoadmapStream } from './roadmap-stream.ts'
 
 const isExhausted = ({ rows, isEnd }: RoadmapStream): boolean => isEnd && rows.length === 0
@@ -82,21 +82,21 @@ export class MergedRoadmap {
    */
   #plan(unknown: RoadmapStream[], wanted: number): Map<RoadmapStream, number> {
     const open = this.#streams.filter(({ isEnd }) => !isEnd)
-    const begun = open.flatMap((stream) => (stream.outlook === null ? [] : [{ stream, outlook: stream.outlook }]))
+    const begun = open.flatMap((stream) => (stream.estimate === null ? [] : [{ stream, estimate: stream.estimate }]))
     const fresh = this.#earliest(open.filter((stream) => !this.#asked.has(stream)))
     const known = this.#streams.flatMap(({ rows }) => rows.map(({ key }) => this.#distance(key)))
     const lacking = Math.max(0, wanted - known.length)
-    const outlooks = begun.map(({ outlook }) => outlook)
-    // What a read told nothing of may come next: nothing behind it is to be read on a guess.
-    const blind = open.filter((stream) => stream.outlook === null && this.#asked.has(stream))
+    const estimates = begun.map(({ estimate }) => estimate)
+    // What a read says nothing of may come next: nothing behind it is to be read on a guess.
+    const blind = open.filter((stream) => stream.estimate === null && this.#asked.has(stream))
     const horizon = Math.min(
-      horizonOf(outlooks, known, wanted + SPARE * Math.sqrt(lacking)),
+      horizonOf(estimates, known, wanted + SPARE * Math.sqrt(lacking)),
       ...blind.map(({ place }) => this.#distance(place)),
     )
     const rival = fresh[0] ? this.#distance(fresh[0].place) : Infinity
     const plan = new Map<RoadmapStream, number>()
-    for (const { stream, outlook } of begun) {
-      const rows = rowsUpTo(outlook, Math.min(horizon, rival))
+    for (const { stream, estimate } of begun) {
+      const rows = rowsUpTo(estimate, Math.min(horizon, rival))
       if (rows > 0) plan.set(stream, spare(rows))
     }
     const share = firstRead(wanted, fresh.length)

@@ -10,7 +10,7 @@ import { createNamespaceAccess } from './namespace-access.ts'
 type Child = Pick<EpicItem, 'parent' | 'groupPath' | 'namespaceIds'>
 
 /**
- * What each of these epics hangs below, in their order; null also for a parent that the viewer may not read. The parents
+ * The parent of each of these epics, in their order; null also for a parent that the viewer may not read. The parents
  * are read together, and only where the viewer's role alone does not open them.
  */
 export async function readableParents(table: Table, viewer: Viewer, epics: Child[]): Promise<(ParentLink | null)[]> {
@@ -28,7 +28,10 @@ function isOpen(viewer: Viewer, epic: Child): boolean {
 }
 
 /** What tells of an epic who may read it, and names it. */
-export type NamedEpic = Pick<EpicItem, 'id' | 'iid' | 'title' | 'groupPath' | 'namespaceIds' | 'confidential'>
+export type NamedEpic = Pick<EpicItem, 'id' | 'iid' | 'title' | 'namespaceIds' | 'confidential'> & {
+  /** Full path of its group. */
+  homePath: string
+}
 
 /**
  * Those of these epics that the viewer may read, by id.
@@ -42,7 +45,8 @@ export async function readableEpics(
 ): Promise<Map<number, NamedEpic>> {
   if (ids.length === 0) return new Map()
   const read = await getItems<EpicItem>(table, ids.filter((id) => !seen.has(id)).map(epicKey))
-  const found = [...ids.flatMap((id) => seen.get(id) ?? []), ...read.filter((core) => core !== null)]
+  const cores = read.filter((core) => core !== null).map((core) => ({ ...core, homePath: core.groupPath }))
+  const found = [...ids.flatMap((id) => seen.get(id) ?? []), ...cores]
   const access = createNamespaceAccess(table, viewer)
   await access.learn(found.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))
   const readable = found.filter(({ namespaceIds, confidential }) =>

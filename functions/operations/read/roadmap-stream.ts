@@ -7,7 +7,7 @@ import type { ListEntryItem } from '#table/index-items.ts'
 import { BY_END, NO_DATE, datedPk, datedSort } from '#table/index-keys.ts'
 import { unpackListEntry, type ListEntry } from '#table/list-entry.ts'
 import { queryPart } from '#table/read.ts'
-import type { ReadOutlook } from './read-outlook.ts'
+import type { ReadEstimate } from './read-estimate.ts'
 
 /** The orders that dated rows are stored in. */
 export interface RoadmapOrder {
@@ -67,7 +67,7 @@ export class RoadmapStream {
   readonly #backwards: boolean
   /** Where the rows of the last read begin; how often they come may change on the way. */
   #begin: RowKey | null
-  #reaches: ReadOutlook['reaches'] = []
+  #reaches: ReadEstimate['reaches'] = []
   #from: string
   #to: string
   /** Rows that were read of a day before all of it was, which are read again with the rest. */
@@ -90,7 +90,7 @@ export class RoadmapStream {
   }
 
   /** What the last read tells of the rest; null when it tells nothing. */
-  get outlook(): ReadOutlook | null {
+  get estimate(): ReadEstimate | null {
     const { descending } = this.#query.order
     const begin = distance(this.#begin?.value ?? null, descending)
     const at = distance(this.place?.value ?? null, descending)
@@ -188,7 +188,7 @@ export class RoadmapStream {
     }
     const { items, isEnd } = await queryPart<ListEntryItem>(this.#table, query, limit)
     const rows = items.map((item): StoredRow => {
-      const entry = unpackListEntry(item.c, item.w)
+      const entry = unpackListEntry('epic', item.c, item.w)
       const sort = (field === 'dueDate' ? item[BY_END] : item.SK) ?? ''
       return { key: { value: entry[field], id: entry.id }, entry, sort }
     })
@@ -198,7 +198,7 @@ export class RoadmapStream {
   }
 
   /** Between which places of the order an epic that lasts as long touches the time frame. */
-  #reachOf({ startDate, dueDate }: ListEntry): ReadOutlook['reaches'][number] {
+  #reachOf({ startDate, dueDate }: ListEntry): ReadEstimate['reaches'][number] {
     const { timeframe, order } = this.#query
     if (timeframe === undefined) return { from: -Infinity, to: Infinity }
     const days = startDate === null || dueDate === null ? Infinity : daysFromDate(dueDate) - daysFromDate(startDate)

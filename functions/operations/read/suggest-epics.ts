@@ -1,10 +1,10 @@
-import { NEWEST_FIRST, type EpicOrder } from '#domain/epic-sort.ts'
+import { NEWEST_FIRST, type ItemOrder } from '#domain/item/sort.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntry } from '#table/list-entry.ts'
-import type { EpicQuery } from './epic-query.ts'
-import { listEpics } from './list-epics.ts'
+import type { ItemQuery } from './item-query.ts'
+import { listItems } from './list-items.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 import type { SuggestionRequest } from './suggest-issues.ts'
 
@@ -13,7 +13,7 @@ const LOOKED_MAX = 2000
 /** Of them at a time: some forty read units. */
 const PAGE = 500
 /** Confidential epics have a facet in the roadmap, and none in the list. */
-const LATEST_START_FIRST: EpicOrder = { field: 'startDate', descending: true }
+const LATEST_START_FIRST: ItemOrder = { field: 'startDate', descending: true }
 
 /**
  * Epics of a group and the groups below for the menu behind `&`, by the beginning of their number, in the order of the
@@ -25,11 +25,11 @@ export async function suggestEpics(
   access: NamespaceAccess,
   { namespaceIds, search, confidentialOnly, first }: SuggestionRequest,
 ): Promise<ListEntry[]> {
-  const query: EpicQuery = confidentialOnly ? { confidential: true } : {}
+  const query: ItemQuery = confidentialOnly ? { confidential: true } : {}
   const order = confidentialOnly ? LATEST_START_FIRST : NEWEST_FIRST
-  const pageOf = (asked: EpicQuery, after: RowKey | null) =>
-    listEpics(table, access, {
-      ...{ namespaceIds, query: { ...query, ...asked }, order, first: PAGE, after },
+  const pageOf = (asked: ItemQuery, after: RowKey | null) =>
+    listItems(table, access, {
+      ...{ kind: 'epic', namespaceIds, query: { ...query, ...asked }, order, first: PAGE, after },
       ...{ includeAncestors: false, includeDescendants: true, wantsCount: false },
     })
   const found = new Map<number, ListEntry>()

@@ -8,27 +8,29 @@ import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { issueSubject } from '#table/objects/issue-object.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
 import { itemById } from '../find-items.ts'
+import { noteCounts } from '../note/note-count.ts'
 import { wholeDescription } from './whole-description.ts'
 
 /** An issue with everything that is shown of it outside lists. */
 export interface WholeIssue {
   core: IssueItem
   description: DescriptionItem | null
+  /** Comments that all of its readers may read. */
+  noteCount: number
 }
 
 /** The whole issues, in the order of the ids; null for one that is gone meanwhile. */
 export async function wholeIssues(table: Table, issueIds: number[]): Promise<(WholeIssue | null)[]> {
-  const [cores, descriptions] = await Promise.all([
+  const refs = issueIds.map((id) => ({ kind: 'issue' as const, id }))
+  const [cores, descriptions, counts] = await Promise.all([
     getItems<IssueItem>(table, issueIds.map(issueKey)),
-    getItems<DescriptionItem>(
-      table,
-      issueIds.map((id) => descriptionKey({ kind: 'issue', id })),
-    ),
+    getItems<DescriptionItem>(table, refs.map(descriptionKey)),
+    noteCounts(table, refs),
   ])
-  const texts = await Promise.all(
-    issueIds.map((id, index) => wholeDescription(table, { kind: 'issue', id }, descriptions[index] ?? null)),
+  const texts = await Promise.all(refs.map((ref, index) => wholeDescription(table, ref, descriptions[index] ?? null)))
+  return cores.map((core, index) =>
+    core === null ? null : { core, description: texts[index] ?? null, noteCount: counts[index] ?? 0 },
   )
-  return cores.map((core, index) => (core === null ? null : { core, description: texts[index] ?? null }))
 }
 
 /** The edges to an epic's issues that the viewer may see, in their stored order. */
@@ -58,5 +60,6 @@ export async function writtenIssue(table: Table, issueId: number): Promise<Whole
   const owner = { kind: 'issue' as const, id: issueId }
   const core = (await itemById(table, owner)).core as IssueItem
   const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
-  return { core, description: await wholeDescription(table, owner, item) }
+  const [noteCount = 0] = await noteCounts(table, [owner])
+  return { core, description: await wholeDescription(table, owner, item), noteCount }
 }

@@ -17,7 +17,7 @@ export interface AddReferencesInput extends Omit<ReferenceRequest, 'group'> {
 /** What became of the items that were named; references that name nothing are in none of the lists. */
 export interface AddedReferences {
   linked: NamedItem[]
-  /** Hang below the epic already. */
+  /** Are below the epic already. */
   assigned: NamedItem[]
   /** What a rule of the tree forbids, and which. */
   refused: { item: NamedItem; problem: Problem }[]
@@ -26,7 +26,7 @@ export interface AddedReferences {
 }
 
 /**
- * Hangs what the references name below an epic, on top of its children of the kind and in the order of writing. Each
+ * Puts what the references name below an epic, on top of its children of the kind and in the order of writing. Each
  * item is a write of its own: what can be linked is, whatever becomes of the others.
  */
 export async function addReferences(context: OperationContext, input: AddReferencesInput): Promise<AddedReferences> {
@@ -44,7 +44,7 @@ export async function addReferences(context: OperationContext, input: AddReferen
   const items = await resolveReferences(table, viewer, { ...input, group: { ...home, fullPath: core.groupPath } })
   // Each goes on top, so the first one comes last.
   for (const item of items.toReversed()) {
-    // What hangs here may do so by this very request, sent before: with a key that is looked up.
+    // What is here may have come by this very request, sent before: with a key that is looked up.
     if (item.parentId === parentId && context.idempotencyKey === undefined) added.assigned.unshift(item)
     else await add(context, input, item, added)
   }
@@ -72,6 +72,6 @@ async function add(
   }
 }
 
-/** An issue of a foreign project is no issue that fits here; of a foreign epic it is told why. */
+/** An issue of a foreign project is no issue that fits here; of a foreign epic it is refused with the reason. */
 const isRule = (kind: AddReferencesInput['kind'], { code }: Problem): boolean =>
   code === 'CONFIDENTIALITY' || (nests(kind) && (code === 'HIERARCHY' || code === 'HIERARCHY_TOO_DEEP'))

@@ -16,7 +16,7 @@ export interface NamedItem {
   /** As it was written. */
   reference: string
   id: number
-  /** The epic that it hangs below now. */
+  /** The epic that it is below now. */
   parentId: number | null
 }
 

@@ -7,7 +7,7 @@ import { getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 
 /**
- * The epics above an epic, the nearest first, read strongly: in one call where all of them hang as the links below them say,
+ * The epics above an epic, the nearest first, read strongly: in one call where all of them have the parents that the links below them name,
  * and one more for each that has been moved since.
  * @param known what was read strongly already
  */
@@ -31,7 +31,7 @@ export async function ancestorsOf(table: Table, epic: EpicItem, known: EpicItem[
 }
 
 /**
- * Checks that every epic still hangs where it was seen. Two moves that would close a circle, or make a tree too deep,
+ * Checks that every epic still has the parent it was seen with. Two moves that would close a circle, or make a tree too deep,
  * each rely on a link that the other changes, so only one of them is written. A check costs what a write of the item
  * costs, so that it is the small pointer which is asked and not the epic with its texts and labels.
  */

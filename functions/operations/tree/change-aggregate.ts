@@ -92,7 +92,7 @@ async function otherDates(
 
 /**
  * Raises the version of an item's aggregate and changes nothing else. The version guards all that a write relies on which
- * gives the item a child or makes one public: the ranks of its children, that it is not confidential, and where it hangs.
+ * gives the item a child or makes one public: the ranks of its children, that it is not confidential, and its parent.
  * Whoever changes one of these raises it, and whoever relies on them reads the aggregate first.
  */
 export const raisedAggregate = (item: ItemRef, version: number): Action => ({

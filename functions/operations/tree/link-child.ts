@@ -37,14 +37,14 @@ export interface LinkRequest {
 }
 
 export interface Linked {
-  /** The child as it hangs below its new parent; writing its core is the caller's. */
+  /** The child with its new parent; writing its core is the caller's. */
   child: Child
   /** The edge, the parent's aggregate and what goes at the old parent. */
   actions: Action[]
 }
 
 /**
- * Hangs a child below a parent, taking it away from the one it has. Counts and dates of both parents change in the same
+ * Puts a child below a parent, taking it away from the one it has. Counts and dates of both parents change in the same
  * transaction. `again` when the children were moving meanwhile.
  */
 export async function linkChild(table: Table, request: LinkRequest): Promise<Linked | 'again'> {

@@ -15,7 +15,7 @@ import { unlinkChild } from './link-child.ts'
 /**
  * What takes one item away, all at once: its core, its address, its counts, its rows in lists, its milestone's mark and its place
  * below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
- * From then on nothing can be hung below it, because every such write changes the parent's aggregate as it was read, or checks
+ * From then on nothing can be put below it, because every such write changes the parent's aggregate as it was read, or checks
  * the parent.
  */
 export async function removalOf(
@@ -25,8 +25,8 @@ export async function removalOf(
 ): Promise<Action[] | 'again'> {
   const { kind, core } = item
   const ref = { kind, id: core.id }
-  const { isListed, children } = kindEntry(kind)
-  const manifest = isListed ? await getItem<ManifestItem>(table, manifestKey(core.id), 'strong') : null
+  const { lists, children } = kindEntry(kind)
+  const manifest = lists ? await getItem<ManifestItem>(table, manifestKey({ kind, id: core.id }), 'strong') : null
   const left = core.parent === null ? [] : await unlinkChild(table, item, core.parent)
   if (left === 'again') return 'again'
   const { topId, actor } = by

@@ -15,7 +15,7 @@ export interface Subtree {
   height: number
   /**
    * Make sure that no epic of the subtree has got or lost a child since it was read; of the root also that nothing that comes
-   * to hang below it relies on where it hung.
+   * below it relies on its parent.
    */
   guards: Action[]
 }

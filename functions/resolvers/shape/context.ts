@@ -1,6 +1,8 @@
 import type { Identity, Info } from '@aws-appsync/utils'
 import type { Viewer } from '#domain/role.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
 import type { PageRequest } from './list-page.ts'
 
@@ -23,6 +25,8 @@ export interface Stash {
   parts?: EpicParts
   group?: GroupItem
   page?: PageRequest
+  /** What the global id of an argument may mean. */
+  itemRefs?: ItemRef[]
   /** Whether the Lambda answers instead of the edges. */
   isForGraph?: boolean
   /** Whether some selected fields are known by an alias only. */
@@ -30,6 +34,17 @@ export interface Stash {
   /** The next epic above, and the epics above that were read, the nearest first. */
   nextAncestorId?: number | null
   ancestors?: EpicParts[]
+}
+
+/** An item that was found by its global id. */
+export interface FoundIssuable extends FoundCore {
+  home: GroupItem | ProjectItem
+}
+
+/** The same before its group or project is read. */
+export interface FoundCore {
+  kind: ItemKind
+  core: EpicItem | IssueItem
 }
 
 /** A handler's `ctx`: arguments and source of the field, and what the step before returned. */

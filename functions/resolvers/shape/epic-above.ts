@@ -6,7 +6,7 @@ import { epicSubject, placeOfGroup, type EpicPlace } from '#table/objects/epic-f
 import { epicObject, type EpicObject, type EpicParts } from '#table/objects/epic-object.ts'
 import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
 
-/** Where an epic is: in the group that was read, or in the place that the source told. */
+/** Where an epic is: in the group that was read, or in the place that the source gave. */
 function placeOf(groupId: number, group: GroupObject | null, known: EpicPlace | null): EpicPlace | null {
   if (group?.numericId === groupId) return placeOfGroup(group)
   return known?.groupId === groupId ? known : null

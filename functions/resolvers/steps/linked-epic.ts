@@ -5,7 +5,7 @@ import { epicPartKeys, epicParts } from '../shape/epic-part-keys.ts'
 import { selectedFields } from '../shape/selection.ts'
 import { batchGet, batchItems, type BatchResult } from '../shape/table-call.ts'
 
-/** Reads the epic that an item hangs below: its core always, because only the core tells its group. */
+/** Reads the epic above an item: always its core, because only the core names its group. */
 export function request(ctx: FieldContext) {
   const { epicId } = ctx.stash
   if (epicId === undefined) runtime.earlyReturn(null)

@@ -21,7 +21,7 @@ export const subjectOf = ({ core, visibility }: WholeEpic): ItemSubject => ({
 
 /**
  * An epic as its page works with it.
- * @param parent what it hangs below, as far as the viewer may know
+ * @param parent what it is below, as far as the viewer may know
  */
 export function epicEntity(epic: WholeEpic, parent: ParentLink | null, viewer: Viewer) {
   const { core, aggregate, description } = epic

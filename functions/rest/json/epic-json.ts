@@ -33,7 +33,7 @@ export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
 
 const groupApi = (group: number | string): string => `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(group)}`
 
-/** @param parent what it hangs below, as far as the viewer may know */
+/** @param parent what it is below, as far as the viewer may know */
 export function epicJson(
   { core, aggregate, description, visibility }: WholeEpic,
   parent: ParentLink | null,

@@ -6,7 +6,7 @@ import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
 import { userJson } from './user-json.ts'
 
-export function issueJson({ core, description }: WholeIssue, today: string) {
+export function issueJson({ core, description, noteCount }: WholeIssue, today: string) {
   const { projectPath, iid, assignees } = core
   const short = issueReference(projectPath, iid, false)
   const full = issueReference(projectPath, iid, true)
@@ -28,7 +28,7 @@ export function issueJson({ core, description }: WholeIssue, today: string) {
     assignees: assignees.map(userJson),
     assignee: assignees[0] === undefined ? null : userJson(assignees[0]),
     author: userJson(core.author),
-    user_notes_count: 0,
+    user_notes_count: noteCount,
     upvotes: 0,
     downvotes: 0,
     confidential: core.confidential,

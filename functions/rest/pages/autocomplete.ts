@@ -94,12 +94,12 @@ const epics: Source = async ({ table, viewer }, group, { search, confidentialOnl
   const { namespaceIds, fullPath } = group
   const request = { namespaceIds, search, confidentialOnly, first: SUGGESTIONS_MAX }
   const found = await suggestEpics(table, createNamespaceAccess(table, viewer, [group]), request)
-  return found.map(({ id, iid, title, groupPath, confidential }) => ({
+  return found.map(({ id, iid, title, homePath, confidential }) => ({
     id,
     iid,
     title,
     confidential,
-    reference: epicReference(groupPath, iid, groupPath !== fullPath),
+    reference: epicReference(homePath, iid, homePath !== fullPath),
   }))
 }
 

@@ -9,7 +9,7 @@ import { pageNotFound } from './page-answers.ts'
 const POLL_INTERVAL_MS = 1000
 
 /**
- * Whether what hung below a deleted epic is still being taken away, for those who may delete epics of the group; an epic
+ * Whether what was below a deleted epic is still being taken away, for those who may delete epics of the group; an epic
  * that was never there is answered as one that is gone.
  */
 export const showDeletion = onGroupPage(async ({ table, viewer, parameters }, group) => {

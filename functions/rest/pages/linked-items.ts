@@ -91,7 +91,7 @@ export const listLinked = (kind: ChildKind): RestRoute =>
     ok({ message: null, issuables: await linkedItems(request, kind, epic, 'eventual') }),
   )
 
-/** Hangs existing items below the epic, by reference; whatever becomes of them, the answer has what hangs there now. */
+/** Puts existing items below the epic, by reference; whatever becomes of them, the answer has what is there now. */
 export const addLinked = (kind: ChildKind): RestRoute =>
   onEpicPage(async (request, _group, epic) => {
     const { status, message } = await adding(request, kind, epic)

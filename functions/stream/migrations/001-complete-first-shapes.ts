@@ -33,7 +33,7 @@ export const completeFirstShapes: Migration = {
   epic: async (table, pointer) => {
     await completeEpicPointer(table, pointer)
     await completeAggregate(table, pointer.id)
-    await projectListIndex(table, pointer.id)
+    await projectListIndex(table, { kind: 'epic', id: pointer.id })
   },
   issue: completeIssuePointer,
 }

@@ -5,5 +5,5 @@ import type { Migration } from './migration.ts'
 export const dropTopLevelRows: Migration = {
   number: 2,
   title: 'rows of roadmaps, once for all levels',
-  epic: (table, pointer) => projectListIndex(table, pointer.id),
+  epic: (table, pointer) => projectListIndex(table, { kind: 'epic', id: pointer.id }),
 }

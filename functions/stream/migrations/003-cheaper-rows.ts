@@ -8,5 +8,5 @@ import type { Migration } from './migration.ts'
 export const cheaperRows: Migration = {
   number: 3,
   title: 'rows of lists and roadmaps, once a group',
-  epic: (table, pointer) => projectListIndex(table, pointer.id),
+  epic: (table, pointer) => projectListIndex(table, { kind: 'epic', id: pointer.id }),
 }

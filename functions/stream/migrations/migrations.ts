@@ -1,7 +1,15 @@
 import { completeFirstShapes } from './001-complete-first-shapes.ts'
 import { dropTopLevelRows } from './002-drop-top-level-rows.ts'
 import { cheaperRows } from './003-cheaper-rows.ts'
+import { listsOfIssues } from './004-lists-of-issues.ts'
+import { marksOfLabelledTasks } from './005-marks-of-labelled-tasks.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [completeFirstShapes, dropTopLevelRows, cheaperRows]
+export const MIGRATIONS: readonly Migration[] = [
+  completeFirstShapes,
+  dropTopLevelRows,
+  cheaperRows,
+  listsOfIssues,
+  marksOfLabelledTasks,
+]

@@ -1,11 +1,11 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { listsOf, type ItemRef } from '#domain/item/kinds.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf } from '#domain/roll-up.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf, type Child } from '#table/edge.ts'
 import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
-import { listEntries } from '#table/list-index.ts'
+import { listEntries, type Listed } from '#table/list-index.ts'
 import { milestoneIssueItem } from '#table/milestone.ts'
 import type { MilestoneIssueItem } from '#table/place-items.ts'
 import { searchCard } from '#table/search-card.ts'
@@ -22,7 +22,7 @@ export interface SeenChild {
   visibility: Visibility
 }
 
-/** The edge by which a child hangs below its parent; `ev` only counts writes, so it is the stored one's. */
+/** The edge from a parent to a child; `ev` only counts writes, so it is the stored one's. */
 export const dueEdge = ({ child, visibility }: SeenChild, parent: ParentLink, ev = 1): EdgeItem => ({
   ...edgeKeyOf(parent),
   e: parent.edgeId,
@@ -49,9 +49,8 @@ export const dueAggregate = (
 export const dueMark = (core: EpicItem | IssueItem): MilestoneIssueItem | null =>
   'milestone' in core && core.milestone ? milestoneIssueItem(core.milestone.id, core.id) : null
 
-/** The rows of an epic in lists, roadmaps and postings, and its text for search. */
-export const dueRows = (
-  core: EpicItem,
-  aggregate: AggregateItem,
-  markdown: string,
-): (ListEntryItem | SearchCardItem)[] => [...listEntries(core, aggregate), searchCard(core, markdown)]
+/** The rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
+export const dueRows = (item: Listed, markdown: string): (ListEntryItem | SearchCardItem)[] => [
+  ...listEntries(item),
+  ...(listsOf(item.kind).hasCards ? [searchCard(item.core, markdown)] : []),
+]

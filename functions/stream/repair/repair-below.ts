@@ -56,7 +56,7 @@ async function readBelow(table: Table, item: ItemRef): Promise<Below | null> {
     const child = childRef(edge.SK)
     const name = nameOf(child)
     if (seen === null || parent === null || keyName(edgeKeyOf(parent)) !== keyName(edge)) {
-      faults.push(`${titled(nameOf(item))} has a row of ${name}, which does not hang there.`)
+      faults.push(`${titled(nameOf(item))} has a row of ${name}, which is not there.`)
       actions.push([{ kind: 'delete', key: edge, if: { equals: { e: edge.e } } }])
       continue
     }

@@ -1,16 +1,15 @@
-import { KINDS, rollsUp, type ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { raisedAggregate } from '#operations/tree/change-aggregate.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import { edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
-import type { ManifestItem } from '#table/index-items.ts'
 import { itemPointer } from '#table/item-pointer.ts'
-import { aggregateKey, aggregateOfKey, descriptionKey, epicKey, itemKey, manifestKey, type Key } from '#table/keys.ts'
+import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys.ts'
 import { entryKey, entryName } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 import { transact } from '#table/write.ts'
-import { projectListIndex } from '../project-list-index.ts'
+import { projectListIndex, readListed } from '../project-list-index.ts'
 import { dueEdge, dueMark, dueRows } from './due-items.ts'
 import { repairBelow } from './repair-below.ts'
 import { isAsDue, type Repair } from './repair.ts'
@@ -20,7 +19,7 @@ import { isAsDue, type Repair } from './repair.ts'
  * children, and its rows.
  */
 export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & { id: number }): Promise<void> {
-  const { noun, isListed } = KINDS[kind]
+  const { noun, lists } = KINDS[kind]
   const ref = { kind, id: pointer.id }
   const core = await getItem<EpicItem | IssueItem>(repair.table, itemKey(ref), 'strong')
   if (core === null) {
@@ -32,7 +31,7 @@ export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & 
   if (mark) await keep(repair, core, mark, `The milestone of ${noun} ${core.id} does not know of it.`)
   await repairLink(repair, { kind, core })
   await repairBelow(repair, ref)
-  if (isListed) await repairRows(repair, core.id)
+  if (lists) await repairRows(repair, ref)
 }
 
 /** Checks an item that follows from another one alone, and writes it while that one is as it was read. */
@@ -68,9 +67,8 @@ async function repairLink(repair: Repair, item: Stored): Promise<void> {
   const isPut = await attempts(repair.table, () => putEdge(repair, item, parent))
   if (!isPut) return
   const above = parentRef(parent)
-  const noun = KINDS[above.kind].noun
-  const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} ${above.id}`
-  repair.found(`${title} has no row of ${KINDS[item.kind].noun} ${id}, which hangs below it.`)
+  const title = titled(`${KINDS[above.kind].noun} ${above.id}`)
+  repair.found(`${title} has no row of ${KINDS[item.kind].noun} ${id}, which is below it.`)
   if (repair.mends) await repairBelow({ ...repair, found: () => undefined }, above)
 }
 
@@ -101,15 +99,12 @@ async function putEdge(
   return failed.length === 0 ? true : 'again'
 }
 
-/** Checks the rows of an epic in lists, roadmaps and postings, and its text for search. */
-async function repairRows({ table, mends, found }: Repair, epicId: number): Promise<void> {
-  const owner = { kind: 'epic', id: epicId } as const
-  const keys = [epicKey(epicId), aggregateKey(epicId), manifestKey(epicId), descriptionKey(owner)]
-  const items = await getItems(table, keys, 'strong')
-  const [core, aggregate, manifest] = items as [EpicItem | null, AggregateItem | null, ManifestItem | null]
-  if (core === null || aggregate === null) return
-  const description = await wholeDescription(table, owner, items[3] as DescriptionItem | null)
-  const due = dueRows(core, aggregate, description?.markdown ?? '')
+/** Checks the rows of an item in lists, roadmaps and postings, and its text for search. */
+async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promise<void> {
+  const { listed, manifest } = await readListed(table, item)
+  if (listed === null) return
+  const description = await getItem<DescriptionItem>(table, descriptionKey(item), 'strong')
+  const due = dueRows(listed, (await wholeDescription(table, item, description))?.markdown ?? '')
   const stored = await getItems(table, due, 'strong')
   const wrong = due.filter((row, index) => !isAsDue(stored[index] ?? null, row)).map(entryName)
   const names = new Set(due.map(entryName))
@@ -117,8 +112,11 @@ async function repairRows({ table, mends, found }: Repair, epicId: number): Prom
   const isListed = manifest !== null && !manifest.isOpen && due.every((row) => manifest.keys.includes(entryName(row)))
   const standing = await getItems(table, left.map(entryKey), 'strong')
   const extra = left.filter((_, index) => standing[index] !== null)
-  for (const name of wrong) found(`Row ${name} of epic ${epicId} is missing or says something else.`)
-  for (const name of extra) found(`Row ${name} of epic ${epicId} is left over.`)
-  if (!isListed) found(`Epic ${epicId} does not know all of its rows.`)
-  if (mends && (wrong.length + extra.length > 0 || !isListed)) await projectListIndex(table, epicId, { rewrites: true })
+  const name = `${KINDS[item.kind].noun} ${item.id}`
+  for (const row of wrong) found(`Row ${row} of ${name} is missing or says something else.`)
+  for (const row of extra) found(`Row ${row} of ${name} is left over.`)
+  if (!isListed) found(`${titled(name)} does not know all of its rows.`)
+  if (mends && (wrong.length + extra.length > 0 || !isListed)) await projectListIndex(table, item, { rewrites: true })
 }
+
+const titled = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -1,42 +1,36 @@
 import { DATED_CLASSES, UNDATED_CLASS } from '#domain/duration-class.ts'
+import { ITEM_KINDS, kindEntry, listsOf, type ItemKind } from '#domain/item/kinds.ts'
 import type { ListEntryItem } from '#table/index-items.ts'
 import { datedPk, listPk } from '#table/index-keys.ts'
-import { aggregateKey, epicKey } from '#table/keys.ts'
 import { entryName, listEntries } from '#table/list-index.ts'
 import { unpackListEntry } from '#table/list-entry.ts'
-import { getItems, pages } from '#table/read.ts'
-import type { AggregateItem, EpicItem } from '#table/work-items.ts'
+import { pages } from '#table/read.ts'
 import { transact } from '#table/write.ts'
+import { readListed } from '../project-list-index.ts'
 import type { Repair } from './repair.ts'
 
-const partitionsOf = (groupId: number): string[] => [
-  ...(['opened', 'closed'] as const).map((state) => listPk(groupId, state)),
-  ...[...DATED_CLASSES, UNDATED_CLASS].map((name) => datedPk(groupId, name)),
+const partitionsOf = (kind: ItemKind, namespaceId: number): string[] => [
+  ...(['opened', 'closed'] as const).map((state) => listPk(kind, namespaceId, state)),
+  ...(listsOf(kind).isDated ? [...DATED_CLASSES, UNDATED_CLASS].map((name) => datedPk(namespaceId, name)) : []),
 ]
 
-/** Checks that a group's list and roadmap hold no row that no epic has. */
-export async function repairStrays(repair: Repair, groupId: number): Promise<void> {
-  for (const partition of partitionsOf(groupId)) {
-    for await (const rows of pages<ListEntryItem>(repair.table, { partition, consistency: 'strong' }, ROWS)) {
-      await repairRows(repair, rows)
+/** Checks that the lists and the roadmap of a group or project hold no row that no item has. */
+export async function repairStrays(repair: Repair, namespaceId: number): Promise<void> {
+  for (const kind of ITEM_KINDS.filter((one) => kindEntry(one).lists !== null)) {
+    for (const partition of partitionsOf(kind, namespaceId)) {
+      for await (const rows of pages<ListEntryItem>(repair.table, { partition, consistency: 'strong' }, ROWS)) {
+        await Promise.all(rows.map((row) => repairRow(repair, kind, row)))
+      }
     }
   }
 }
-const ROWS = 200
+/** Rows that are checked at the same time. */
+const ROWS = 50
 
-async function repairRows({ table, mends, found }: Repair, rows: ListEntryItem[]): Promise<void> {
-  const ids = rows.map(({ c }) => unpackListEntry(c).id)
-  const items = await getItems(
-    table,
-    ids.flatMap((id) => [epicKey(id), aggregateKey(id)]),
-    'strong',
-  )
-  for (const [index, row] of rows.entries()) {
-    const core = items[2 * index] as EpicItem | null
-    const aggregate = items[2 * index + 1] as AggregateItem | null
-    const due = core && aggregate ? listEntries(core, aggregate).map(entryName) : []
-    if (due.includes(entryName(row))) continue
-    found(`Row ${entryName(row)} belongs to no epic.`)
-    if (mends) await transact(table, [{ kind: 'delete', key: row, if: { equals: { c: row.c } } }])
-  }
+async function repairRow({ table, mends, found }: Repair, kind: ItemKind, row: ListEntryItem): Promise<void> {
+  const { listed } = await readListed(table, { kind, id: unpackListEntry(kind, row.c).id })
+  const due = listed ? listEntries(listed).map(entryName) : []
+  if (due.includes(entryName(row))) return
+  found(`Row ${entryName(row)} belongs to no ${kindEntry(kind).noun}.`)
+  if (mends) await transact(table, [{ kind: 'delete', key: row, if: { equals: { c: row.c } } }])
 }

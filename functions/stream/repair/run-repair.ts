@@ -9,8 +9,22 @@ import type { Repair } from './repair.ts'
 const BATCH = 200
 
 /**
- * Checks everything that is rebuilt from items: pointers, edges, sums, rows, marks. Each check leaves alone what is as it must
- * be, so the repair may run at any time and more than once.
+ * Checks a batch of items and everything that is rebuilt from them: pointers, edges, sums, rows, marks. Each check leaves alone
+ * what is as it must be, so a batch may be repaired at any time and more than once.
+ * @returns where the next batch begins; null when everything was visited
+ */
+export function repairBatch(repair: Repair, at: WalkPosition, size = BATCH): Promise<WalkPosition | null> {
+  const steps = {
+    group: (_: unknown, { id }: { id: number }) => repairStrays(repair, id),
+    epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
+    issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
+    task: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'task', pointer),
+  }
+  return walk(repair.table, steps, at, size)
+}
+
+/**
+ * Repairs all batches to the end.
  * @param onPosition called after each batch with the position from which the next one begins; null at the end
  * @param from full path of the group to begin with, where another run was cut off
  */
@@ -19,14 +33,8 @@ export async function runRepair(
   onPosition: (at: WalkPosition | null) => void = () => undefined,
   from?: string,
 ): Promise<void> {
-  const steps = {
-    group: (_: unknown, { id }: { id: number }) => repairStrays(repair, id),
-    epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
-    issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
-    task: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'task', pointer),
-  }
   for (let at = firstOf(from); at !== null;) {
-    at = await walk(repair.table, steps, at, BATCH)
+    at = await repairBatch(repair, at)
     onPosition(at)
   }
 }

@@ -19,7 +19,7 @@ export interface Connection<Node> {
   count: number
 }
 
-/** What a page is told about the list it is cut from. */
+/** What a page knows about the list it is cut from. */
 export interface PagePlace {
   hasNextPage: boolean
   hasPreviousPage: boolean

@@ -78,6 +78,7 @@ function epicPermissions(viewer: Viewer, subject: ItemSubject): EpicPermissions 
     adminEpic: can(viewer, 'admin', subject),
     createEpic: can(viewer, 'createEpic', subject),
     createNote: can(viewer, 'comment', subject),
+    markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
     awardEmoji: can(viewer, 'react', subject),
   }
 }

@@ -23,6 +23,7 @@ type WithResolver =
   | 'parent'
   | 'epic'
   | 'epics'
+  | 'issues'
   | 'labels'
   | 'milestones'
   | 'iterations'

@@ -2,10 +2,13 @@ import { issuePath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
+import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { ListEntry } from '../list-entry.ts'
 import { issueRowFields } from '../rows.generated.ts'
 import type { DescriptionItem, IssueItem } from '../work-items.ts'
 import { blockedFields } from './blocked-fields.ts'
 import { wholeConnection } from './connection.ts'
+import { escapedHtml } from './escaped-html.ts'
 import { iterationObject } from './iteration-object.ts'
 import { labelObject } from './label-object.ts'
 import { milestoneObject } from './milestone-object.ts'
@@ -22,7 +25,10 @@ export interface IssueParts {
 }
 
 /** An issue as the rules see it. */
-export const issueSubject = (issue: IssueItem, visibility: Visibility): ItemSubject => ({
+export const issueSubject = (
+  issue: Pick<IssueItem, 'namespaceIds' | 'confidential' | 'author' | 'assignees'>,
+  visibility: Visibility,
+): ItemSubject => ({
   kind: 'issue',
   visibility,
   namespaceIds: issue.namespaceIds,
@@ -36,9 +42,11 @@ const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
   updateIssue: can(viewer, 'update', subject),
   adminIssue: can(viewer, 'admin', subject),
   destroyIssue: can(viewer, 'destroy', subject),
+  createNote: can(viewer, 'comment', subject),
+  markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
 })
 
-/** Who may not escalate an issue is not told how it does. */
+/** Who may not escalate an issue does not learn how it escalates. */
 function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibility) {
   const { escalation = null } = core
   if (escalation === null || !can(viewer, 'escalate', issueSubject(core, visibility))) {
@@ -48,6 +56,72 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
   const id = globalId('IncidentManagement::EscalationPolicy', policyId)
   return { escalationPolicy: { id, name, title: name }, escalationStatus: status }
 }
+
+/** What an issue's row in the tree and in lists have in common. */
+interface IssueCard extends IssueRowFields {
+  id: number
+  iid: number
+  /** Full path of its project. */
+  homePath: string
+  title: string
+  state: ItemState
+  type: IssueType
+  createdAt: string
+  closedAt: string | null
+  assignees: UserRef[]
+  labels: LabelRef[]
+  milestone: MilestoneRef | null
+}
+
+type IssueRowFields = Parameters<typeof issueRowFields>[0]
+
+/** The fields of an issue that its card tells. */
+export function issueCardFields(card: IssueCard, webUrl: string, today: string) {
+  const webPath = issuePath(card.homePath, card.iid)
+  return {
+    numericId: card.id,
+    numericIid: card.iid,
+    projectPath: card.homePath,
+    id: globalId('Issue', card.id),
+    iid: `${card.iid}`,
+    title: card.title,
+    titleHtml: escapedHtml(card.title),
+    state: card.state,
+    type: card.type,
+    ...issueRowFields(card),
+    createdAt: card.createdAt,
+    closedAt: card.closedAt,
+    webPath,
+    webUrl: `${webUrl}${webPath}`,
+    milestone: card.milestone === null ? null : milestoneObject(card.milestone, today),
+    assignees: wholeConnection(card.assignees.map((user) => userObject(user, webUrl))),
+    labels: wholeConnection(card.labels.map((label) => labelObject(label))),
+  }
+}
+
+/**
+ * An issue as its row in a list tells it to a viewer who may read it.
+ * @param visibility of its project
+ */
+export const listedIssueObject = (
+  entry: ListEntry,
+  viewer: Viewer,
+  visibility: Visibility,
+  webUrl: string,
+  today: string,
+) => ({
+  ...issueCardFields(entry, webUrl, today),
+  viewer,
+  namespaceIds: entry.namespaceIds,
+  visibility,
+  parentId: entry.parentId,
+  confidential: entry.confidential,
+  author: userObject(entry.author, webUrl),
+  updatedAt: entry.updatedAt,
+  hasEpic: entry.parentId !== null,
+  version: entry.version ?? 1,
+  userPermissions: issuePermissions(viewer, issueSubject(entry, visibility)),
+})
 
 /**
  * An issue as GraphQL shows it to a viewer who may read it.

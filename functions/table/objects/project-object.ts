@@ -11,7 +11,7 @@ export interface ProjectFacts extends NamespaceFacts {
 }
 
 export type ProjectObject = Required<
-  Omit<Project, 'group' | 'issue' | 'labels' | 'milestones' | 'visibility' | 'workItemTypes'>
+  Omit<Project, 'group' | 'issue' | 'issues' | 'labels' | 'milestones' | 'visibility' | 'workItemTypes'>
 > &
   ProjectFacts
 

@@ -29,7 +29,7 @@ export function lambdaCaller(resolverContext: unknown, deniedFields: readonly st
   return { mode: 'lambda', identity, deniedFields }
 }
 
-/** The back end itself (the stream publisher): only reachable inside the process, never over HTTP. */
+/** The back end itself: what publishes events, by a signed request. */
 export const iamCaller: Caller = {
   mode: 'iam',
   identity: {

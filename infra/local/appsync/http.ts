@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AuthenticationError } from './authenticate.ts'
 import type { Authenticate, Operation } from './authenticate.ts'
+import { iamCaller } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { UnparsableQuery } from './document.ts'
 import { isRecord } from './json.ts'
 import type { GraphqlResponse } from './executor.ts'
+import { isSigned, verifySignature } from './verify-signature.ts'
+import type { IamKey } from './verify-signature.ts'
 
 export const maxBodyBytes = 1_048_576
 
@@ -96,15 +99,25 @@ function sendError(response: ServerResponse, error: unknown): void {
   send(response, status, { errors: [{ errorType, message }] }, { 'x-amzn-errortype': errorType })
 }
 
-/** Handles the GraphQL endpoint of the API: POST with CORS, whatever path it is mounted at. */
-export function createHttpHandler(authenticate: Authenticate, run: RunOperation) {
+/**
+ * Handles the GraphQL endpoint of the API: POST with CORS, whatever path it is mounted at.
+ * @param iamKey of the back end itself; nobody is a caller by IAM without it
+ */
+export function createHttpHandler(authenticate: Authenticate, run: RunOperation, iamKey: IamKey | null) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') throw new HttpError(405, 'MethodNotAllowedException', 'Only POST is supported.')
     const body = await readBody(request)
     const operation = readOperation(body)
     const unread = { query: '', operationName: null, variables: {} }
     const sourceIp = request.socket.remoteAddress ?? '127.0.0.1'
-    const caller = await authenticate(request.headers.authorization, operation ?? unread, sourceIp)
+    const { authorization } = request.headers
+    const bySignature = async (): Promise<Caller> => {
+      await verifySignature(request, body, iamKey)
+      return iamCaller
+    }
+    const caller = await (isSigned(authorization)
+      ? bySignature()
+      : authenticate(authorization, operation ?? unread, sourceIp))
     if (body.trim() === '') throw malformed('Request body is empty.')
     if (!operation) throw malformed('Unable to parse GraphQL query.')
     const answered = await run(operation, caller, flatHeaders(request)).catch((error: unknown) => {

@@ -25,6 +25,7 @@ import { Sandbox } from './sandbox.ts'
 import { buildApiSchema } from './schema.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { OnConsumed } from './table-request.ts'
+import type { IamKey } from './verify-signature.ts'
 
 export interface GraphqlRuntimeOptions {
   /** The SDL that is deployed, without AppSync's own scalars and directives. */
@@ -39,6 +40,8 @@ export interface GraphqlRuntimeOptions {
   }
   authorizer: Authorizer
   verifyUserPoolToken: VerifyUserPoolToken
+  /** By which the back end itself signs what it publishes. */
+  iamKey?: IamKey
   /** `ctx.env`. */
   env?: Record<string, string>
   onConsumed?: OnConsumed
@@ -127,7 +130,7 @@ export function createGraphqlRuntime(options: GraphqlRuntimeOptions): GraphqlRun
       const caller = identity === 'iam' ? iamCaller : identity
       return (await run({ query, variables, operationName: operationName ?? null }, caller, headers)).response
     },
-    handleHttp: createHttpHandler(authenticate, run),
+    handleHttp: createHttpHandler(authenticate, run, options.iamKey ?? null),
     handleUpgrade: realtime.handleUpgrade,
     subscriptionCount: () => subscriptions.size,
     close: realtime.close,

@@ -132,7 +132,7 @@ export class Sandbox {
   }
 
   /**
-   * Evaluates a bundle anew and calls one of its handlers, as AWS does: nothing is kept from an earlier call.
+   * Evaluates a bundle again and calls one of its handlers, as AWS does: nothing is kept from an earlier call.
    * Throws when the bundle has no such handler.
    */
   run(script: vm.Script, name: HandlerName, context: JsonRecord, run: FieldRun): HandlerOutcome {

@@ -3,7 +3,7 @@ import { buildSchema } from 'graphql'
 import type { GraphQLSchema } from 'graphql'
 import { attachScalars } from './scalars.ts'
 
-/** What AppSync knows without being told: its scalars and its authorisation directives, as SDL. */
+/** What AppSync knows by itself: its scalars and its authorisation directives, as SDL. */
 const prelude = readFileSync(new URL('../../api/prelude.graphql', import.meta.url), 'utf8')
 
 /** Builds the executable schema from the SDL that is deployed. Throws when the SDL is not valid. */

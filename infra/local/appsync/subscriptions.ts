@@ -111,8 +111,11 @@ export class Subscriptions {
   async publish({ fieldName, event }: MutationEvent): Promise<void> {
     const receivers = [...this.#active].filter((subscription) => {
       const isFed = this.#feeds.get(subscription.fieldName)?.includes(fieldName) ?? false
-      if (!isFed || !matchesArguments(subscription.args, event)) return false
-      return subscription.filter === null || matchesFilter(subscription.filter, event)
+      if (!isFed) return false
+      // A filter that the resolver has set takes the place of comparing with the arguments, which need not be fields of the event.
+      return subscription.filter === null
+        ? matchesArguments(subscription.args, event)
+        : matchesFilter(subscription.filter, event)
     })
     await Promise.all(
       receivers.map(async (subscription) => {

@@ -16,7 +16,7 @@ export type CompactionOptions = {
   /** Where the stream's consumer notes its place; with records it has not handled yet, compaction waits for another day. */
   checkpointFile?: string
   recordLimit?: number
-  /** Told before the copying begins, which can take minutes. */
+  /** Called before the copying begins, which can take minutes. */
   log?: (line: string) => void
   env?: EngineOptions['env']
 }

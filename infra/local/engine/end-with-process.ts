@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 const owned = new Set<ChildProcess>()
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Ends the child when this process exits, crashes or is told to stop. Call the result when the child has ended. */
+/** Ends the child when this process exits, crashes or is asked to stop. Call the result when the child has ended. */
 export function endWithProcess(child: ChildProcess): () => void {
   if (owned.size === 0) watchProcess()
   owned.add(child)

@@ -12,7 +12,7 @@ export type ShardStart = {
 
 /**
  * Where to begin in a shard: behind the checkpoint's place when the shard really continues it, else at its beginning.
- * A stream that was switched off and on has a new ARN; dynoxide goes on counting in it, other engines begin anew.
+ * A stream that was switched off and on has a new ARN; dynoxide goes on counting in it, other engines start from the beginning.
  */
 export async function shardStart(
   streams: DynamoDBStreamsClient,

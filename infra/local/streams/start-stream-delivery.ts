@@ -15,7 +15,7 @@ export type StreamDeliveryOptions = {
   handler: StreamHandler
   /** Where the place in the stream is kept between starts; absent means to begin with the stream's first record. */
   checkpointFile?: string
-  /** Of which items' changes the handler is told, as by Lambda's filter; of all unless given. */
+  /** Of which items the handler receives changes, as by Lambda's filter; of all unless given. */
   isStreamed?: (key: { PK: string; SK: string }) => boolean
   batchSize?: number
   /** Tries of one record, the first one included, before it is given up. */

@@ -1,4 +1,4 @@
-import type { Asker, FreshTree, MatrixWorld, MilestoneIds, Place } from './matrix-world.ts'
+import type { Asker, FreshTree, MatrixWorld, NoteIds, OwnedIds, Place } from './matrix-world.ts'
 
 /**
  * What came of an attempt: done (y); nothing there (n); there, but not allowed (d); sign in first (s).
@@ -17,7 +17,11 @@ export interface Trial {
   /** The asker's to-do where they can have one, else somebody else's; only made for what needs it. */
   todoId: number
   /** Milestones of the place's group and project, only made for what needs them; the place's own for reads. */
-  milestoneIds: MilestoneIds
+  milestoneIds: OwnedIds
+  /** Labels, likewise. */
+  labelIds: OwnedIds
+  /** Comments of somebody else, only made for what needs them; the place's own for reads. */
+  noteIds: NoteIds
   /** A child of each kind below the epic, and an issue without one; only made for what needs them. */
   tree: FreshTree | null
   /** A text that no other trial has. */
@@ -27,7 +31,7 @@ export interface Trial {
 export interface Operation {
   attempt: (trial: Trial) => Promise<Outcome>
   /** A write changes what is stored exactly when it is allowed; some need something of their own. */
-  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones'
+  writes: 'nothing' | 'something' | 'epic' | 'tree' | 'todo' | 'milestones' | 'labels' | 'notes'
 }
 
 export const reads = (attempt: Operation['attempt']): Operation => ({ attempt, writes: 'nothing' })

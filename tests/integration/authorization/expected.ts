@@ -22,12 +22,14 @@ Query.user                                                 yyyyyyy    yyyyyyy   
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
 Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
 Group.epics                                                yyyyyyy    nnyyyyy    nnnyyyy
+Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.labels                                               yyyyyyy    nnyyyyy    yyyyyyy
 Group.milestones                                           yyyyyyy    nnyyyyy    yyyyyyy
 Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Group.descendantGroups                                     yyyyyyy    nnyyyyy    yyyyyyy
 Group.trial                                                nnyyyyy    nnyyyyy    nnyyyyy
 Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
+Project.issues                                             yyyyyyy    nnyyyyy    nnnyyyy
 Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
 Epic.issues                                                yyyyyyy    nnyyyyy    nnnyyyy
 Epic.description                                           yyyyyyy    nnyyyyy    nnnyyyy
@@ -39,8 +41,14 @@ Issue.*                                                    yyyyyyy    nnyyyyy   
 Issue.tasks                                                yyyyyyy    nnyyyyy    nnnyyyy
 WorkItem.*                                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy    nnnyyyy
+WorkItemWidgetNotes.*                                      yyyyyyy    nnyyyyy    nnnyyyy
 EpicIssue.*                                                yyyyyyy    nnyyyyy    nnnyyyy
 
+Mutation.publishItemEvent                                  sssssss    sssssss    sssssss
+Mutation.publishTitle                                      sssssss    sssssss    sssssss
+Mutation.publishLabels                                     sssssss    sssssss    sssssss
+Mutation.publishDates                                      sssssss    sssssss    sssssss
+Mutation.endSubscriptions                                  sssssss    sssssss    sssssss
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy
 Mutation.updateEpic                                        sddyyyy    sndyyyy    snnyyyy
 Mutation.updateIssue                                       sddyyyy    sndyyyy    snnyyyy
@@ -64,16 +72,32 @@ Mutation.workItemDelete                                    sdddddy    snddddy   
 Mutation.linkItems                                         sddyyyy    sndyyyy    snnyyyy
 Mutation.unlinkItems                                       sddyyyy    sndyyyy    snnyyyy
 Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy
+Mutation.labelUpdate                                       sddyyyy    sndyyyy    sddyyyy
+Mutation.labelDelete                                       sddyyyy    sndyyyy    sddyyyy
+Mutation.createNote                                        syyyyyy    snyyyyy    snnyyyy
+Mutation.updateNote                                        sddddyy    sndddyy    snnddyy
+Mutation.destroyNote                                       sddddyy    sndddyy    snnddyy
 Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 
 GET /api/v4/groups                                         syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/groups                                        sdddddy    snddddy    sdddddy
+POST /api/v4/projects                                      sddddyy    sndddyy    sddddyy
 GET /api/v4/groups/{id+}                                   syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/projects                          syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/descendant_groups                 syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/labels                            syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/groups/{id+}/labels                           sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/groups/{id+}/labels/{label}                    syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/groups/{id+}/labels/{label}                    sddyyyy    sndyyyy    sddyyyy
+DELETE /api/v4/groups/{id+}/labels/{label}                 sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/projects/{id+}/labels                          syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/labels                         sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/projects/{id+}/labels/{label}                  syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/projects/{id+}/labels/{label}                  sddyyyy    sndyyyy    sddyyyy
+DELETE /api/v4/projects/{id+}/labels/{label}               sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
@@ -86,6 +110,9 @@ GET /api/v4/projects/{id+}/milestones/{milestone}          syyyyyy    snyyyyy   
 PUT /api/v4/projects/{id+}/milestones/{milestone}          sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/milestones/{milestone}       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/epics                             syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/issues                            syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues                          syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/issues                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}                       syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/epics                 syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/issues                syyyyyy    snyyyyy    snnyyyy
@@ -97,6 +124,16 @@ GET /api/v4/projects/{id+}/issues/{iid}/links              syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/issues/{iid}/links/{link}       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/links             sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/links/{link}    sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/notes             syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{epic_id}/notes            syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      syyyyyy    snyyyyy    snnyyyy
+PUT /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      sddddyy    sndddyy    snnddyy
+DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}   sddddyy    sndddyy    snnddyy
+GET /api/v4/projects/{id+}/issues/{iid}/notes              syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/notes             syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       syyyyyy    snyyyyy    snnyyyy
+PUT /api/v4/projects/{id+}/issues/{iid}/notes/{note}       sddddyy    sndddyy    snnddyy
+DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}    sddddyy    sndddyy    snnddyy
 GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy

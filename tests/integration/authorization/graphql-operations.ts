@@ -53,6 +53,13 @@ function refusalOf({ message, errorType }: { message: string; errorType: string 
   throw new Error(message)
 }
 
+/** A mutation that only the system itself may call. */
+const ofTheSystem = (field: string): Operation =>
+  writes('something', async ({ world, credentials }) => {
+    const { errors } = await world.system.ask(credentials, `mutation { ${field} }`)
+    return errors?.[0] ? refusalOf(errors[0]) : 'y'
+  })
+
 const groupPath = ({ place }: Trial) => ({ groupPath: place.group.fullPath })
 const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.iid}` })
 
@@ -119,6 +126,10 @@ const handedOnOperations: Record<string, Operation> = {
       `widgets { __typename type ... on WorkItemWidgetHierarchy { parent { title } ${handedOn('WorkItemWidgetHierarchy')} } }`,
     ),
   ),
+  'WorkItemWidgetNotes.*': sees(
+    'workItem.widgets',
+    workItem(`widgets { __typename type ... on WorkItemWidgetNotes { ${handedOn('WorkItemWidgetNotes')} } }`),
+  ),
   'EpicIssue.*': sees(
     'group.epic.issues.nodes',
     epic(`issues { nodes { title ${handedOn('EpicIssue')} } }`),
@@ -163,6 +174,11 @@ export const graphqlOperations: Record<string, Operation> = {
     group(() => 'epics(first: 100) { nodes { title } }'),
     ({ place }) => `Epic ${place.name}`,
   ),
+  'Group.issues': sees(
+    'group.issues.nodes',
+    group(() => 'issues(first: 100) { nodes { title } }'),
+    ({ place }) => `Issue ${place.name}`,
+  ),
   'Group.labels': sees(
     'group.labels.nodes',
     group(() => 'labels { nodes { title } }'),
@@ -191,6 +207,11 @@ export const graphqlOperations: Record<string, Operation> = {
     'project.issue',
     project(({ place }) => `issue(iid: "${place.issueIid}") { title }`),
   ),
+  'Project.issues': sees(
+    'project.issues.nodes',
+    project(() => 'issues(first: 100) { nodes { title lockVersion } }'),
+    ({ place }) => `Issue ${place.name}`,
+  ),
   'Epic.children': sees(
     'group.epic.children.nodes',
     epic('children { nodes { title } }'),
@@ -203,6 +224,11 @@ export const graphqlOperations: Record<string, Operation> = {
   ),
   'Epic.description': sees('group.epic.description', epic('description')),
 
+  'Mutation.publishItemEvent': ofTheSystem('publishItemEvent(event: "{}") { eventId }'),
+  'Mutation.publishTitle': ofTheSystem('publishTitle(event: "{}") { __typename }'),
+  'Mutation.publishLabels': ofTheSystem('publishLabels(event: "{}") { __typename }'),
+  'Mutation.publishDates': ofTheSystem('publishDates(event: "{}") { __typename }'),
+  'Mutation.endSubscriptions': ofTheSystem('endSubscriptions(userId: "gid://gitlab/User/1")'),
   'Mutation.createEpic': change('something', 'createEpic', (trial) => ({
     ...groupPath(trial),
     title: trial.title,
@@ -267,6 +293,26 @@ export const graphqlOperations: Record<string, Operation> = {
     linkId: `${tree?.epicLinkId ?? 0}`,
   })),
   'Mutation.labelCreate': change('something', 'labelCreate', (trial) => ({ ...groupPath(trial), title: trial.title })),
+  'Mutation.labelUpdate': change('labels', 'labelUpdate', (trial) => ({
+    ...groupPath(trial),
+    id: `gid://gitlab/GroupLabel/${trial.labelIds.ofGroup}`,
+    title: trial.title,
+  })),
+  'Mutation.labelDelete': change('labels', 'labelDelete', (trial) => ({
+    ...groupPath(trial),
+    id: `gid://gitlab/GroupLabel/${trial.labelIds.ofGroup}`,
+  })),
+  'Mutation.createNote': change('epic', 'createNote', ({ epic: { id } }) => ({
+    noteableId: `gid://gitlab/Epic/${id}`,
+    body: 'Well done',
+  })),
+  'Mutation.updateNote': change('notes', 'updateNote', (trial) => ({
+    id: `gid://gitlab/Note/${trial.noteIds.ofEpic}`,
+    body: trial.title,
+  })),
+  'Mutation.destroyNote': change('notes', 'destroyNote', ({ noteIds }) => ({
+    id: `gid://gitlab/Note/${noteIds.ofIssue}`,
+  })),
   'Mutation.awardEmojiToggle': change('epic', 'awardEmojiToggle', reactionToEpic),
   'Mutation.awardEmojiAdd': addReaction,
   'Mutation.awardEmojiRemove': writes('epic', async (trial) => {

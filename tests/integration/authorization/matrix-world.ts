@@ -4,6 +4,8 @@ import { createAccessToken } from '#operations/access-token/create-access-token.
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { createItem } from '#operations/item/create.ts'
+import { createNote } from '#operations/note/create-note.ts'
+import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
@@ -47,14 +49,23 @@ export interface Place {
   taskId: number
   /** Of the link of the issue to another one. */
   issueLinkId: number
-  milestoneIds: MilestoneIds
+  milestoneIds: OwnedIds
+  labelIds: OwnedIds
+  noteIds: NoteIds
 }
 export const PLACE_NAMES = ['public', 'private', 'confidential'] as const
 export type PlaceName = (typeof PLACE_NAMES)[number]
 
-export interface MilestoneIds {
+/** Milestones or labels of the place's group and project. */
+export interface OwnedIds {
   ofGroup: number
   ofProject: number
+}
+
+/** Comments on the place's epic and on its issue. */
+export interface NoteIds {
+  ofEpic: number
+  ofIssue: number
 }
 
 /** A child of each kind, and an issue of the place without an epic, which is planned for an iteration and escalates; links between them. */
@@ -82,7 +93,11 @@ export interface MatrixWorld {
   /** What hangs below such an epic, and what may be hung there. */
   freshTree: (place: Place, epicId: number) => Promise<FreshTree>
   /** New milestones of the place, for one attempt to change them. */
-  freshMilestones: (place: Place) => Promise<MilestoneIds>
+  freshMilestones: (place: Place) => Promise<OwnedIds>
+  /** New labels of the place, likewise. */
+  freshLabels: (place: Place) => Promise<OwnedIds>
+  /** New comments of an owner on the place's epic and issue, for one attempt to change them. */
+  freshNotes: (place: Place) => Promise<NoteIds>
   /** A number that no other attempt has. */
   next: () => number
   /** How many commands have written anything so far. */
@@ -107,8 +122,8 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   }
   given.user('nina')
   for (const group of [open, shut]) given.items.push(...ofGroup(group))
-  for (const { project, milestoneIds } of Object.values(places)) {
-    given.items.push(...milestoneOf(project, milestoneIds.ofProject))
+  for (const { project, milestoneIds, labelIds } of Object.values(places)) {
+    given.items.push(...milestoneOf(project, milestoneIds.ofProject), labelOf(project, labelIds.ofProject))
   }
   await system.put(given.taken())
   const tokens = {
@@ -128,12 +143,19 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   )
   const olivia = await loadViewer(system.table, 'olivia')
   const context = { table: system.table, viewer: olivia, now: () => new Date().toISOString(), random: Math.random }
+  const freshNotes = async ({ epic, issueId }: Place): Promise<NoteIds> => {
+    const note = { body: 'For one attempt', internal: false }
+    const ofEpic = await createNote(context, { ...note, target: { kind: 'epic', id: epic.id } })
+    const ofIssue = await createNote(context, { ...note, target: issueRef(issueId) })
+    return { ofEpic: ofEpic.noteId, ofIssue: ofIssue.noteId }
+  }
   for (const { project, issueId, confidential, name } of Object.values(places)) {
     const other = await createIssue(context, { projectPath: project.fullPath, title: 'Linked', confidential })
     const link = { item: issueRef(issueId), other: issueRef(other.id), type: 'blocks' as const }
     places[name].issueLinkId = (await linkItems(context, link)).linkId
     const task = { homePath: project.fullPath, title: `Task ${name}`, parentId: issueId }
     places[name].taskId = (await createItem(context, { kind: 'task', ...task })).id
+    places[name].noteIds = await freshNotes(places[name])
   }
   return {
     system,
@@ -171,6 +193,13 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const ofProject = await createMilestone(context, { fullPath: project.fullPath, title })
       return { ofGroup: ofGroup.id, ofProject: ofProject.id }
     },
+    freshLabels: async ({ group, project }) => {
+      const title = `For one attempt ${(count += 1)}`
+      const ofGroup = await createLabel(context, { fullPath: group.fullPath, title })
+      const ofProject = await createLabel(context, { fullPath: project.fullPath, title })
+      return { ofGroup: ofGroup.id, ofProject: ofProject.id }
+    },
+    freshNotes,
     next: () => (count += 1),
     writes: () => writes,
   }
@@ -208,12 +237,14 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
     children: [{ group, title: `Child ${name}`, confidential }],
     issues: [{ project, title: `Issue ${name}`, confidential }],
   })
-  given.items.push(...[{ core, aggregate }, ...children].flatMap((epic) => listEntries(epic.core, epic.aggregate)))
+  given.items.push(...[{ core, aggregate }, ...children].flatMap((epic) => listEntries({ kind: 'epic', ...epic })))
+  given.items.push(...issues.flatMap((issue) => listEntries({ kind: 'issue', core: issue.core })))
   const milestoneIds = { ofGroup: group.id + 1, ofProject: project.id + 1 }
+  const labelIds = { ofGroup: group.id + 2, ofProject: project.id + 2 }
   const { id: issueId = 0, iid: issueIid = 0 } = issues[0]?.core ?? {}
   return {
     ...{ name, group, subgroup, project, confidential, epic: core },
-    ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, milestoneIds },
+    ...{ issueId, issueIid, issueLinkId: 0, taskId: 0, milestoneIds, labelIds, noteIds: { ofEpic: 0, ofIssue: 0 } },
   }
 }
 
@@ -230,14 +261,17 @@ function milestoneOf({ kind, fullPath, namespaceIds }: GroupItem | ProjectItem, 
   return [milestone, title]
 }
 
+function labelOf({ kind, fullPath, namespaceIds }: GroupItem | ProjectItem, id: number) {
+  const label = { id, title: `Label of ${fullPath}`, color: '#112233', description: null }
+  return labelItem({ ...label, ofProject: kind === 'project', namespaceIds, createdAt: CREATED })
+}
+
 /** A label, a milestone, a trial and the next epic's number. */
 function ofGroup(group: GroupItem) {
-  const { id, fullPath, namespaceIds } = group
-  const since = { namespaceIds, createdAt: CREATED }
-  const label = { id: id + 2, title: `Label of ${fullPath}`, color: '#112233', description: null, ofProject: false }
+  const { id } = group
   return [
     ...milestoneOf(group, id + 1),
-    labelItem({ ...label, ...since }),
+    labelOf(group, id + 2),
     trialItem(id, TRIAL),
     { ...itemSequenceKey('epic', id), n: 1000 },
   ]

@@ -47,6 +47,9 @@ const looseIssueApi = (trial: Trial): string => `${projectApi(trial)}/issues/${t
 const groupPage = ({ place }: Trial): string => `/groups/${place.group.fullPath}/-`
 const epicPage = (trial: Trial): string => `${groupPage(trial)}/epics/${trial.epic.iid}`
 
+/** The title of the place's issue. */
+const issueOf = ({ place }: Trial): string => `Issue ${place.name}`
+
 const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
 const newTitle = ({ title }: Trial) => ({ body: { title } })
 const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
@@ -77,12 +80,60 @@ function milestoneOperations(
   }
 }
 
+/** What is done with the labels of a group or project. */
+function labelOperations(
+  kind: 'groups' | 'projects',
+  api: (trial: Trial) => string,
+  idOf: (trial: Trial) => number,
+): Record<string, Operation> {
+  const list = (trial: Trial): string => `${api(trial)}/labels`
+  const one = (trial: Trial): string => `${list(trial)}/${idOf(trial)}`
+  return {
+    [`GET /api/v4/${kind}/{id+}/labels`]: get(
+      (trial) => `${list(trial)}?search=Label%20of`,
+      (trial) => `"id":${idOf(trial)},`,
+    ),
+    [`POST /api/v4/${kind}/{id+}/labels`]: send('something', 'POST', list, ({ title }) => ({
+      body: { name: title, color: '#123456' },
+    })),
+    [`GET /api/v4/${kind}/{id+}/labels/{label}`]: get(one),
+    [`PUT /api/v4/${kind}/{id+}/labels/{label}`]: send('labels', 'PUT', one, ({ title }) => ({
+      body: { new_name: title },
+    })),
+    [`DELETE /api/v4/${kind}/{id+}/labels/{label}`]: send('labels', 'DELETE', one),
+  }
+}
+
+/** What is done with the comments on epics or issues. */
+function noteOperations(
+  path: string,
+  api: (trial: Trial) => string,
+  idOf: (trial: Trial) => number,
+): Record<string, Operation> {
+  const list = (trial: Trial): string => `${api(trial)}/notes`
+  const one = (trial: Trial): string => `${list(trial)}/${idOf(trial)}`
+  const text = ({ title }: Trial) => ({ body: { body: title } })
+  return {
+    [`GET /api/v4/${path}/notes`]: get(
+      (trial) => `${list(trial)}?sort=asc&activity_filter=only_comments`,
+      (trial) => `"id":${idOf(trial)},`,
+    ),
+    [`POST /api/v4/${path}/notes`]: send('something', 'POST', list, text),
+    [`GET /api/v4/${path}/notes/{note}`]: get(one),
+    [`PUT /api/v4/${path}/notes/{note}`]: send('notes', 'PUT', one, text),
+    [`DELETE /api/v4/${path}/notes/{note}`]: send('notes', 'DELETE', one),
+  }
+}
+
 /** Every route of the API and every page endpoint. */
 export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id+}/epics': get(
     (trial) => `${groupApi(trial)}/epics?per_page=100`,
     ({ place }) => `"Epic ${place.name}"`,
   ),
+  'GET /api/v4/groups/{id+}/issues': get((trial) => `${groupApi(trial)}/issues?per_page=100`, issueOf),
+  'GET /api/v4/projects/{id+}/issues': get((trial) => `${projectApi(trial)}/issues?per_page=100`, issueOf),
+  'GET /api/v4/issues': get(() => '/api/v4/issues?scope=all&per_page=100', issueOf),
   'GET /api/v4/groups/{id+}/epics/{iid}': get(epicApi),
   'POST /api/v4/groups/{id+}/epics': send('something', 'POST', (trial) => `${groupApi(trial)}/epics`, newEpic),
   'PUT /api/v4/groups/{id+}/epics/{iid}': send('epic', 'PUT', epicApi, newTitle),
@@ -139,12 +190,31 @@ export const restOperations: Record<string, Operation> = {
     ({ place }) => `"${place.subgroup.fullPath}"`,
   ),
   'GET /api/v4/groups/{id+}/audit_events': get((trial) => `${groupApi(trial)}/audit_events`),
-  'GET /api/v4/groups/{id+}/labels': get((trial) => `${groupApi(trial)}/labels`, labelOf),
+  ...labelOperations('groups', groupApi, ({ labelIds }) => labelIds.ofGroup),
+  ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
+  ...noteOperations(
+    'groups/{id+}/epics/{epic_id}',
+    (trial) => `${groupApi(trial)}/epics/${trial.place.epic.id}`,
+    ({ noteIds }) => noteIds.ofEpic,
+  ),
+  ...noteOperations('projects/{id+}/issues/{iid}', placeIssueApi, ({ noteIds }) => noteIds.ofIssue),
   'GET /api/v4/projects/{id+}': get(projectApi),
   'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': send('tree', 'PUT', looseIssueApi, newTitle),
+  'POST /api/v4/groups': send(
+    'something',
+    'POST',
+    () => '/api/v4/groups',
+    ({ title, place, world }) => ({ body: { name: title, path: `group-${world.next()}`, parent_id: place.group.id } }),
+  ),
+  'POST /api/v4/projects': send(
+    'something',
+    'POST',
+    () => '/api/v4/projects',
+    ({ title, place }) => ({ body: { name: title, namespace_id: place.group.id } }),
+  ),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',

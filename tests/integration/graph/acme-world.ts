@@ -27,6 +27,7 @@ export async function acmeWorld() {
   const bug = world.label(31, 'Bug', acme)
   const area = world.label(32, 'area::web', web)
   world.label(33, 'lab rat', lab)
+  world.label(34, 'of the code', api)
   const beta = world.milestone(41, 'Beta', acme, ['2026-02-01', '2026-02-28'])
   const gamma = world.milestone(42, 'Gamma', api, ['2026-05-01', '2026-05-31'])
   world.milestone(43, 'Hidden', lab, ['2026-05-01', '2026-05-31'])

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { NEWEST_FIRST } from '#domain/epic-sort.ts'
+import { NEWEST_FIRST } from '#domain/item/sort.ts'
 import { ANONYMOUS } from '#domain/role.ts'
-import type { EpicQuery } from '#operations/read/epic-query.ts'
-import { listEpics } from '#operations/read/list-epics.ts'
+import type { ItemQuery } from '#operations/read/item-query.ts'
+import { listItems } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { suggestEpics } from '#operations/read/suggest-epics.ts'
 import type { GroupItem } from '#table/place-items.ts'
@@ -53,10 +53,11 @@ test('suggestions look at the newest epics of a large group alone, and find any 
   expect(oldest.units).toBeLessThan(110)
 })
 
-async function counted(query: EpicQuery): Promise<{ count: number | null; units: number }> {
+async function counted(query: ItemQuery): Promise<{ count: number | null; units: number }> {
   let count: number | null = null
   const { units } = await measured.costOf(async () => {
-    const page = await listEpics(measured.table, access(), {
+    const page = await listItems(measured.table, access(), {
+      kind: 'epic',
       ...{ namespaceIds: [1], query, order: NEWEST_FIRST, first: 1, after: null, wantsCount: true },
       ...{ includeAncestors: false, includeDescendants: true },
     })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { NEWEST_FIRST, epicRowKey, type EpicOrder } from '#domain/epic-sort.ts'
+import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { ANONYMOUS } from '#domain/role.ts'
-import type { SearchedText } from '#operations/read/epic-query.ts'
-import { listEpics, type EpicPage } from '#operations/read/list-epics.ts'
+import type { SearchedText } from '#operations/read/item-query.ts'
+import { listItems, type ListPage } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem } from '#table/place-items.ts'
@@ -14,7 +14,7 @@ const AUTHOR = { id: 21, username: 'olivia', name: 'Olivia', avatarUrl: null }
 /** Their texts are more than a search may look at, and stand in the shard that is looked at first. */
 const HEAVY = Array.from({ length: 60 }, (_, index) => 8 * (index + 1))
 const LIGHT = Array.from({ length: 900 }, (_, index) => 1001 + index)
-const BY_START: EpicOrder = { field: 'startDate', descending: false }
+const BY_START: ItemOrder = { field: 'startDate', descending: false }
 
 interface Draft {
   id: number
@@ -62,12 +62,13 @@ beforeAll(async () => {
   ;({ table, costOf } = metered(world.table))
 })
 
-async function pagesOf(order: EpicOrder, searchIn: SearchedText[]) {
-  const pages: (EpicPage & { units: number })[] = []
+async function pagesOf(order: ItemOrder, searchIn: SearchedText[]) {
+  const pages: (ListPage & { units: number })[] = []
   for (let after: RowKey | null = null, hasNextPage = true; hasNextPage;) {
-    let page: EpicPage | undefined
+    let page: ListPage | undefined
     const { units } = await costOf(async () => {
-      page = await listEpics(table, createNamespaceAccess(table, ANONYMOUS, [root]), {
+      page = await listItems(table, createNamespaceAccess(table, ANONYMOUS, [root]), {
+        kind: 'epic',
         ...{ namespaceIds: [1], query: { search: 'needle', searchIn }, order, first: 10, after, wantsCount: false },
         ...{ includeAncestors: false, includeDescendants: true },
       })
@@ -84,7 +85,7 @@ test.each([
   ['of a roadmap', BY_START, ['title', 'description']],
   ['of a roadmap, in titles', BY_START, ['title']],
   ['of a list', NEWEST_FIRST, ['title', 'description']],
-] as [string, EpicOrder, SearchedText[]][])(
+] as [string, ItemOrder, SearchedText[]][])(
   'a search in more text than a request may look at goes on page by page and finds everything: %s',
   async (_, order, searchIn) => {
     const pages = await pagesOf(order, searchIn)
@@ -106,7 +107,7 @@ test('a page that was cut says nothing of epics that the reader may not see', as
   for (const order of [BY_START, NEWEST_FIRST]) {
     const ends = (await pagesOf(order, ['title', 'description'])).flatMap(({ entries, end }) => {
       const last = entries.at(-1)
-      const isShown = last && end && compareRows(epicRowKey(last, order), end, order.descending) === 0
+      const isShown = last && end && compareRows(itemRowKey(last, order), end, order.descending) === 0
       return end === null || isShown ? [] : [end]
     })
     expect(ends.length).toBeGreaterThan(0)

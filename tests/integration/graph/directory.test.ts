@@ -15,8 +15,8 @@ const ask = (field: string, as: string | null, args: Question['args'] = {}): Pro
   askPage({ table: acme.table, field, as, on: acme.acme, args })
 
 test.each([
-  [null, ['area::web', 'Bug']],
-  ['gus', ['area::web', 'Bug', 'lab rat']],
+  [null, ['area::web', 'Bug', 'of the code']],
+  ['gus', ['area::web', 'Bug', 'lab rat', 'of the code']],
 ])('%s finds the labels of the groups and projects that they may read', async (as, titles) => {
   const page = await ask('Group.labels', as, { includeDescendantGroups: true })
   expect(named(page)).toEqual(titles)

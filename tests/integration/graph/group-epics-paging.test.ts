@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { meetsFilter, type ListedEpic } from '#domain/epic-filter.ts'
-import { epicOrder, epicRowKey, NEWEST_FIRST } from '#domain/epic-sort.ts'
+import { meetsFilter, type ListedItem } from '#domain/item/filter.ts'
+import { itemOrder, itemRowKey, NEWEST_FIRST } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
-import type { EpicQuery } from '#operations/read/epic-query.ts'
-import { listEpics, type EpicPage, type EpicPageRequest } from '#operations/read/list-epics.ts'
+import type { ItemQuery } from '#operations/read/item-query.ts'
+import { listItems, type ListPage, type ListPageRequest } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 import type { GroupItem } from '#table/place-items.ts'
@@ -76,7 +76,7 @@ const sort = fc.constantFrom(
 )
 
 /** Who may read what, said a second time and independently of `can`. */
-function isShown(viewer: Viewer, epicRow: ListedEpic, visibility: string): boolean {
+function isShown(viewer: Viewer, epicRow: ListedItem, visibility: string): boolean {
   const role = Math.max(0, ...epicRow.namespaceIds.map((id) => viewer.roles[id] ?? 0))
   const isOpen = visibility === 'public' || (visibility === 'internal' && viewer.id !== null)
   return epicRow.confidential ? role >= 20 : isOpen || role >= 10
@@ -109,7 +109,7 @@ test('pages put together, from either end, are what a look at every epic gives, 
             ...{ ...fields, createdAt, updatedAt: createdAt },
             parent: parentId === null ? null : linkTo(parentId),
           })
-          const row: ListedEpic = {
+          const row: ListedItem = {
             ...core,
             parentId,
             milestoneIds: [],
@@ -119,8 +119,8 @@ test('pages put together, from either end, are what a look at every epic gives, 
           return { row, visibility: group.visibility }
         })
         await world.write()
-        const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as EpicQuery
-        const order = epicOrder(sortName) ?? NEWEST_FIRST
+        const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ItemQuery
+        const order = itemOrder('epic', sortName) ?? NEWEST_FIRST
         const { topLevelOnly, ...conditions } = given
         const met = all.filter(
           ({ row, visibility }) => isShown(viewer, row, visibility) && meetsFilter(conditions, row),
@@ -128,11 +128,12 @@ test('pages put together, from either end, are what a look at every epic gives, 
         const ids = new Set(met.map(({ row }) => row.id))
         const expected = met
           .filter(({ row: { parentId } }) => topLevelOnly !== true || parentId === null || !ids.has(parentId))
-          .map(({ row }) => epicRowKey(row, order))
+          .map(({ row }) => itemRowKey(row, order))
           .toSorted((a, b) => compareRows(a, b, order.descending))
 
-        const pageOf = (bounds: Pick<EpicPageRequest, 'after' | 'before' | 'fromEnd'>): Promise<EpicPage> =>
-          listEpics(world.table, createNamespaceAccess(world.table, viewer), {
+        const pageOf = (bounds: Pick<ListPageRequest, 'after' | 'before' | 'fromEnd'>): Promise<ListPage> =>
+          listItems(world.table, createNamespaceAccess(world.table, viewer), {
+            kind: 'epic',
             namespaceIds: [1],
             query: given,
             includeAncestors: false,
@@ -144,7 +145,7 @@ test('pages put together, from either end, are what a look at every epic gives, 
           })
         const read: number[] = []
         for (let after: RowKey | null = null, hasNextPage = true; hasNextPage;) {
-          const page: EpicPage = await pageOf({ after })
+          const page: ListPage = await pageOf({ after })
           if (wantsCount) expect(page.count).toBe(expected.length)
           expect(page.hasPreviousPage).toBe(after !== null)
           read.push(...page.entries.map(({ id }) => id))
@@ -154,7 +155,7 @@ test('pages put together, from either end, are what a look at every epic gives, 
         expect(read).toEqual(expected.map(({ id }) => id))
         const back: number[] = []
         for (let before: RowKey | null = null, hasPreviousPage = true; hasPreviousPage;) {
-          const page: EpicPage = await pageOf({ after: null, before, fromEnd: true })
+          const page: ListPage = await pageOf({ after: null, before, fromEnd: true })
           expect(page.hasNextPage).toBe(before !== null)
           back.unshift(...page.entries.map(({ id }) => id))
           before = page.start
@@ -178,7 +179,8 @@ test('a selective walk over a long list reads it in few steps and goes on where 
   }
   await world.write()
   const send = vi.spyOn(world.table.client, 'send')
-  const page = await listEpics(world.table, createNamespaceAccess(world.table, ANONYMOUS, [root]), {
+  const page = await listItems(world.table, createNamespaceAccess(world.table, ANONYMOUS, [root]), {
+    kind: 'epic',
     namespaceIds: [1],
     query: { authorUsername: other.username },
     includeAncestors: false,

@@ -36,6 +36,13 @@ beforeAll(async () => {
       args: { sort: 'START_DATE_ASC' },
       other: { state: 'opened' },
     },
+    'Group.issues': {
+      field: 'Group.issues',
+      on: group,
+      args: { includeSubgroups: true },
+      other: { sort: 'TITLE_ASC' },
+    },
+    'Project.issues': { field: 'Project.issues', on: api, other: { assigneeUsernames: ['gus'] } },
     'Group.labels': {
       field: 'Group.labels',
       on: group,
@@ -70,7 +77,7 @@ beforeAll(async () => {
 const NAMES = [
   ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
   ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
-  ...['Project.labels', 'Project.milestones'],
+  ...['Project.labels', 'Project.milestones', 'Group.issues', 'Project.issues'],
 ]
 
 const listNamed = (name: string): List => {
@@ -91,9 +98,9 @@ const ids = ({ nodes }: Page): unknown[] => nodes.map(({ id }) => id)
 
 test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
-  // Links of an item and tasks of an issue are at most a hundred, and one item is no list; they have tests of their own.
+  // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these and comments have tests of their own.
   const isOther =
-    /[dD]escription|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem/
+    /[dD]escription|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(notes|discussions|userNotesCount)$/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })

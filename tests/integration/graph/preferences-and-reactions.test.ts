@@ -33,13 +33,13 @@ test('the emojis of a person come most used first, and a reaction that is taken 
   expect(await awardedEmojis(acme.table, acme.ravi.id)).toEqual(['thumbsup', 'heart'])
   expect(await react('ravi', 61, 'thumbsup')).toEqual({ name: 'thumbsup', isOn: false, isChanged: true })
   expect(await react('ravi', 65, 'thumbsup', 'add')).toEqual({ name: 'thumbsup', isOn: true, isChanged: false })
-  expect([...(await ownReactions(acme.table, acme.ravi.id, 'thumbsup'))]).toEqual([65])
+  expect([...(await ownReactions(acme.table, acme.ravi.id, 'epic', 'thumbsup'))]).toEqual([65])
 })
 
 test('two toggles at the same time are one after the other', async () => {
   const answers = await Promise.all([react('ravi', 61, 'heart'), react('ravi', 61, 'heart')])
   expect(answers.map(({ isOn }) => isOn).toSorted()).toEqual([false, true])
-  expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
+  expect([...(await ownReactions(acme.table, acme.ravi.id, 'epic'))]).toEqual([])
 })
 
 test.each(['', 'two words', 'a#b', 'x'.repeat(101), 'not_an_emoji', 'constructor', '👍'])(
@@ -50,7 +50,7 @@ test.each(['', 'two words', 'a#b', 'x'.repeat(101), 'not_an_emoji', 'constructor
         problem: { code: 'BAD_REQUEST', field: 'name', message: 'Name is not a valid emoji name' },
       })
     }
-    expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
+    expect([...(await ownReactions(acme.table, acme.ravi.id, 'epic'))]).toEqual([])
   },
 )
 
@@ -66,7 +66,7 @@ test('a reaction that is not there cannot be taken back, another person’s neit
   await expect(react('ravi', 61, 'heart', 'remove')).rejects.toMatchObject({
     problem: { code: 'BAD_REQUEST', message: 'User has not awarded emoji of type heart on the awardable' },
   })
-  expect([...(await ownReactions(acme.table, acme.gus.id, 'heart'))]).toEqual([61])
+  expect([...(await ownReactions(acme.table, acme.gus.id, 'epic', 'heart'))]).toEqual([61])
   expect(await react('gus', 61, 'heart', 'remove')).toEqual({ name: 'heart', isOn: false, isChanged: true })
   await expect(react('gus', 61, 'heart', 'remove')).rejects.toMatchObject({ problem: { code: 'BAD_REQUEST' } })
 })
@@ -84,7 +84,7 @@ test('with an epic go the reactions to it', async () => {
       throw error
     }),
   )
-  expect([...(await ownReactions(acme.table, acme.ravi.id))]).toEqual([])
+  expect([...(await ownReactions(acme.table, acme.ravi.id, 'epic'))]).toEqual([])
 })
 
 test('the order of epics is kept for the person alone, and can be forgotten', async () => {

@@ -17,6 +17,7 @@ import { milestoneItems } from '#table/milestone.ts'
 import { projectItems } from '#table/project.ts'
 import { searchCard } from '#table/search-card.ts'
 import { userItems } from '#table/user.ts'
+import type { IssueItem } from '#table/work-items.ts'
 import { putItems } from '#table/write.ts'
 import { parentName } from '#support/given/parent-name.ts'
 import { iterationItem } from '#support/given/iteration.ts'
@@ -48,8 +49,16 @@ export class World {
   async write(): Promise<void> {
     // List entries name the parent, which is known only now.
     for (const { core, aggregate, description } of this.#epics.splice(0)) {
-      const entries = listEntries(core, aggregate)
-      this.items.push(...entries, searchCard(core, description.markdown), manifestItem(core, aggregate, entries))
+      const entries = listEntries({ kind: 'epic', core, aggregate })
+      this.items.push(
+        ...entries,
+        searchCard(core, description.markdown),
+        manifestItem({ kind: 'epic', core, aggregate }, entries),
+      )
+    }
+    for (const core of this.items.filter(({ PK, SK }) => PK.startsWith('I#') && SK === '#') as IssueItem[]) {
+      const entries = listEntries({ kind: 'issue', core })
+      this.items.push(...entries, manifestItem({ kind: 'issue', core }, entries))
     }
     await putItems(this.table, this.items.splice(0))
     // What tests put in needs no work.

@@ -14,7 +14,7 @@ beforeAll(async () => {
     given.user(`${path}-owner`, [{ namespaceIds: group.namespaceIds, accessLevel: ROLE.owner }])
     const project = given.project('app', group)
     const { core, aggregate } = given.epic({ group, iid: 1, title: 'Plan', issues: [{ project, iid: 7 }] })
-    given.items.push(...listEntries(core, aggregate))
+    given.items.push(...listEntries({ kind: 'epic', core, aggregate }))
   }
   const items = given.taken()
   const off = items.map((item) =>

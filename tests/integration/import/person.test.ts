@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,8 +14,11 @@ const idle = givenFolder()
 let system: GivenSystem
 let cloudFormation: Server
 
-const run = (command: 'person' | 'group' | 'member', args: string[], env: Record<string, string | undefined> = {}) =>
-  whenCommandRuns(`infra/data/${command}.ts`, args, { env }).ended
+const run = (
+  command: 'person' | 'group' | 'project' | 'member',
+  args: string[],
+  env: Record<string, string | undefined> = {},
+) => whenCommandRuns(`infra/data/${command}.ts`, args, { env }).ended
 const person = (...args: string[]) => run('person', [...args, '--data', system.dataFolder])
 const ana = ['--name', 'Ana Alvarez', '--email', 'ana@example.com']
 
@@ -98,9 +102,17 @@ test('An empty installation gets its first person, group and Owner', async () =>
   expect((await run('group', ['acme/web', '--visibility', 'private', '--owner', 'ben', ...at])).out).toBe(
     'The private group acme/web is there and belongs to ben.\n',
   )
+  expect((await run('project', ['acme/web/shop', '--name', 'Shop', ...at])).out).toBe(
+    'The private project acme/web/shop is there.\n',
+  )
   const items = [...(await tableDump(idle)).values()]
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'project', fullPath: 'acme/web/shop', name: 'Shop' }))
   const roles = items.find((item) => item['username'] === 'ben' && 'roles' in item)?.['roles']
   expect(Object.values(roles as object)).toEqual([50, 50])
+
+  expect(await run('person', ['--all', ...at])).toMatchObject({ code: 0, out: '' })
+  rmSync(dataFiles(idle).users)
+  expect((await run('person', ['--all', ...at])).out).toMatch(/^ben is invited\. The first password is \S+, good.*\n$/)
 })
 
 test('In a deployment the same commands find table and user pool by the name of the environment', async () => {
@@ -135,6 +147,15 @@ test.each([
   [['fresh', '--visibility', 'secret'], '--visibility secret is not one of private, internal, public.'],
 ])('No group is made for %j', async (args, words) => {
   const { code, err } = await run('group', [...args, '--data', system.dataFolder])
+  expect([code, err]).toEqual([1, `${words}\n`])
+})
+
+test.each([
+  [['shop'], 'A project is in a group: GROUP/shop. "npm run group" makes groups.'],
+  [['nowhere/shop'], 'There is no group nowhere.'],
+  [['acme/platform'], 'Path has already been taken'],
+])('No project is made for %j', async (args, words) => {
+  const { code, err } = await run('project', [...args, '--data', system.dataFolder])
   expect([code, err]).toEqual([1, `${words}\n`])
 })
 

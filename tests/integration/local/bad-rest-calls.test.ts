@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isEndpoint } from '#infra/api/is-endpoint.ts'
 import { createGroup } from '#operations/create-group.ts'
+import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
@@ -15,6 +16,8 @@ interface Place {
   group: string
   project: string
   iid: string
+  /** Id of the epic. */
+  epic: string
   ofGroup: string
   ofProject: string
 }
@@ -57,11 +60,32 @@ const CALLS: Record<string, Call> = {
     badQuery('page=0', 'page is invalid'),
   ),
   'GET /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badQuery('per_page=many', 'per_page is invalid')),
+  'POST /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badBody({ name: 7, color: '#abc' }, 'name is invalid')),
+  'GET /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`),
+  'PUT /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`, badBody({ color: 7 }, 'color is invalid')),
+  'DELETE /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`),
+  'GET /api/v4/projects/{id+}/labels': ofPlace(`${PROJECT}/labels`, badQuery('page=x', 'page is invalid')),
+  'POST /api/v4/projects/{id+}/labels': ofPlace(
+    `${PROJECT}/labels`,
+    badBody({ name: 'x', color: 7 }, 'color is invalid'),
+  ),
+  'GET /api/v4/projects/{id+}/labels/{label}': ofPlace(`${PROJECT}/labels/Bug`),
+  'PUT /api/v4/projects/{id+}/labels/{label}': ofPlace(
+    `${PROJECT}/labels/Bug`,
+    badBody({ new_name: 7 }, 'new_name is invalid'),
+  ),
+  'DELETE /api/v4/projects/{id+}/labels/{label}': ofPlace(`${PROJECT}/labels/Bug`),
   'GET /api/v4/groups/{id+}/milestones': ofPlace(
     `${API}/milestones`,
     badQuery('state=lost', 'state does not have a valid value'),
   ),
   'GET /api/v4/groups/{id+}/epics': ofPlace(`${API}/epics`, badQuery('created_after=soon', 'created_after is invalid')),
+  'GET /api/v4/groups/{id+}/issues': ofPlace(`${API}/issues`, badQuery('weight=heavy', 'weight is invalid')),
+  'GET /api/v4/projects/{id+}/issues': ofPlace(
+    `${PROJECT}/issues`,
+    badQuery('in=footer', 'in must be one of title, description'),
+  ),
+  'GET /api/v4/issues': ofAll('/api/v4/issues', badQuery('scope=mine', 'scope does not have a valid value')),
   'GET /api/v4/groups/{id+}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
   'GET /api/v4/groups/{id+}/epics/{iid}/epics': ofPlace(
     `${API}/epics/{iid}/epics`,
@@ -94,12 +118,42 @@ const CALLS: Record<string, Call> = {
     badBody({ confidential: 'perhaps' }, 'confidential is invalid'),
   ),
   'DELETE /api/v4/groups/{id+}/epics/{iid}': ofPlace(`${API}/epics/{iid}`),
+  'GET /api/v4/groups/{id+}/epics/{epic_id}/notes': ofPlace(
+    `${API}/epics/{epic}/notes`,
+    badQuery('activity_filter=some', 'activity_filter does not have a valid value'),
+  ),
+  'POST /api/v4/groups/{id+}/epics/{epic_id}/notes': ofPlace(
+    `${API}/epics/{epic}/notes`,
+    badBody({ body: 7 }, 'body is invalid'),
+  ),
+  'GET /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}': ofPlace(`${API}/epics/{epic}/notes/77`),
+  'PUT /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}': ofPlace(
+    `${API}/epics/{epic}/notes/77`,
+    badBody({ body: [] }, 'body is invalid'),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}': ofPlace(`${API}/epics/{epic}/notes/77`),
+  'GET /api/v4/projects/{id+}/issues/{iid}/notes': ofPlace(
+    `${PROJECT}/issues/1/notes`,
+    badQuery('activity_filter=some', 'activity_filter does not have a valid value'),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/notes': ofPlace(
+    `${PROJECT}/issues/1/notes`,
+    badBody({ body: 7 }, 'body is invalid'),
+  ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}': ofPlace(`${PROJECT}/issues/1/notes/77`),
+  'PUT /api/v4/projects/{id+}/issues/{iid}/notes/{note}': ofPlace(
+    `${PROJECT}/issues/1/notes/77`,
+    badBody({ body: [] }, 'body is invalid'),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}': ofPlace(`${PROJECT}/issues/1/notes/77`),
   'GET /api/v4/projects/{id+}': ofPlace(PROJECT),
   'GET /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': ofPlace(
     `${PROJECT}/issues/1`,
     badBody({ weight: 'heavy' }, 'weight is invalid'),
   ),
+  'POST /api/v4/groups': ofAll('/api/v4/groups', badBody({ name: 'Web' }, 'path is missing')),
+  'POST /api/v4/projects': ofAll('/api/v4/projects', badBody({ name: 'Shop' }, 'namespace_id is missing')),
   'POST /api/v4/projects/{id+}/issues': ofPlace(
     `${PROJECT}/issues`,
     badBody({ title: 'Work', weight: 'heavy' }, 'weight is invalid'),
@@ -179,7 +233,14 @@ const HTML = expect.stringContaining('text/html') as unknown
 let system: GivenSystem
 let open: Place
 let hidden: Place
-const MISSING: Place = { group: 'nowhere', project: 'nowhere/work', iid: '77', ofGroup: '77', ofProject: '77' }
+const MISSING: Place = {
+  group: 'nowhere',
+  project: 'nowhere/work',
+  iid: '77',
+  epic: '77',
+  ofGroup: '77',
+  ofProject: '77',
+}
 
 beforeAll(async () => {
   system = await givenSystem()
@@ -192,12 +253,13 @@ beforeAll(async () => {
     const group = await createGroup(await context(), { parentPath: null, path, name: path, visibility })
     const input = { groupPath: path, path: 'work', name: 'Work', visibility }
     const project = await createProject(await context(), input)
-    const { iid } = await createEpic(await context(), { groupPath: path, title: `Epic of ${path}` })
+    const { id, iid } = await createEpic(await context(), { groupPath: path, title: `Epic of ${path}` })
     await createIssue(await context(), { projectPath: project.fullPath, title: `Issue of ${path}` })
     const ofGroup = await createMilestone(await context(), { fullPath: group.fullPath, title: 'Beta' })
     const ofProject = await createMilestone(await context(), { fullPath: project.fullPath, title: 'Gamma' })
+    for (const { fullPath } of [group, project]) await createLabel(await context(), { fullPath, title: 'Bug' })
     return {
-      ...{ group: group.fullPath, project: project.fullPath, iid: `${iid}` },
+      ...{ group: group.fullPath, project: project.fullPath, iid: `${iid}`, epic: `${id}` },
       ...{ ofGroup: `${ofGroup.id}`, ofProject: `${ofProject.id}` },
     }
   }
@@ -212,11 +274,12 @@ const callOf = (name: string): Call & { method: string } => {
   return { ...call, method: name.split(' ')[0] ?? '' }
 }
 
-const addressOf = ({ path }: Call, { group, project, iid, ofGroup, ofProject }: Place): string =>
+const addressOf = ({ path }: Call, { group, project, iid, epic, ofGroup, ofProject }: Place): string =>
   path
     .replace('{group}', path.startsWith('/api/') ? encodeURIComponent(group) : group)
     .replace('{project}', encodeURIComponent(project))
     .replace('{iid}', iid)
+    .replace('{epic}', epic)
     .replace('{ofGroup}', ofGroup)
     .replace('{ofProject}', ofProject)
 

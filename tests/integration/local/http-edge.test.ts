@@ -179,7 +179,7 @@ test('The same API answers at /graphql and at /api/graphql', async () => {
 
 test.each([
   ['GET', '/api/v4/nowhere', 404],
-  ['POST', '/api/v4/groups', 405],
+  ['DELETE', '/api/v4/groups', 405],
   ['POST', '/api/v4/nowhere', 404],
   ['PATCH', '/api/v4/groups/acme/epics/1', 405],
   ['GET', '/api/v4/groups/nowhere', 404],

@@ -22,7 +22,7 @@ test('a title is enough; everything else has its usual value', async () => {
     ...{ webPath: '/groups/acme/-/epics/101', hasParent: false, author: { username: 'reporter' } },
   })
   await world.settle()
-  expect(world.stored().some(({ PK }) => PK === listPk(world.acme.id, 'opened'))).toBe(true)
+  expect(world.stored().some(({ PK }) => PK === listPk('epic', world.acme.id, 'opened'))).toBe(true)
 })
 
 test('everything that can be said of it', async () => {

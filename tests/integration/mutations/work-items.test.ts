@@ -56,6 +56,8 @@ test('a task is made below an issue, and is one of its tasks', async () => {
   expect({ errors, version }).toEqual({ errors: [], version: 1 })
   expect(workItem).toMatchObject({ title: 'Task', state: 'OPEN', workItemType: { name: 'Task' } })
   expect(widget(workItem, 'DESCRIPTION')).toMatchObject({ description: 'See *this*', edited: false })
+  expect(workItem?.webPath).toBe(`/acme/api/-/work_items/${String(workItem?.id).split('/').at(-1)}`)
+  expect(workItem?.userPermissions).toMatchObject({ updateWorkItem: true, adminWorkItem: true, deleteWorkItem: false })
   const source = widget(workItem, 'HIERARCHY')
   expect(await ask('WorkItemWidgetHierarchy.parent', {}, source)).toMatchObject({ id: issueGid(), title: 'Issue' })
   const shown = (await ask('Query.workItem', { id: issueGid() })) as Item
@@ -133,6 +135,8 @@ test('an answer says the new version, an expectation is compared, and a repeated
   const id = first.workItem?.id
   const expected = await mutate('workItemUpdate', { id, title: 'Now', expect: { title: 'Other' } })
   expect(expected.errors).toEqual(['Somebody else has changed the title. Now: Repeated.'])
+  const dates = { startAndDueDateWidget: { startDate: '2026-01-05' }, expect: { startDate: '2026-01-02' } }
+  expect((await mutate('workItemUpdate', { id, ...dates })).errors[0]).toContain('changed the start date')
   const stale = await mutate('workItemUpdate', { id, title: 'Now', lockVersion: 7 })
   expect(stale.errors[0]).toContain('Someone edited the task at the same time')
 })

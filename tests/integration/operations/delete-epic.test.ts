@@ -84,7 +84,7 @@ describe('an owner deletes an epic', () => {
       openedEpics: 0,
       directEpics: 0,
     })
-    const rows = await queryAll<Key>(table, { partition: listPk(ACME, 'opened'), consistency: 'strong' })
+    const rows = await queryAll<Key>(table, { partition: listPk('epic', ACME, 'opened'), consistency: 'strong' })
     expect(rows.filter(({ SK }) => SK.endsWith('102'))).toEqual([])
     expect(faultsOf(given.double)).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('an owner deletes an epic', () => {
     await deleteEpic(as(ownerViewer), { epicId: 106 })
     await settle()
     expect(restOf(given.double)).toEqual([])
-    const rows = await queryAll<Key>(table, { partition: listPk(ACME, 'opened'), consistency: 'strong' })
+    const rows = await queryAll<Key>(table, { partition: listPk('epic', ACME, 'opened'), consistency: 'strong' })
     expect(rows).toHaveLength(6)
   })
 })

@@ -118,7 +118,12 @@ test('labels of a group', async () => {
     },
   ])
   const everything = '?include_descendant_groups=true&only_group_labels=false'
-  expect(column(await get(`/groups/acme/labels${everything}`, 'gus'), 'name')).toEqual(['area::web', 'Bug', 'lab rat'])
+  expect(column(await get(`/groups/acme/labels${everything}`, 'gus'), 'name')).toEqual([
+    'area::web',
+    'Bug',
+    'lab rat',
+    'of the code',
+  ])
   expect(column(await get(`/groups/acme/labels${everything}&search=web`), 'name')).toEqual(['area::web'])
   expect(column(await get('/groups/acme%2Fweb/labels'), 'name')).toEqual(['area::web', 'Bug'])
 })

@@ -16,8 +16,9 @@ const addressOf = (path: string): string =>
     .replace('/groups/{id+}', '/groups/acme')
     .replace('/projects/{id+}', '/projects/acme/web/api')
     .replace('issues/{iid}', 'issues/101')
-    .replace('epics/{iid}', 'epics/65')
+    .replace(/epics\/\{(?:iid|epic_id)\}/, 'epics/65')
     .replace('{milestone}', path.includes('/groups/') ? '41' : '42')
+    .replace('{label}', path.includes('/groups/') ? '31' : '34')
 
 test.each(apiEndpoints.map(({ method, path }) => [method, path] as const))(
   '%s %s refuses a parameter that it does not know, by name and before it does anything',

@@ -1,12 +1,14 @@
-import { FILTER_NAMES, type FilteredValues, type SortedValues } from '#domain/item/field-filter.ts'
+import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import { newFields } from '#domain/item/field-values.ts'
-import { fieldEntry } from '#domain/item/fields.ts'
+import { fieldEntry, type PlainFields } from '#domain/item/fields.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
 const defaults = newFields('epic', {})
-export const FIELD_DEFAULTS = Object.fromEntries(FILTER_NAMES.map((name) => [name, defaults[name]])) as FilteredValues &
-  SortedValues
+export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name) => [name, defaults[name]])) as Pick<
+  PlainFields<'epic'>,
+  FilterNameOf<'epic'>
+>
 
 /** The same over REST. */
 export const FIELD_DEFAULTS_JSON = Object.fromEntries(
@@ -14,7 +16,7 @@ export const FIELD_DEFAULTS_JSON = Object.fromEntries(
 )
 
 /** What these fields are called, in their order. */
-export const FIELD_LABELS = FILTER_NAMES.map((name) => fieldEntry(name).label)
+export const FIELD_LABELS = filterNamesOf('epic').map((name) => fieldEntry(name).label)
 
 /** What every epic and issue of a fixture has until a test says otherwise. A new field stands here once, for all views. */
 export const ITEM_FIELDS = {

@@ -72,7 +72,7 @@ function readPartitions(rootId: number, milestoneId: number): (pk: string) => bo
   ]
   const partitions = new Set([
     ...[...DATED_CLASSES, UNDATED_CLASS].map((name) => datedPk(rootId, name)),
-    ...postings.map((posting) => postingPk(rootId, posting)),
+    ...postings.map((posting) => postingPk('epic', rootId, posting)),
   ])
   return (pk) => !pk.startsWith('X#') || partitions.has(pk)
 }
@@ -111,11 +111,12 @@ function roadmapItems({ directory, milestoneIds, reactedEvery }: Asked, row: Row
     description: { markdown: '', html: '', lastEditedAt: null, lastEditedBy: null },
     facts: { publicChildren: 2, milestones: Object.fromEntries(own.map((id) => [`${id}`, 1])) },
   })
-  const entries = listEntries(core, aggregate)
+  const entries = listEntries({ kind: 'epic', core, aggregate })
   const { own: reaction } = reactionItems({
     ...{ target: { kind: 'epic', id: core.id }, emoji: MEMBER.emoji, createdAt: row.created_at },
     userId: directory.person(MEMBER.username).id,
   })
-  const reacted = row.id % reactedEvery === 0 ? [reaction, manifestItem(core, aggregate, entries)] : []
+  const reacted =
+    row.id % reactedEvery === 0 ? [reaction, manifestItem({ kind: 'epic', core, aggregate }, entries)] : []
   return [aggregate, searchCard(core, ''), ...entries, ...reacted]
 }

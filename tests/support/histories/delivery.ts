@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import type { SpreadSizes } from '#stream/spread-milestone.ts'
+import type { FanOutSizes } from '#stream/fan-out.ts'
 
 /** How the stream brings its records: one after another; late and all at once; mixed, doubled and late. */
 export type Delivery = 'in order' | 'late' | 'doubled and reordered'
@@ -30,7 +30,7 @@ export function createConsumer(
   takeStream: () => DynamoDBRecord[],
   delivery: Delivery,
   random: () => number,
-  sizes?: SpreadSizes,
+  sizes?: FanOutSizes,
 ): Consumer {
   let waiting: DynamoDBRecord[] = []
   const past: DynamoDBRecord[] = []

@@ -17,8 +17,8 @@ import type {
   EpicPointerItem,
   IssueItem,
 } from '#table/work-items.ts'
-import { childOfEdge, epicPk, rankOfEdge, type Key } from '#table/keys.ts'
-import { entryName } from '#table/list-index.ts'
+import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys.ts'
+import { entryName, type Listed } from '#table/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -32,7 +32,8 @@ export interface Stored {
   edges: Map<string, EdgeItem>
   /** Rows of lists and roadmaps, and search cards. */
   entries: Map<string, Key>
-  manifests: Map<number, ManifestItem>
+  /** By `PK|SK`. */
+  manifests: Map<string, ManifestItem>
   descriptions: Map<number, DescriptionItem>
 }
 
@@ -54,6 +55,7 @@ export function sorted(items: Key[]): Stored {
   for (const item of items) {
     const { PK, SK } = item
     if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
+    if (SK === 'X') stored.manifests.set(entryName(item), item as ManifestItem)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
     if (PK.startsWith('T#') && SK === '#') stored.tasks.set(idOf(PK), item as IssueItem)
     if (PK.startsWith('G#') && SK.startsWith('E#')) stored.pointers.set(entryName(item), item as EpicPointerItem)
@@ -61,7 +63,6 @@ export function sorted(items: Key[]): Stored {
     if (SK === '#') stored.epics.set(idOf(PK), item as EpicItem)
     if (SK === 'A') stored.aggregates.set(idOf(PK), item as AggregateItem)
     if (SK === 'D') stored.descriptions.set(idOf(PK), item as DescriptionItem)
-    if (SK === 'X') stored.manifests.set(idOf(PK), item as ManifestItem)
     if (SK.startsWith('CE#') || SK.startsWith('CI#')) stored.edges.set(entryName(item), item as EdgeItem)
   }
   return stored
@@ -190,17 +191,32 @@ function isSameEntry(stored: Key | undefined, due: Key): boolean {
   return isDeepStrictEqual(has, wanted) && of <= now && of > 0 === now > 0
 }
 
+/** Everything that has rows in lists, with its name. */
+const listedItems = (stored: Stored): { name: string; listed: Listed; markdown: string }[] => [
+  ...[...stored.epics].map(([id, core]) => ({
+    name: `epic ${id}`,
+    listed: { kind: 'epic' as const, core, aggregate: known(stored.aggregates.get(id), `aggregate ${id}`) },
+    markdown: stored.descriptions.get(id)?.markdown ?? '',
+  })),
+  ...[...stored.issues].map(([id, core]) => ({
+    name: `issue ${id}`,
+    listed: { kind: 'issue' as const, core },
+    markdown: '',
+  })),
+]
+
 function listFaults(stored: Stored): string[] {
   const due = new Map<string, Key>()
   const faults: string[] = []
-  for (const [epicId, core] of stored.epics) {
-    const aggregate = known(stored.aggregates.get(epicId), `aggregate ${epicId}`)
-    const entries = dueRows(core, aggregate, stored.descriptions.get(epicId)?.markdown ?? '')
+  for (const { name, listed, markdown } of listedItems(stored)) {
+    const entries = dueRows(listed, markdown)
     for (const entry of entries) due.set(entryName(entry), entry)
-    const manifest = stored.manifests.get(epicId)
+    const manifest = stored.manifests.get(entryName(manifestKey({ kind: listed.kind, id: listed.core.id })))
     const names = manifest?.keys ?? []
-    if (names.toSorted().join() !== entries.map(entryName).toSorted().join()) faults.push(`manifest ${epicId} differs`)
-    if (manifest?.isOpen) faults.push(`manifest ${epicId} is open at rest`)
+    if (names.toSorted().join() !== entries.map(entryName).toSorted().join()) {
+      faults.push(`the manifest of ${name} differs`)
+    }
+    if (manifest?.isOpen) faults.push(`the manifest of ${name} is open at rest`)
   }
   for (const [name, entry] of due) {
     if (!isSameEntry(stored.entries.get(name), entry)) faults.push(`list entry ${name} differs`)

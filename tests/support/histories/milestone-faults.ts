@@ -1,5 +1,6 @@
 import { milestoneRef } from '#table/milestone.ts'
-import { milestoneIssueKey, milestoneSpreadKey, type Key } from '#table/keys.ts'
+import { milestoneIssueKey, milestoneFanOutKey } from '#table/copy-keys.ts'
+import type { Key } from '#table/keys.ts'
 import { entryName } from '#table/list-index.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
 import type { IssueItem } from '#table/work-items.ts'
@@ -25,13 +26,13 @@ function milestonesOf(items: Key[]): StoredMilestones {
   return stored
 }
 
-const SPREAD = milestoneSpreadKey(0).SK
+const FAN_OUT = milestoneFanOutKey(0).SK
 
 /** What is wrong with the marks of milestones: at every moment there is one for each copy, and no other. */
 export function markFaults(items: Key[]): string[] {
   const { issues, parts } = milestonesOf(items)
   const due = issues.flatMap(({ id, milestone }) => (milestone ? [entryName(milestoneIssueKey(milestone.id, id))] : []))
-  const has = parts.filter((name) => !name.endsWith(SPREAD))
+  const has = parts.filter((name) => !name.endsWith(FAN_OUT))
   return has.toSorted().join() === due.toSorted().join()
     ? []
     : [`issues are marked as ${has.join()}, not ${due.join()}`]
@@ -40,7 +41,7 @@ export function markFaults(items: Key[]): string[] {
 /** What is wrong with copies of milestones at rest: each says what the milestone says, and no work is left. */
 export function copyFaults(items: Key[]): string[] {
   const { milestones, issues, parts } = milestonesOf(items)
-  const faults = parts.filter((name) => name.endsWith(SPREAD)).map((name) => `${name} is left over`)
+  const faults = parts.filter((name) => name.endsWith(FAN_OUT)).map((name) => `${name} is left over`)
   for (const { id, milestone: copy } of issues) {
     if (copy === null) continue
     const milestone = milestones.get(copy.id)

@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import type { OperationContext } from '#operations/operation-context.ts'
 import type { Table } from '#table/client.ts'
-import type { SpreadSizes } from '#stream/spread-milestone.ts'
+import type { FanOutSizes } from '#stream/fan-out.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { deletionFaults, leftOvers } from './deletion-faults.ts'
@@ -10,6 +10,7 @@ import { eventFaults } from './event-faults.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { blockerFaults, linkFaults } from './link-faults.ts'
+import { labelFaults } from './label-faults.ts'
 import { copyFaults, markFaults } from './milestone-faults.ts'
 import { taskFaults, taskRestFaults } from './task-faults.ts'
 import { act, type NamedStep } from './steps.ts'
@@ -21,8 +22,8 @@ export interface History {
   actors: NamedStep[][]
   delivery: Delivery
   seed: number
-  /** How much of a milestone's issues follows at a time; as much as in the product when left out. */
-  sizes?: SpreadSizes
+  /** How much of the items of a milestone or label follows at a time; as much as in the product when left out. */
+  sizes?: FanOutSizes
 }
 
 const beginning = worldItems()
@@ -109,6 +110,7 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...leftOvers(snapshot),
     ...taskRestFaults(snapshot),
     ...copyFaults(snapshot),
+    ...labelFaults(snapshot),
     ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),
   ]

@@ -6,7 +6,7 @@ import { childContribution, directChild, edgeItem, parentLink, type Child } from
 import { epicItems, epicPointerItem, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
-import type { EpicItem } from '#table/work-items.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
 import { itemSequenceKey, type Key } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
@@ -30,6 +30,7 @@ const PROJECT_ID = 20
 const SUB_PROJECT_ID = 21
 export const MILESTONE_IDS = [30, 31, 32]
 export const LABEL_TITLES = ['bug', 'two words']
+export const LABEL_IDS = [40, 41]
 /** Ten epics: 101 to 105 are a chain, 106 to 108 another, 109 is in a subgroup, 110 in another tree of groups. */
 export const EPIC_IDS = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110]
 /** The first and third are public, the second is confidential; the fourth is in the subgroup's project. */
@@ -120,8 +121,14 @@ function hang(chain: EpicItems[]): Key[] {
       counted,
       directFacts(children.map((child) => directChild(child, 'public'))),
     )
-    const entries = listEntries(core, aggregate)
-    items.push(core, aggregate, ...entries, searchCard(core, ''), manifestItem(core, aggregate, entries))
+    const entries = listEntries({ kind: 'epic', core, aggregate })
+    items.push(
+      core,
+      aggregate,
+      ...entries,
+      searchCard(core, ''),
+      manifestItem({ kind: 'epic', core, aggregate }, entries),
+    )
     for (const child of children) {
       const parent = { kind: 'epic' as const, id: core.id }
       items.push(edgeItem({ parent, rank: 'a0', edgeId: child.core.id * 10, child, visibility: 'public' }))
@@ -129,6 +136,12 @@ function hang(chain: EpicItems[]): Key[] {
     below = { kind: 'epic', core, aggregate }
   }
   return [...items, ...cores.map(epicPointerItem)]
+}
+
+/** The rows of an issue in lists. */
+function rowsOf(core: IssueItem): Key[] {
+  const entries = listEntries({ kind: 'issue', core })
+  return [...entries, manifestItem({ kind: 'issue', core }, entries)]
 }
 
 /** All items of the beginning. */
@@ -146,7 +159,7 @@ export function worldItems(): Key[] {
   ]
   const labels = LABEL_TITLES.map((title, index) =>
     labelItem({
-      ...{ id: 40 + index, title, color: '#6699cc', description: null, ofProject: false },
+      ...{ id: LABEL_IDS[index] ?? 0, title, color: '#6699cc', description: null, ofProject: false },
       ...{ namespaceIds: [ROOT_ID], createdAt: CREATED },
     }),
   )
@@ -171,5 +184,6 @@ export function worldItems(): Key[] {
     ...labels,
     ...[...chains, ...loose].flatMap(hang),
     ...issues.flatMap(({ core, pointer }) => [core, pointer]),
+    ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : rowsOf(core))),
   ]
 }

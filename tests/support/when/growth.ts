@@ -10,6 +10,7 @@ const PART = 16
 /** Sixteen times the input takes sixteen times as long where work grows with it, 256 times where it grows with its square. */
 const GROWTH_MAX = 100
 const ATTEMPTS = 4
+const ROUNDS = 3
 
 /** Milliseconds of the processor, which other work on the machine does not lengthen. */
 function timeOf(work: () => unknown): number {
@@ -20,6 +21,15 @@ function timeOf(work: () => unknown): number {
 }
 
 const fastest = (work: () => unknown): number => Math.min(...Array.from({ length: ATTEMPTS }, () => timeOf(work)))
+
+/** How much longer the large input takes; measured again while it seems too much, because a collection of garbage counts, too. */
+function leastGrowth(small: () => unknown, large: () => unknown): number {
+  let least = Infinity
+  for (let round = 0; round < ROUNDS && least > GROWTH_MAX; round += 1) {
+    least = Math.min(least, fastest(large) / Math.max(ENOUGH / PART ** 2, fastest(small)))
+  }
+  return least
+}
 
 /**
  * Expects that a parser's time grows with its input and not with the square of it: takes ever larger inputs until one takes
@@ -34,13 +44,10 @@ export function expectSteadyGrowth(parse: (input: string) => unknown, inputOf: (
     const time = timeOf(() => parse(large))
     if (time >= ENOUGH && time > before * SUSPICIOUS) {
       const small = inputOf(size / PART)
-      const least = ENOUGH / PART ** 2
-      const growth =
-        fastest(() => parse(large)) /
-        Math.max(
-          least,
-          fastest(() => parse(small)),
-        )
+      const growth = leastGrowth(
+        () => parse(small),
+        () => parse(large),
+      )
       const name = `growth from ${small.length} to ${large.length} characters of ${JSON.stringify(large.slice(0, 60))}`
       expect(growth, name).toBeLessThanOrEqual(GROWTH_MAX)
     }

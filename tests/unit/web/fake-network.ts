@@ -6,6 +6,7 @@ export interface NetworkCall {
   to: string
   /** The JSON or the fields of a form that were sent; for GraphQL the variables. */
   body: unknown
+  headers: Headers
 }
 
 /** JSON of an answer with status 200, a whole response, or `offline`. */
@@ -31,7 +32,10 @@ export function fakeNetwork() {
     const { pathname, search } = new URL(url, 'http://localhost')
     if (pathname === '/config.json') return Response.json(CONFIG)
     const sent = sentIn(init)
-    const call: NetworkCall = { method: init.method ?? 'GET', to: pathname + search, body: sent }
+    const call: NetworkCall = {
+      ...{ method: init.method ?? 'GET', to: pathname + search, body: sent },
+      headers: new Headers(init.headers),
+    }
     const isGraphql = pathname === '/graphql'
     if (isGraphql) {
       const { query, variables } = sent as { query: string; variables: unknown }

@@ -4,7 +4,7 @@ import { signInPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './account-menu.module.css'
 
 const signedInMenu = lazyPart(async () => (await import('./signed-in-menu.tsx')).SignedInMenu)
@@ -21,10 +21,10 @@ export function AccountMenu() {
     )
   }
   return (
-    <Upgrade part={signedInMenu} props={session}>
+    <LazyComponent part={signedInMenu} props={session}>
       <span className={styles.trigger}>
         <Avatar name={session.name} isDecorative />
       </span>
-    </Upgrade>
+    </LazyComponent>
   )
 }

@@ -1,5 +1,14 @@
 import { useGroupName } from '#web/lib/group-name.ts'
-import { epicsPath, groupLineage, homePath, labelsPath, roadmapPath, type Page } from '#web/lib/paths.ts'
+import {
+  epicsPath,
+  groupIssuesPath,
+  groupLineage,
+  homePath,
+  issuesPath,
+  labelsPath,
+  roadmapPath,
+  type Page,
+} from '#web/lib/paths.ts'
 import styles from './breadcrumb.module.css'
 
 /** Where the page is: the groups above it, its section, itself. */
@@ -49,12 +58,23 @@ function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
       return [epics, { name: `&${page.iid}` }]
     case 'new-epic':
       return [epics, { name: 'New' }]
+    case 'group-issues':
+      return [{ name: 'Issues', href: groupIssuesPath(page.groupPath) }]
+    case 'issues':
+      return issuesOf(page)
     case 'issue':
-      return [{ name: lastOf(page.projectPath) }, { name: `#${page.iid}` }]
+      return [...issuesOf(page), { name: `#${page.iid}` }]
+    case 'work-item':
+      return [...issuesOf(page), { name: 'Task' }]
     case 'new-issue':
-      return [{ name: lastOf(page.projectPath) }, { name: 'New issue' }]
+      return [...issuesOf(page), { name: 'New' }]
   }
 }
+
+const issuesOf = ({ projectPath }: { projectPath: string }) => [
+  { name: lastOf(projectPath) },
+  { name: 'Issues', href: issuesPath(projectPath) },
+]
 
 const lastOf = (fullPath: string): string => fullPath.slice(fullPath.lastIndexOf('/') + 1)
 

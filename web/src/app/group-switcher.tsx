@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { SwitcherButton } from './switcher-button.tsx'
 
 export interface GroupSwitcherProps {
@@ -13,8 +13,8 @@ const groupMenu = lazyPart(async () => (await import('./group-menu.tsx')).GroupM
 /** The current group, and the way to any other. */
 export function GroupSwitcher(props: GroupSwitcherProps) {
   return (
-    <Upgrade part={groupMenu} props={props}>
+    <LazyComponent part={groupMenu} props={props}>
       <SwitcherButton {...props} />
-    </Upgrade>
+    </LazyComponent>
   )
 }

@@ -4,7 +4,7 @@ import { pageModules } from './page-modules.ts'
 
 /**
  * Makes every plain link to a page of the app, also one inside rendered Markdown, change the page without loading the site
- * anew, and fetches the page's code when the link is pointed at or focused. Gives back how to stop.
+ * again, and fetches the page's code when the link is pointed at or focused. Gives back how to stop.
  */
 export function followLinks(router: AppRouter): () => void {
   const handleClick = (event: MouseEvent) => {

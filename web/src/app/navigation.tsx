@@ -1,13 +1,21 @@
 import { House, PanelLeftClose, PanelLeftOpen, Tags, type LucideIcon } from 'lucide-react'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { epicsPath, homePath, labelsPath, roadmapPath, type Page } from '#web/lib/paths.ts'
+import {
+  epicsPath,
+  groupIssuesPath,
+  homePath,
+  labelsPath,
+  roadmapPath,
+  type Page,
+  type PageName,
+} from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { EpicIcon, RoadmapIcon } from '#web/ui/concept-icons.ts'
+import { EpicIcon, OpenIcon, RoadmapIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { GroupSwitcher } from './group-switcher.tsx'
@@ -51,15 +59,17 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
       </div>
       <div className={styles.foot}>
         {groupPath !== null && session.state === 'signed-in' && (
-          <Upgrade part={groupTrial} props={{ groupPath, isNarrow }}>
+          <LazyComponent part={groupTrial} props={{ groupPath, isNarrow }}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )}
         {onToggle && isNarrow && <IconButton icon={PanelLeftOpen} label="Expand navigation" onClick={onToggle} />}
       </div>
     </div>
   )
 }
+
+const ISSUE_PAGES: readonly PageName[] = ['group-issues', 'issues', 'issue', 'new-issue', 'work-item']
 
 function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Page; isNarrow: boolean }) {
   const name = useGroupName(groupPath)
@@ -79,6 +89,13 @@ function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Pa
         href={roadmapPath(groupPath)}
         isNarrow={isNarrow}
         isCurrent={page.page === 'roadmap'}
+      />
+      <NavigationLink
+        icon={OpenIcon}
+        label="Issues"
+        href={groupIssuesPath(groupPath)}
+        isNarrow={isNarrow}
+        isCurrent={ISSUE_PAGES.includes(page.page)}
       />
       <NavigationLink
         icon={Tags}

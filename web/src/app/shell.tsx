@@ -9,7 +9,7 @@ import { clearAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { useNavigationForm } from './navigation-choice.ts'
 import { Navigation } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -49,7 +49,7 @@ export function Shell() {
         Skip to content
       </a>
       {form === 'drawer' ? (
-        <Upgrade
+        <LazyComponent
           part={navigationDrawer}
           props={{
             page: place,
@@ -60,7 +60,7 @@ export function Shell() {
           }}
         >
           {null}
-        </Upgrade>
+        </LazyComponent>
       ) : (
         <nav className={styles.side} aria-label="Main">
           <Navigation page={place} isNarrow={form === 'icons'} onToggle={toggle} />

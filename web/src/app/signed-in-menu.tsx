@@ -38,7 +38,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
       showToast({
         tone: 'neutral',
         title: 'You are signed out on this device.',
-        text: 'The server could not be told.',
+        text: 'The server could not be reached.',
       }),
     )
   }

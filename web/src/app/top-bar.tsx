@@ -1,11 +1,9 @@
-import { CloudOff, Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon } from 'lucide-react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useOnline } from '#web/lib/online.ts'
 import type { Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './top-bar.module.css'
@@ -16,32 +14,28 @@ export interface TopBarProps {
   onOpenNavigation?: () => void
 }
 
+const connectionStatus = lazyPart(async () => (await import('./connection-status.tsx')).ConnectionStatus)
 const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
 const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
-  const isOnline = useOnline()
   const session = useSession()
   return (
     <header className={styles.bar}>
       {onOpenNavigation && <IconButton icon={MenuIcon} label="Open navigation" onClick={onOpenNavigation} />}
       <Breadcrumb page={page} />
       <div className={styles.tools}>
-        <span role="status">
-          {!isOnline && (
-            <Badge tone="warning" icon={CloudOff}>
-              Offline
-            </Badge>
-          )}
-        </span>
+        <LazyComponent part={connectionStatus} props={{ page }}>
+          {null}
+        </LazyComponent>
         {session.state === 'signed-in' && (
-          <Upgrade part={todoBadge} props={{}}>
+          <LazyComponent part={todoBadge} props={{}}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )}
-        <Upgrade part={themeMenu} props={{}}>
+        <LazyComponent part={themeMenu} props={{}}>
           <span className={styles.later} />
-        </Upgrade>
+        </LazyComponent>
         <AccountMenu />
       </div>
     </header>

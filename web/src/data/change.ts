@@ -24,7 +24,7 @@ export interface Change {
   lists?: readonly ListEdit[]
   /** The fields as they show until the server has answered. */
   show: Fields
-  /** What has happened, for the person who did it, for example `Priority set to high`. */
+  /** What has happened, for the person who did it, for example `Priority set to high`; empty where the view says it itself. */
   done: string
   /** What is said when the server refuses it. */
   failure: string

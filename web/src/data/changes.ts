@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
-import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE } from '#web/lib/messages.ts'
+import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -22,6 +23,12 @@ const logged = new Map<string, string>()
 const messages = new Map<string, Promise<() => void>>()
 let lastNumber = 0
 
+/** What is being changed as one step. */
+let together: {
+  made: { id: string; change: Change; inverse: Change | null }[]
+  onRefused: (refused: Change, refusal: Refusal) => void
+} | null = null
+
 /** Who waits for the answer to a change, by its id. */
 const watchers = new Map<string, ChangeWatcher>()
 
@@ -32,19 +39,28 @@ export interface ChangeWatcher {
   onRefused?: (refusal: Refusal) => boolean
 }
 
+/** Kinds of which every change of a field that fails is told in the same words. */
+const FAILURES: Readonly<Partial<Record<OwnerKind, string>>> = { task: updateWorkItemFailed('task') }
+
+const failureOf = ({ item, operation, failure }: Change): string =>
+  (operation === undefined && FAILURES[item.kind]) || failure
+
 const outbox = createOutbox({
   items,
   lists: listEdits,
   send: sendChange,
   keep: keepChange,
   drop: dropChange,
-  onDone({ id, change: { failure, draft } }) {
-    settleAlerts(failure)
+  onDone({ id, change: made }) {
+    const { draft } = made
+    settleAlerts(failureOf(made))
     if (draft) draftsAt(draft.place).drop(draft.fields)
     watchers.get(id)?.onDone?.()
     watchers.delete(id)
   },
-  onRefused({ id, change: { failure, unsaved, isReasonShown = true, draft } }, refusal) {
+  onRefused({ id, change: made }, refusal) {
+    const { unsaved, isReasonShown = true, draft } = made
+    const failure = failureOf(made)
     if (draft) openForm(formOf(draft))
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)
@@ -81,41 +97,96 @@ export function change(
   watcher?: ChangeWatcher,
 ): void {
   const id = randomId()
+  if (together) {
+    together.made.push({ id, change: made, inverse })
+    watchers.set(id, watchedTogether(made, together.onRefused, watcher))
+    send(made, id)
+    return
+  }
   if (watcher) watchers.set(id, watcher)
-  if (inverse) undoLog.add({ id, change: made, inverse })
+  if (inverse) undoLog.add({ id, changes: [{ id, change: made, inverse }], done: made.done })
   send(made, id)
   tell(id, made.done, inverse !== null)
 }
 
+/**
+ * Makes all changes that `make` makes before it returns as one step: one message tells of them, and takes all of them back.
+ * @param onRefused says of each that the server refuses that and why it was put back
+ */
+export function changeTogether(make: () => void, onRefused: (refused: Change, refusal: Refusal) => void): void {
+  const step: NonNullable<typeof together> = { made: [], onRefused }
+  together = step
+  try {
+    make()
+  } finally {
+    together = null
+  }
+  const count = step.made.length
+  if (count === 0) return
+  const id = randomId()
+  const changes = step.made.flatMap(({ inverse, ...made }) => (inverse ? [{ ...made, inverse }] : []))
+  const done = count === 1 ? 'Changed one item' : `Changed ${count} items`
+  if (changes.length > 0) undoLog.add({ id, changes, done })
+  tell(id, done, changes.length > 0)
+}
+
+const watchedTogether = (
+  made: Change,
+  onRefused: (refused: Change, refusal: Refusal) => void,
+  watcher: ChangeWatcher = {},
+): ChangeWatcher => ({
+  ...watcher,
+  onRefused(refusal) {
+    watcher.onRefused?.(refusal)
+    onRefused(made, refusal)
+    return true
+  },
+})
+
 /** Takes back the change with this id, or the last one. Gives back whether there was one. */
 export function undo(id?: string): boolean {
   const undone = undoLog.undo(id)
-  if (undone) repeat(undone.id, undone.inverse, undone.change)
-  return undone !== null
+  if (!undone) return false
+  // The last of them first, because it may build on those before it.
+  const ids = undone.changes.toReversed().map((one) => repeat(one.id, one.inverse, one.change))
+  tellRepeated(ids, `Undone: ${undone.done}`)
+  return true
 }
 
 /** Does again what was taken back last. Gives back whether there was anything. */
 export function redo(): boolean {
   const redone = undoLog.redo()
-  if (redone) repeat(redone.id, redone.change, redone.inverse)
-  return redone !== null
+  if (!redone) return false
+  tellRepeated(
+    redone.changes.map((one) => repeat(one.id, one.change, one.inverse)),
+    redone.done,
+  )
+  return true
 }
 
 /**
  * Sends what takes back a change of the log, or does it again.
  * @param last what it leads back from: a text that somebody else has replaced since stays theirs
+ * @returns the id under which it was sent, null when it was not
  */
-function repeat(loggedId: string, made: Change, last: Change): void {
+function repeat(loggedId: string, made: Change, last: Change): string | null {
   const shown = items.fieldsOf(made.item.id)
   if ('description' in made.input && shown['description'] !== last.show['description']) {
     undoLog.remove(loggedId)
     raiseAlert(TEXT_CHANGED_SINCE)
-    return
+    return null
   }
   const id = randomId()
   logged.set(id, loggedId)
   send(withTextVersion(made, shown), id)
-  tell(id, made.done, false)
+  return id
+}
+
+/** What was sent as one change is told with it, so that the message goes when it is refused. */
+function tellRepeated(ids: readonly (string | null)[], text: string): void {
+  const sent = ids.filter((id) => id !== null)
+  const [only = randomId()] = sent.length === 1 ? sent : []
+  if (sent.length > 0) tell(only, text, false)
 }
 
 /** Whether a change of an item is on its way that has this input; the view of a field may say so. */
@@ -160,6 +231,7 @@ function send(made: Change, id: string): void {
 }
 
 function tell(id: string, title: string, isUndoable: boolean): void {
+  if (title === '') return
   const message = showToast({
     tone: 'success',
     title,

@@ -11,12 +11,6 @@ export type EpicsSortQuery = {
   currentUser: { id: string; preferences: { epicsSort: Types.EpicSort | null } | null } | null
 }
 
-export type SaveEpicsSortMutationVariables = Exact<{
-  input: Types.UserPreferencesUpdateInput
-}>
-
-export type SaveEpicsSortMutation = { userPreferencesUpdate: { errors: Array<string> } | null }
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -46,10 +40,3 @@ export const EpicsSortDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EpicsSortQuery, EpicsSortQueryVariables>
-export const SaveEpicsSortDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveEpicsSort($input: UserPreferencesUpdateInput!) {
-  userPreferencesUpdate(input: $input) {
-    errors
-  }
-}
-    `) as unknown as TypedDocumentString<SaveEpicsSortMutation, SaveEpicsSortMutationVariables>

@@ -1,13 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import {
-  EpicsSortDocument,
-  SaveEpicsSortDocument,
-  type SaveEpicsSortMutationVariables,
-} from './epics-sort.generated.ts'
+import type { EpicSort } from '#domain/schema.generated.ts'
+import { EpicsSortDocument } from './epics-sort.generated.ts'
 import { request } from './request.ts'
 import { currentSession } from '#web/lib/session.ts'
-
-type EpicSort = NonNullable<SaveEpicsSortMutationVariables['input']['epicsSort']>
 
 const QUERY_KEY = ['epics-sort']
 
@@ -31,15 +26,7 @@ export function readEpicsSort(user: { preferences: { epicsSort: EpicSort | null 
   return user?.preferences?.epicsSort?.toLowerCase() ?? null
 }
 
-/** What a page's own request has told needs no other. */
+/** What a page's own request has answered needs no other. */
 export function rememberEpicsSort(queryClient: QueryClient, sort: string | null): void {
   queryClient.setQueryData(QUERY_KEY, sort)
-}
-
-/** Keeps the order for the next visits of list and roadmap. */
-export function saveEpicsSort(queryClient: QueryClient, sort: EpicSort): void {
-  rememberEpicsSort(queryClient, sort.toLowerCase())
-  if (currentSession().state !== 'signed-in') return
-  // The list is sorted all the same; that the next visit may not remember it is worth no alarm.
-  request(SaveEpicsSortDocument, { input: { epicsSort: sort } }).catch(() => undefined)
 }

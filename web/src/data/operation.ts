@@ -28,6 +28,15 @@ export type Operation =
   | { type: 'add'; parent: ItemAddress; endpoint: string; references: readonly string[] }
   | { type: 'link'; linkType: LinkType; references: readonly string[] }
   | { type: 'unlink'; linkId: string }
+  | { type: 'comment'; body: string; isInternal: boolean }
+  | {
+      type: 'change-note'
+      noteId: string
+      body: string
+      /** Of the comment that the text was written over. */ version: number
+    }
+  | { type: 'delete-note'; noteId: string }
+  | { type: 'react'; noteId: string; emoji: string; isOn: boolean }
 
 /** The list of the children of an item. */
 export const childrenOf = (itemId: string): string => `children:${itemId}`
@@ -36,6 +45,9 @@ export const parentOf = (list: string): string | null =>
   list.startsWith('children:') ? list.slice('children:'.length) : null
 /** The list of what an item is linked to. */
 export const linksOf = (itemId: string): string => `links:${itemId}`
+
+/** The list of the comments on an item. */
+export const notesOf = (itemId: string): string => `notes:${itemId}`
 
 /** Changes that have a key in common reach the server in the order in which they were made. */
 export function orderingKeys({ item, operation }: Change): readonly string[] {
@@ -55,6 +67,11 @@ export function orderingKeys({ item, operation }: Change): readonly string[] {
     case 'link':
     case 'unlink':
       return [item.id, linksOf(item.id)]
+    case 'comment':
+    case 'change-note':
+    case 'delete-note':
+    case 'react':
+      return [notesOf(item.id)]
   }
 }
 

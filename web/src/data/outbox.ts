@@ -31,15 +31,15 @@ export interface OutboxParts {
   send: (change: Change, id: string) => Promise<ChangeAnswer>
   keep: (kept: KeptChange) => boolean
   drop: (id: string) => void
-  /** Told once a change is carried out. */
+  /** Called once a change is carried out. */
   onDone: (kept: KeptChange) => void
-  /** Told of a change that was put back. */
+  /** Called with a change that was put back. */
   onRefused: (kept: KeptChange, refusal: Refusal) => void
-  /** Told how what was new is named from now on. */
+  /** Called with the ids that new items have from now on. */
   onMade: (made: MadeIds) => void
-  /** Told whether the server can be reached while changes wait for it. */
+  /** Called with whether the server can be reached while changes wait for it. */
   onConnection: (isConnected: boolean) => void
-  /** Told when this browser keeps no more: what waits would be lost with the page. */
+  /** Called when this browser keeps no more: what waits would be lost with the page. */
   onNotKept: () => void
 }
 

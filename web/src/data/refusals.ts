@@ -4,6 +4,7 @@ import {
   EPIC_NOT_FOUND,
   ISSUE_NOT_FOUND,
   removePathMissing,
+  TASK_NOT_FOUND,
   TOO_MANY_CHILD_EPICS,
 } from '#web/lib/messages.ts'
 import { RefusalError } from '#web/lib/request-errors.ts'
@@ -41,11 +42,17 @@ export const removalRefusal =
   ({ status }: RefusalError): string | null =>
     status === 404 ? removePathMissing(kind) : null
 
+const NOT_FOUND: Readonly<Record<OwnerKind, string>> = {
+  epic: EPIC_NOT_FOUND,
+  issue: ISSUE_NOT_FOUND,
+  task: TASK_NOT_FOUND,
+}
+
 /** Why references could not be added. */
 export const additionRefusal =
   (kind: OwnerKind) =>
   ({ status, answer, reasons }: RefusalError): string => {
-    if (status === 404) return kind === 'epic' ? EPIC_NOT_FOUND : ISSUE_NOT_FOUND
+    if (status === 404) return NOT_FOUND[kind]
     const message = textOf(property(answer, 'message')) ?? ''
     if (status === 409 && message.includes(TOO_DEEP)) return TOO_MANY_CHILD_EPICS
     return message || reasons.join('. ') || ADD_CHILD_FAILED

@@ -16,18 +16,27 @@ type VariablesArgument<Variables> = object extends Variables ? [variables?: Vari
  * The one way to call GraphQL; what the answer says of items goes into the store. Without a session a plain POST goes out; with
  * one the call is carried by Amplify, which is loaded for that. Rejects with ProblemError, UnexpectedError, NetworkError or SessionEndedError.
  */
-export async function request<Result, Variables>(
+export function request<Result, Variables>(
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
 ): Promise<Result> {
+  return requestAs((answer: Result) => answer, document, ...([variables] as VariablesArgument<Variables>))
+}
+
+/** The same for an answer that shows items otherwise than the store holds them: what `read` makes of it goes in there, and comes back. */
+export async function requestAs<Result, Variables, Value>(
+  read: (answer: Result) => Value,
+  document: RequestDocument<Result, Variables>,
+  ...[variables]: VariablesArgument<Variables>
+): Promise<Value> {
   const session = currentSession()
   const call = session.state === 'signed-in' ? callSignedIn : callAnonymously
   const askedAt = items.moment()
-  const answer = await call(document.toString(), variables ?? {})
-  // What was asked for by who is signed out by now is no longer for the screen.
-  if (session === currentSession()) items.receive(answer, askedAt)
   // The document's types were generated from the very schema that the server answers by.
-  return answer as Result
+  const value = read((await call(document.toString(), variables ?? {})) as Result)
+  // What was asked for by who is signed out by now is no longer for the screen.
+  if (session === currentSession()) items.receive(value, askedAt)
+  return value
 }
 
 whenSessionBegins(items.clear)

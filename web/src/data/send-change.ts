@@ -1,9 +1,11 @@
 import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Change } from './change.ts'
 import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.generated.ts'
+import { ChangeTaskDocument } from './change-task.generated.ts'
 import { ChangeIssueDocument, SubscribeToIssueDocument } from './change-issue.generated.ts'
+import { flatTask, groupedFields } from './flat-task.ts'
 import type { ChangeAnswer } from './outbox.ts'
-import { request } from './request.ts'
+import { request, requestAs } from './request.ts'
 import { sendOperation } from './send-operation.ts'
 
 const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
@@ -41,6 +43,18 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     })
     return { errors: updateIssue?.errors ?? [], item: updateIssue?.issue ?? null }
   },
+  task: ({ item: { id: taskId }, input }, id) =>
+    requestAs(
+      ({ workItemUpdate }) => ({
+        errors: workItemUpdate?.errors ?? [],
+        item: workItemUpdate?.workItem ? flatTask(workItemUpdate.workItem) : null,
+      }),
+      ChangeTaskDocument,
+      {
+        input: { ...groupedFields(input), id: taskId, clientMutationId: id },
+        withText: 'title' in input || 'description' in input,
+      },
+    ),
 }
 
 /** Sends a change of an item of any kind. The server carries out the same id once. */

@@ -1,40 +1,97 @@
 import { epicIssuePath, epicLinkPath } from '#domain/addresses.ts'
-import { epicIssueNumber } from '#domain/ids.ts'
+import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { removePathMissing } from '#web/lib/messages.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { pageRequest, type PageRequest } from '#web/lib/page-request.ts'
 import { additionRefusal, creationRefusal, orRefusal, removalRefusal } from './refusals.ts'
 import { childrenIn, madeItem } from './answered-items.ts'
-import type { Change } from './change.ts'
+import type { Change, ItemAddress } from './change.ts'
 import { LinkItemsDocument, UnlinkItemsDocument } from './link-items.generated.ts'
+import { CreateTaskDocument } from './change-task.generated.ts'
+import { flatTask } from './flat-task.ts'
 import type { ListEdit } from './list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
 import { moveInput } from './move-input.ts'
-import { childrenOf, linksOf, type Operation } from './operation.ts'
+import { childrenOf, linksOf, notesOf, type Operation } from './operation.ts'
+import {
+  AddReactionDocument,
+  CreateNoteDocument,
+  DestroyNoteDocument,
+  RemoveReactionDocument,
+  UpdateNoteDocument,
+} from './notes.generated.ts'
 import type { ChangeAnswer } from './outbox.ts'
-import { request } from './request.ts'
+import { request, requestAs } from './request.ts'
+
+/** The type of tasks, the same in all projects. */
+const TASK_TYPE_ID = globalId('WorkItems::Type', 5)
+
+/** Where the REST interface creates items of a kind below a parent, and takes one out of its parent. */
+interface KindPlaces {
+  creation: (change: Sent<'create'>) => PageRequest & { path: string }
+  removalPath: (parent: ItemAddress, number: number) => string
+}
+
+/** A kind without an entry is made by GraphQL and stays with its parent. */
+const PLACES: Readonly<Partial<Record<OwnerKind, KindPlaces>>> = {
+  epic: {
+    creation: ({ item, operation: { parent, isConfidential }, input }) => ({
+      path: `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(item.fullPath)}/epics`,
+      body: { parent_id: numberInId(parent.id), confidential: isConfidential, ...input },
+    }),
+    removalPath: ({ fullPath, iid }, number) => epicLinkPath(fullPath, Number(iid), number),
+  },
+  issue: {
+    creation: ({ operation: { parent, projectId }, input }) => ({
+      path: `${ROOT_PATH}/api/v4/projects/${projectId}/issues`,
+      body: { epic_id: numberInId(parent.id), ...input },
+    }),
+    removalPath: ({ fullPath, iid }, number) => epicIssuePath(fullPath, Number(iid), epicIssueNumber(number)),
+  },
+}
+
+/** A task is made at the end of its issue's tasks. */
+async function createTask(change: Sent<'create'>, id: string): Promise<ChangeAnswer> {
+  const { item, operation, input } = change
+  const { errors, task } = await requestAs(
+    ({ workItemCreate }) => ({
+      errors: workItemCreate?.errors ?? [],
+      task: workItemCreate?.workItem ? flatTask(workItemCreate.workItem) : null,
+    }),
+    CreateTaskDocument,
+    {
+      input: {
+        ...{ projectPath: item.fullPath, workItemTypeId: TASK_TYPE_ID, title: String(input['title']) },
+        hierarchyWidget: { parentId: globalId('WorkItem', numberInId(operation.parent.id)) },
+        clientMutationId: id,
+      },
+    },
+  )
+  return task ? creationAnswer(change, task) : { errors, item: null }
+}
+
+function creationAnswer({ item, lists = [] }: Change, made: { id: string; iid: string }): ChangeAnswer {
+  const carriedOut = lists.map((edit) => ({ ...edit, itemId: made.id, row: { ...edit.row, ...made } }))
+  const madeIds = { [item.id]: { ...item, id: made.id, iid: made.iid } }
+  return { errors: [], item: carriedOut[0]?.row ?? made, carriedOut, madeIds }
+}
 
 type Sent<Type extends Operation['type']> = Change & { operation: Extract<Operation, { type: Type }> }
 type Senders = { [Type in Operation['type']]: (change: Sent<Type>, id: string) => Promise<ChangeAnswer> }
 
 const SENDERS: Senders = {
-  async create({ item, operation, input, lists = [] }, id) {
-    const { parent, isConfidential, projectId } = operation
-    const path =
-      item.kind === 'epic'
-        ? `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(item.fullPath)}/epics`
-        : `${ROOT_PATH}/api/v4/projects/${projectId}/issues`
-    const body =
-      item.kind === 'epic'
-        ? { parent_id: numberInId(parent.id), confidential: isConfidential, ...input }
-        : { epic_id: numberInId(parent.id), ...input }
-    return orRefusal(creationRefusal, async () => {
-      const answer = await pageRequest(path, { method: 'POST', body, idempotencyKey: id })
-      const made = madeItem(item, answer)
-      const carriedOut = lists.map((edit) => ({ ...edit, itemId: made.id, row: { ...edit.row, ...made } }))
-      const madeIds = { [item.id]: { ...item, id: made.id, iid: made.iid } }
-      return { errors: [], item: carriedOut[0]?.row ?? made, carriedOut, madeIds }
-    })
+  async create(change, id) {
+    const places = PLACES[change.item.kind]
+    if (!places) return createTask(change, id)
+    const { path, ...sent } = places.creation(change)
+    return orRefusal(creationRefusal, async () =>
+      creationAnswer(
+        change,
+        madeItem(change.item, await pageRequest(path, { ...sent, method: 'POST', idempotencyKey: id })),
+      ),
+    )
   },
   async move({ item, operation }, id) {
     const { epicTreeReorder } = await request(TreeReorderDocument, {
@@ -43,11 +100,8 @@ const SENDERS: Senders = {
     return { errors: epicTreeReorder?.errors ?? [], item: {} }
   },
   async remove({ item, operation: { parent } }, id) {
-    const [iid, number] = [Number(parent.iid), numberInId(item.id)]
-    const path =
-      item.kind === 'epic'
-        ? epicLinkPath(parent.fullPath, iid, number)
-        : epicIssuePath(parent.fullPath, iid, epicIssueNumber(number))
+    const path = PLACES[item.kind]?.removalPath(parent, numberInId(item.id))
+    if (path === undefined) return { errors: [removePathMissing(item.kind)], item: null }
     return orRefusal(removalRefusal(item.kind), async () => {
       await pageRequest(path, { method: 'DELETE', idempotencyKey: id })
       return { errors: [], item: {} }
@@ -84,6 +138,38 @@ const SENDERS: Senders = {
       input: { itemId: item.id, linkId, clientMutationId: id },
     })
     return { errors: unlinkItems?.errors ?? [], item: {}, carriedOut: lists }
+  },
+  async comment({ item, operation: { body, isInternal }, lists = [] }, id) {
+    const { createNote } = await request(CreateNoteDocument, {
+      input: { noteableId: item.id, body, internal: isInternal, clientMutationId: id },
+    })
+    const { errors = [], note = null } = createNote ?? {}
+    const [shown] = lists
+    if (!note || !shown) return { errors, item: note && {} }
+    const carriedOut = [{ ...shown, itemId: note.id, row: note }]
+    return { errors, item: {}, carriedOut, madeIds: { [shown.itemId]: note.id } }
+  },
+  async 'change-note'({ item, operation: { noteId, body, version } }, id) {
+    const { updateNote } = await request(UpdateNoteDocument, {
+      input: { id: noteId, body, version, clientMutationId: id },
+    })
+    const { errors = [], note = null } = updateNote ?? {}
+    // Also after a refusal: then it is the text that somebody else has written.
+    const carriedOut: ListEdit[] = note
+      ? [{ list: notesOf(item.id), itemId: note.id, index: 0, row: note, isIncomplete: true }]
+      : []
+    return { errors, item: note && {}, carriedOut }
+  },
+  async 'delete-note'({ operation: { noteId } }, id) {
+    const { destroyNote } = await request(DestroyNoteDocument, { input: { id: noteId, clientMutationId: id } })
+    return { errors: destroyNote?.errors ?? [], item: {} }
+  },
+  async react({ operation: { noteId, emoji, isOn } }, id) {
+    const input = { awardableId: noteId, name: emoji, clientMutationId: id }
+    const answer = isOn
+      ? (await request(AddReactionDocument, { input })).awardEmojiAdd
+      : (await request(RemoveReactionDocument, { input })).awardEmojiRemove
+    return { errors: answer?.errors ?? [], item: {} }
   },
 }
 

@@ -7,31 +7,40 @@ export interface LoggedChange {
   inverse: Change
 }
 
+/** What was done in one go. */
+export interface LoggedStep {
+  /** Of several changes an id of its own, else that of the change. */
+  id: string
+  changes: readonly LoggedChange[]
+  /** What has happened, for the person who did it. */
+  done: string
+}
+
 /** What a person has done in this tab, and can take back, the last thing first. It outlives a reload. */
 export interface UndoLog {
-  add: (logged: LoggedChange) => void
+  add: (step: LoggedStep) => void
   /** Takes a change out, for example since the server has refused it. */
   remove: (id: string) => void
-  /** Takes back the last change, or the one with this id; it can be done again after that. */
-  undo: (id?: string) => LoggedChange | null
+  /** Takes back the last step, or the one with this id; it can be done again after that. */
+  undo: (id?: string) => LoggedStep | null
   /** Does again what was taken back last. */
-  redo: () => LoggedChange | null
+  redo: () => LoggedStep | null
   /** Changes what the log knows of changes, such as the ids of what was new. */
   map: (update: (change: Change) => Change) => void
   /** What one person has done is nothing to the next. */
   open: (username: string) => void
 }
 
-const CHANGES_MAX = 100
-const KEY = 'canopy.done.'
+const STEPS_MAX = 100
+const KEY = 'canopy.steps.'
 
 export function createUndoLog(): UndoLog {
   let username: string | null = null
-  let done: readonly LoggedChange[] = []
-  let undone: readonly LoggedChange[] = []
+  let done: readonly LoggedStep[] = []
+  let undone: readonly LoggedStep[] = []
 
-  const set = (nextDone: readonly LoggedChange[], nextUndone: readonly LoggedChange[]) => {
-    done = nextDone.slice(-CHANGES_MAX)
+  const set = (nextDone: readonly LoggedStep[], nextUndone: readonly LoggedStep[]) => {
+    done = nextDone.slice(-STEPS_MAX)
     undone = nextUndone
     try {
       if (username !== null) sessionStorage.setItem(KEY + username, JSON.stringify({ done, undone }))
@@ -41,18 +50,21 @@ export function createUndoLog(): UndoLog {
   }
 
   return {
-    add(logged) {
-      set([...done, logged], [])
+    add(step) {
+      set([...done, step], [])
     },
     remove(id) {
-      const isOther = (logged: LoggedChange) => logged.id !== id
-      set(done.filter(isOther), undone.filter(isOther))
+      const without = (steps: readonly LoggedStep[]) =>
+        steps
+          .map((step) => ({ ...step, changes: step.changes.filter((logged) => logged.id !== id) }))
+          .filter(({ changes }) => changes.length > 0)
+      set(without(done), without(undone))
     },
     undo(id) {
-      const last = id === undefined ? done.at(-1) : done.find((logged) => logged.id === id)
+      const last = id === undefined ? done.at(-1) : done.find((step) => step.id === id)
       if (!last) return null
       set(
-        done.filter((logged) => logged !== last),
+        done.filter((step) => step !== last),
         [...undone, last],
       )
       return last
@@ -69,7 +81,8 @@ export function createUndoLog(): UndoLog {
         change: update(change),
         inverse: update(inverse),
       })
-      set(done.map(updated), undone.map(updated))
+      const updatedStep = (step: LoggedStep) => ({ ...step, changes: step.changes.map(updated) })
+      set(done.map(updatedStep), undone.map(updatedStep))
     },
     open(next) {
       username = next
@@ -81,8 +94,8 @@ export function createUndoLog(): UndoLog {
 }
 
 interface Stored {
-  done: readonly LoggedChange[]
-  undone: readonly LoggedChange[]
+  done: readonly LoggedStep[]
+  undone: readonly LoggedStep[]
 }
 
 const NOTHING: Stored = { done: [], undone: [] }

@@ -14,13 +14,13 @@ let alerts: readonly PageAlert[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Puts a message on top of the others. The same text never stands there twice: it moves up and is read out anew. */
+/** Puts a message on top of the others. The same text never stands there twice: it moves up and is read out again. */
 export function raiseAlert(text: string, action = text, reason?: string): void {
   lastId += 1
   change([{ id: lastId, text, reason, action }, ...alerts.filter((alert) => alert.text !== text)])
 }
 
-/** What the action's messages told has been overcome. */
+/** What the action's messages said has been overcome. */
 export function settleAlerts(action: string): void {
   if (alerts.some((alert) => alert.action === action)) change(alerts.filter((alert) => alert.action !== action))
 }

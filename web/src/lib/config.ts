@@ -13,6 +13,8 @@ export interface DemoUser {
 /** Where this installation's services are; written by the deployment or by the local system as `/config.json`. */
 export interface Config {
   graphqlUrl: string
+  /** Where sockets are opened; by default beside `graphqlUrl`. */
+  realtimeUrl?: string
   restUrl: string
   region: string
   userPoolId: string
@@ -64,6 +66,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     roadmapEpicsLimit: numberOr(ROADMAP_EPICS_LIMIT, value.roadmapEpicsLimit),
     firstDayOfWeek: readFirstDayOfWeek(value.firstDayOfWeek),
   }
+  if (value.realtimeUrl !== undefined) config.realtimeUrl = text(value, 'realtimeUrl', 'realtimeUrl')
   if (value.userPoolEndpoint !== undefined) {
     config.userPoolEndpoint = url('userPoolEndpoint', text(value, 'userPoolEndpoint', 'userPoolEndpoint'))
   }

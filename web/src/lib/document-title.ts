@@ -12,6 +12,11 @@ export function epicDocumentTitle(epic: { title: string; iid: string }, groupNam
   return documentTitle(`${epic.title} (&${epic.iid})`, 'Epics', groupName)
 }
 
+/** `Write docs · Task · acme/web`, as the compatible product has it. */
+export function workItemDocumentTitle(item: { title: string; typeName: string; projectPath: string }): string {
+  return [item.title, item.typeName, item.projectPath].join(SEPARATOR)
+}
+
 /** Keeps the browser's title while the page is shown. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {

@@ -31,6 +31,8 @@ export const TASK_CONFLICT =
   'Someone edited this epic at the same time you did. The description has been updated and you will need to make your changes again.'
 export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
 export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
+export const CREATE_GROUP_FAILED = 'Error creating group.'
+export const CREATE_PROJECT_FAILED = 'Error creating project.'
 export const CREATE_EPIC_FAILED = 'Error creating epic.'
 export const CREATE_ISSUE_FAILED = 'Error creating issue.'
 export const PREVIEW_FAILED = 'Could not load the preview.'
@@ -41,6 +43,7 @@ export const EMAILS_DISABLED = 'Notifications have been disabled by group or pro
 export const ADD_CHILD_FAILED = 'Something went wrong while adding. Please try again.'
 export const ISSUE_NOT_FOUND = 'Issue cannot be found.'
 export const EPIC_NOT_FOUND = 'Epic cannot be found.'
+export const TASK_NOT_FOUND = 'Task cannot be found.'
 export const TOO_MANY_CHILD_EPICS = 'This epic already has the maximum number of child epics.'
 export const CONFIDENTIAL_PARENT = 'The parent epic is confidential and can only contain confidential epics and issues'
 export const CHANGES_WAIT =
@@ -48,6 +51,9 @@ export const CHANGES_WAIT =
 export const CHANGES_NOT_KEPT =
   'This browser cannot keep what you change. Leave the page open until everything is saved.'
 export const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
+export const CREATE_TASK_FAILED = 'Something went wrong when creating task. Please try again.'
+export const FETCH_TASKS_FAILED = 'The tasks could not be loaded.'
+export const FETCH_WORK_ITEM_FAILED = 'Something went wrong when fetching the work item. Please try again.'
 export const LEAVE_WARNING = 'Are you sure you want to lose your issue information?'
 
 export const fetchParticipantsFailed = (name: string) => `There was an error getting the ${name} participants.`
@@ -63,9 +69,13 @@ export const fetchAttributeFailed = (name: string, attribute: string) =>
   `Failed to fetch the ${attribute} for this ${name}. Please try again.`
 export const setFieldFailed = (name: string, label: string) =>
   `Something went wrong while setting ${name} ${label.toLowerCase()}.`
-export const removeFailed = (name: 'epic' | 'issue') => `An error occurred while removing ${name}s.`
-export const removePathMissing = (name: 'epic' | 'issue') => `We could not determine the path to remove the ${name}`
+export const removeFailed = (name: string) => `An error occurred while removing ${name}s.`
+export const removePathMissing = (name: string) => `We could not determine the path to remove the ${name}`
 export const deleteFailed = (name: string) => `Something went wrong while deleting this ${name}.`
+export const deleteWorkItemFailed = (name: string) =>
+  `Something went wrong when deleting the ${name}. Please try again.`
+export const updateWorkItemFailed = (name: string) =>
+  `Something went wrong while updating the ${name}. Please try again.`
 /** The server's words follow after a full stop each. */
 export const updateFailed = (name: string, reasons: readonly string[]) =>
   [`Error updating ${name}`, ...reasons].join('. ')

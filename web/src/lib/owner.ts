@@ -1,16 +1,23 @@
-/** The kinds of items that the browser lists, shows on pages of their own and changes; each widget says for every kind how it is read. */
-export type OwnerKind = 'epic' | 'issue'
+import type { ItemKind } from '#domain/item/kinds.ts'
+
+/** The kinds of items that the browser shows on pages of their own and changes; each widget says for every kind how it is read. */
+export type OwnerKind = ItemKind
+
+/** Those of them that stand in trees and lists of their own, and that can be linked, subscribed to and put on to-do lists. */
+export type ListedKind = Exclude<ItemKind, 'task'>
 
 /** What people call one, at the beginning of a sentence. */
-export const OWNER_NAMES: Readonly<Record<OwnerKind, string>> = { epic: 'Epic', issue: 'Issue' }
+export const OWNER_NAMES: Readonly<Record<OwnerKind, string>> = { epic: 'Epic', issue: 'Issue', task: 'Task' }
 
 /** What a widget belongs to. */
-export interface Owner {
+export interface Owner<Kind extends OwnerKind = OwnerKind> {
   /** Also its name in messages. */
-  kind: OwnerKind
+  kind: Kind
   /** The global id. */
   id: string
   /** The full path of its group or project. */
   fullPath: string
   iid: string
 }
+
+export type ListedOwner = Owner<ListedKind>

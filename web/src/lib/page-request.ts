@@ -6,6 +6,7 @@ export interface PageRequest {
   /** The fields of a form, or what is sent as JSON. */
   body?: URLSearchParams | object
   signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
   /** The server carries out what has the same key once. */
   idempotencyKey?: string
 }
@@ -33,7 +34,7 @@ export async function pageRequest(path: string, request: PageRequest = {}): Prom
 /** The same with the headers of the answer, and the address that a redirect led to. */
 export async function pageAnswer(
   path: string,
-  { method = 'GET', body, signal, idempotencyKey }: PageRequest = {},
+  { method = 'GET', body, signal, headers, idempotencyKey }: PageRequest = {},
 ): Promise<{ body: unknown; headers: Headers; url: string }> {
   const session = currentSession()
   const sent = body instanceof URLSearchParams ? body : body && JSON.stringify(body)
@@ -42,6 +43,7 @@ export async function pageAnswer(
       method,
       headers: {
         Accept: 'application/json',
+        ...headers,
         ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(await authorization()),

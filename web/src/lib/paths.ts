@@ -5,13 +5,18 @@ export type Page =
   | { page: 'sign-in' }
   | { page: 'reset-password' }
   | { page: 'account' }
+  | { page: 'new-group' }
+  | { page: 'new-project' }
   | { page: 'epics'; groupPath: string }
   | { page: 'roadmap'; groupPath: string }
   | { page: 'epic'; groupPath: string; iid: string }
   | { page: 'new-epic'; groupPath: string }
   | { page: 'labels'; groupPath: string }
+  | { page: 'issues'; groupPath: string; projectPath: string }
+  | { page: 'group-issues'; groupPath: string }
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
+  | { page: 'work-item'; groupPath: string; projectPath: string; id: string }
   | { page: 'help'; topic: HelpTopic }
   | { page: 'not-found' }
 
@@ -26,16 +31,21 @@ const HELP_TOPICS = {
 
 export type HelpTopic = (typeof HELP_TOPICS)[keyof typeof HELP_TOPICS]
 
-/** Pages about whoever reads them. */
+/** Pages that are about no group or project. */
 const OWN_PAGES = new Map<string, Page>([
   ['sign-in', { page: 'sign-in' }],
   ['sign-in/password', { page: 'reset-password' }],
   ['-/profile/account', { page: 'account' }],
+  ['groups/new', { page: 'new-group' }],
+  ['projects/new', { page: 'new-project' }],
 ])
 
 const NOT_FOUND: Page = { page: 'not-found' }
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 const IID = /^[1-9]\d{0,15}$/
+
+/** The number of an item as addresses have it; null for what is none. */
+export const numberInPath = (text: string): number | null => (IID.test(text) ? Number(text) : null)
 
 /** The page behind the path part of an address. Group paths may have any number of segments; `-` ends them. */
 export function parsePath(pathname: string): Page {
@@ -53,6 +63,7 @@ export function parsePath(pathname: string): Page {
   const groupPath = group.join('/')
   const [section, iid, ...rest] = end === -1 ? ['epics'] : segments.slice(end + 1)
   if ((section === 'roadmap' || section === 'labels') && iid === undefined) return { page: section, groupPath }
+  if (section === 'issues' && iid === undefined) return { page: 'group-issues', groupPath }
   if (section !== 'epics' || rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
@@ -61,12 +72,18 @@ export function parsePath(pathname: string): Page {
 
 /** A page of a project, whose path has a group's before its own last part: `acme/web/-/issues/5`. */
 function projectPage(segments: readonly string[]): Page {
-  const end = segments.indexOf('-')
+  const dash = segments.indexOf('-')
+  // Work items lead to the issue above them by `../../issues/5`, which leaves out the dash.
+  const end = dash === -1 && segments.at(-2) === 'issues' ? segments.length - 2 : dash
   const project = segments.slice(0, Math.max(0, end))
   if (project.length < 2 || !project.every((segment) => SEGMENT.test(segment))) return NOT_FOUND
-  const [section, iid = '', ...rest] = segments.slice(end + 1)
-  if (section !== 'issues' || rest.length > 0) return NOT_FOUND
+  const [section, iid, ...rest] = segments.slice(dash === -1 ? end : end + 1)
   const place = { groupPath: project.slice(0, -1).join('/'), projectPath: project.join('/') }
+  // What is no number is there as little as a number that nobody has: the page says so.
+  if (section === 'work_items' && iid !== undefined && rest.length === 0)
+    return { page: 'work-item', ...place, id: iid }
+  if (section !== 'issues' || rest.length > 0) return NOT_FOUND
+  if (iid === undefined) return { page: 'issues', ...place }
   if (iid === 'new') return { page: 'new-issue', ...place }
   return IID.test(iid) ? { page: 'issue', ...place, iid } : NOT_FOUND
 }
@@ -87,6 +104,8 @@ export function pageHref(href: string): string | undefined {
 }
 
 export const homePath = `${ROOT_PATH}/`
+export const newGroupPath = `${ROOT_PATH}/groups/new`
+export const newProjectPath = `${ROOT_PATH}/projects/new`
 
 export function epicsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/epics`
@@ -96,9 +115,19 @@ export function labelsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/labels`
 }
 
+/** Where the labels come from that the items of a group can have. */
+export function offeredLabelsPath(groupPath: string): string {
+  return `${labelsPath(groupPath)}.json?only_group_labels=true&include_ancestor_groups=true`
+}
+
 /** A list (of epics, say) that shows only what carries this label. */
 export function labelledPath(listPath: string, title: string): string {
   return `${listPath}?label_name[]=${encodeURIComponent(title)}`
+}
+
+/** A list that shows only what is planned for a milestone with this title. */
+export function plannedPath(listPath: string, title: string): string {
+  return `${listPath}?milestone_title=${encodeURIComponent(title)}`
 }
 
 export function epicPath(groupPath: string, iid: string | number): string {
@@ -111,6 +140,11 @@ export function roadmapPath(groupPath: string): string {
 
 export function newEpicPath(groupPath: string): string {
   return `${epicsPath(groupPath)}/new`
+}
+
+/** The issues of all projects of a group. */
+export function groupIssuesPath(groupPath: string): string {
+  return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/issues`
 }
 
 export function issuesPath(projectPath: string): string {

@@ -2,7 +2,7 @@ export interface PollOptions<Answer> {
   /** Asks once. `headers` are those of the answer. */
   request: (signal: AbortSignal) => Promise<{ body: Answer; headers: Headers }>
   onAnswer: (body: Answer) => void
-  /** Told of a failure, which ends the polling until it is started again; an aborted request is none. */
+  /** Called with a failure, which ends the polling until it is started again; an aborted request is none. */
   onError?: (error: unknown) => void
 }
 

@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         refetchOnMount: (query: Query) => (isFromLoader(query) ? false : 'always'),
         retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
-        // Being offline is a failure that is told at once, not a request that waits for ever.
+        // Being offline is a failure that shows at once, not a request that waits for ever.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

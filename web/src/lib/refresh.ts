@@ -16,7 +16,7 @@ export interface Refresh<Data> {
  * why it failed.
  */
 export function useRefresh<Data>({ queryKey, queryFn, failure, onFresh }: Refresh<Data>): Error | null {
-  // What an earlier look has found is never told again: the page may have newer facts.
+  // What an earlier look has found is never reported again: the page may have newer facts.
   const { data, error } = useQuery({ queryKey, queryFn, gcTime: 0 })
   useEffect(() => {
     if (data === undefined) return

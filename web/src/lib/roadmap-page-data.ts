@@ -2,7 +2,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 /** 0 is Sunday. */
 export type FirstDayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** All that the roadmap is told before it asks for epics. */
+/** All that the roadmap knows before it asks for epics. */
 export interface RoadmapPageData {
   fullPath: string
   /** The number in the group's global id. */

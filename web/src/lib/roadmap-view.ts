@@ -1,4 +1,4 @@
-import { readEpicFilter, writeEpicFilter, type EpicFilterParams } from './epic-filter.ts'
+import { readListFilter, writeListFilter, type ListFilterParams } from './list-filter.ts'
 import { FIELD_SORTS, type FieldSort } from './field-sorts.ts'
 import type { SearchParams } from './search-params.ts'
 
@@ -24,7 +24,7 @@ export interface RoadmapView {
   preset: Preset
   state: RoadmapState
   sort: RoadmapSort
-  filter: EpicFilterParams
+  filter: ListFilterParams
   isShowingProgress: boolean
   progress: ProgressKind
   isShowingMilestones: boolean
@@ -54,7 +54,7 @@ export function readRoadmapView(search: SearchParams, first: Partial<RoadmapView
     preset: choice('layout', PRESETS[range], first.preset),
     state: choice('state', STATES, first.state),
     sort: choice('sort', ROADMAP_SORTS, first.sort),
-    filter: { ...first.filter, ...readEpicFilter(search) },
+    filter: { ...first.filter, ...readListFilter(search) },
     isShowingProgress: isOn(search['show_progress'], first.isShowingProgress),
     progress: choice('progress', PROGRESS_KINDS, first.progress),
     isShowingMilestones: isOn(search['show_milestones'], first.isShowingMilestones),
@@ -72,7 +72,7 @@ export function writeRoadmapView(view: RoadmapView): object {
     layout: view.preset,
     timeframe_range_type: view.range,
     ...(view.offset !== 0 && { timeframe_offset: view.offset }),
-    ...writeEpicFilter(view.filter),
+    ...writeListFilter(view.filter),
     progress: view.progress,
     show_progress: view.isShowingProgress,
     show_milestones: view.isShowingMilestones,

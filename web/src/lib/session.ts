@@ -42,7 +42,7 @@ export function useSession(): Session {
 }
 
 /**
- * Counts how often everything on the screen became somebody else's. What shows data must be made anew when it changes; it does
+ * Counts how often everything on the screen became somebody else's. What shows data must be made again when it changes; it does
  * not change when a session merely runs out, so that typed text stays.
  */
 export function useSessionEpoch(): number {

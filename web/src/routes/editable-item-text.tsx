@@ -4,6 +4,7 @@ import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
 import { descriptionDraft, readDraft } from '#web/features/description/description-draft.ts'
 import { DescriptionForm } from '#web/features/description/description-form.tsx'
 import { titleDraft } from '#web/features/item/change-title.ts'
+import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { ItemDescription } from '#web/features/item/item-description.tsx'
 import type { ItemPageState } from '#web/features/item/item-page-state.ts'
 import { ItemTitle } from '#web/features/item/item-title.tsx'
@@ -32,7 +33,7 @@ export function EditableItemText(props: ItemTextProps) {
 function EditableTitle({ owner, item }: ItemTextProps) {
   const { endpoint } = item
   const hasDraft = useCallback(() => draftsAt(endpoint).read('title') !== null, [endpoint])
-  const form = useForm(formOf(titleDraft(endpoint)), 'edit-title', hasDraft)
+  const form = useForm(formOf(titleDraft(endpoint)), { owner, part: 'title' }, hasDraft)
   useShortcuts({ e: form.isOpen ? null : form.open })
   if (!form.isOpen) return <ItemTitle item={item} isEditable onEdit={form.open} />
   return (
@@ -48,7 +49,7 @@ function EditableTitle({ owner, item }: ItemTextProps) {
 function EditableDescription({ owner, item }: ItemTextProps) {
   const { endpoint, initialDescriptionText: description, initialDescriptionHtml: html, lockVersion } = item
   const hasDraft = useCallback(() => readDraft(endpoint) !== null, [endpoint])
-  const form = useForm(formOf(descriptionDraft(endpoint)), 'edit-description', hasDraft)
+  const form = useForm(formOf(descriptionDraft(endpoint)), { owner, part: 'description' }, hasDraft)
   if (!form.isOpen) {
     return (
       <ClickableTasks
@@ -73,8 +74,8 @@ function EditableDescription({ owner, item }: ItemTextProps) {
   )
 }
 
-/** A form in place of what it edits; `buttonId` is what opens it, which gets the focus back. */
-function useForm(name: string, buttonId: string, hasDraft: () => boolean) {
+/** A form in place of a part of an item; the button that opens it gets the focus back. */
+function useForm(name: string, { owner, part }: { owner: Owner; part: string }, hasDraft: () => boolean) {
   const isOpen = useIsFormOpen(name)
   const open = useCallback(() => {
     openForm(name)
@@ -93,8 +94,8 @@ function useForm(name: string, buttonId: string, hasDraft: () => boolean) {
   useEffect(() => {
     // The form that closes takes the focus with it.
     const isFocusLost = document.activeElement === null || document.activeElement === document.body
-    if (wasOpen.current && !isOpen && isFocusLost) document.getElementById(buttonId)?.focus({ preventScroll: true })
+    if (wasOpen.current && !isOpen && isFocusLost) editButton(itemFrame(owner.id), part)?.focus({ preventScroll: true })
     wasOpen.current = isOpen
-  }, [isOpen, buttonId])
+  }, [isOpen, owner.id, part])
   return { isOpen, open, close }
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage'> {
   page: EpicPageData
@@ -18,6 +18,8 @@ export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage
 /** Fetched together with the page's data, which takes longer. */
 const treePart = lazyPart(async () => (await import('#web/features/tree/tree.tsx')).Tree)
 treePart.load().catch(() => undefined)
+
+const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
 
 /** The roadmap with what the installation says about it. */
 const epicRoadmap = lazyPart(async () => {
@@ -37,9 +39,9 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
   return (
     <EpicTabs
       tree={
-        <Upgrade part={treePart} props={{ config: page.tree, onChildEpics: handleEpics, ...tree }}>
+        <LazyComponent part={treePart} props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, ...tree }}>
           <TreeFrameSkeleton />
-        </Upgrade>
+        </LazyComponent>
       }
       roadmap={
         page.tree.allowSubEpics

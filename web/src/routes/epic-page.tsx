@@ -24,7 +24,7 @@ import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
 import { EpicChildren } from './epic-children.tsx'
 import { epicOwner } from './epic-owner.ts'
@@ -32,6 +32,7 @@ import { ItemText } from './item-text.tsx'
 
 const epicDetails = lazyPart(async () => (await import('./epic-details.tsx')).EpicDetails)
 const itemLinks = lazyPart(async () => (await import('./item-links.tsx')).ItemLinks)
+const itemActivity = lazyPart(async () => (await import('./item-activity.tsx')).ItemActivity)
 const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
 /** The page of one epic with the tree of its children. */
@@ -110,15 +111,15 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
       owner={owner}
       item={initial}
       details={(sidebar) => (
-        <Upgrade part={epicDetails} props={{ page, sidebar, onParticipants: handleParticipants }}>
+        <LazyComponent part={epicDetails} props={{ page, sidebar, onParticipants: handleParticipants }}>
           <SidebarSkeleton {...sidebar} />
-        </Upgrade>
+        </LazyComponent>
       )}
       actions={(openSidebar) =>
         canAct && (
-          <Upgrade part={epicActions} props={{ owner, epic: initial, onDeleted: navigateTo, openSidebar }}>
+          <LazyComponent part={epicActions} props={{ owner, epic: initial, onDeleted: navigateTo, openSidebar }}>
             <Skeleton shape="box" width="136px" height="var(--control-height)" />
-          </Upgrade>
+          </LazyComponent>
         )
       }
       text={<ItemText owner={owner} item={initial} />}
@@ -126,9 +127,12 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
       <div id="js-tree">
         <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
       </div>
-      <Upgrade part={itemLinks} props={{ owner, groupPath: owner.fullPath, isEditable: initial.canAdmin }}>
+      <LazyComponent part={itemLinks} props={{ owner, groupPath: owner.fullPath, isEditable: initial.canAdmin }}>
         {null}
-      </Upgrade>
+      </LazyComponent>
+      <LazyComponent part={itemActivity} props={{ owner, item: initial }}>
+        {null}
+      </LazyComponent>
     </ItemFrame>
   )
 }

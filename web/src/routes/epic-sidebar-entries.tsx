@@ -7,24 +7,25 @@ import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 import { epicOwner } from './epic-owner.ts'
-import { itemEntries, type ItemEntriesOptions } from './item-entries.tsx'
+import { itemEntries, listedEntries, type ListedEntriesOptions } from './item-entries.tsx'
 
 /** The parts of the sidebar that this viewer and group have, top to bottom. */
 export function epicSidebarEntries(
   data: EpicPageData,
-  onParticipants: ItemEntriesOptions['onParticipants'],
+  onParticipants: ListedEntriesOptions['onParticipants'],
 ): SidebarEntry[] {
   const { initial: epic, meta, tree } = data
   const owner = epicOwner(data)
-  const shared = itemEntries({
-    owner,
-    item: epic,
-    isSignedIn: tree.userSignedIn,
-    isScopedAllowed: meta.scopedLabels,
-    listHref: epic.epicsWebUrl,
-    labelGroupPath: epic.fullPath,
-    onParticipants,
-  })
+  const shared = {
+    ...itemEntries({
+      owner,
+      item: epic,
+      isScopedAllowed: meta.scopedLabels,
+      listHref: epic.epicsWebUrl,
+      labelGroupPath: epic.fullPath,
+    }),
+    ...listedEntries({ owner, item: epic, isSignedIn: tree.userSignedIn, onParticipants }),
+  }
   const dateProps = { owner, dates: epic, canEdit: epic.canUpdate }
   const entries: (SidebarEntry | false)[] = [
     shared.todo,

@@ -3,20 +3,24 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
-import { useNotice } from '#web/features/epic/notice.ts'
-import { readEpicListView, writeEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
-import { Subgroups, subgroupsQuery } from '#web/features/group/subgroups.tsx'
+import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
+import { writeListView } from '#web/features/item/list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { epicsPath, newEpicPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { currentSession, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EpicsListBar } from './epics-list-bar.tsx'
+
+const subgroups = lazyPart(async () => (await import('#web/features/group/subgroups.tsx')).Subgroups)
+const notice = lazyPart(async () => (await import('#web/features/epic/notice.ts')).Notice)
 
 /** The epics of a group. */
 export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
@@ -28,9 +32,8 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   const group = data?.pages[0]?.group
   const isMissing = group === null || group?.allowEpics === false
   const navigateTo = useNavigateTo()
-  useNotice()
   const change = (changed: Partial<EpicListView>) => {
-    const address = epicsPath(groupPath) + stringifySearch(writeEpicListView({ ...view, ...changed }))
+    const address = epicsPath(groupPath) + stringifySearch(writeListView({ ...view, ...changed }))
     navigateTo(address, { keepScroll: true })
   }
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Epics', groupName))
@@ -46,7 +49,12 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         )
       }
     >
-      <Subgroups groupPath={groupPath} />
+      <LazyComponent part={notice} props={{}}>
+        {null}
+      </LazyComponent>
+      <LazyComponent part={subgroups} props={{ groupPath }}>
+        {null}
+      </LazyComponent>
       <EpicList
         groupPath={groupPath}
         view={view}
@@ -63,6 +71,6 @@ export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
   const view = readEpicListView(search, currentSession().state === 'signed-in')
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.infiniteQuery(epicListQuery(page.groupPath, view)).catch(() => undefined)
-  queryClient.infiniteQuery(subgroupsQuery(page.groupPath)).catch(() => undefined)
+  subgroups.load().catch(() => undefined)
   queryClient.query(epicCountsQuery(page.groupPath, view.filter)).catch(() => undefined)
 }

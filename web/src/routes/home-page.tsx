@@ -2,7 +2,9 @@ import { GroupList } from '#web/features/group/group-list.tsx'
 import { groupListQuery } from '#web/features/group/group-queries.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import type { PageLoader } from '#web/lib/page-module.ts'
+import { newGroupPath, newProjectPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import styles from './home-page.module.css'
 
@@ -12,7 +14,17 @@ export default function HomePage() {
   const isSignedIn = session.state === 'signed-in'
   useDocumentTitle(documentTitle('Groups'))
   return (
-    <Page title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}>
+    <Page
+      title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}
+      actions={
+        isSignedIn && (
+          <>
+            <ButtonLink href={newProjectPath}>New project</ButtonLink>
+            <ButtonLink href={newGroupPath}>New group</ButtonLink>
+          </>
+        )
+      }
+    >
       <p className={styles.intro}>
         {isSignedIn
           ? 'Choose a group to see its epics and how far they have come.'

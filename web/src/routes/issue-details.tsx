@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { ItemSidebar } from '#web/features/item/item-sidebar.tsx'
 import type { SidebarState } from '#web/features/item/sidebar-state.ts'
-import type { Owner } from '#web/lib/owner.ts'
-import type { ItemEntriesOptions } from './item-entries.tsx'
+import type { ListedOwner } from '#web/lib/owner.ts'
+import type { ListedEntriesOptions } from './item-entries.tsx'
 import { issueSidebarEntries } from './issue-sidebar-entries.tsx'
 
-export interface IssueDetailsProps extends Pick<ItemEntriesOptions, 'onParticipants'> {
-  owner: Owner
+export interface IssueDetailsProps extends Pick<ListedEntriesOptions, 'onParticipants'> {
+  owner: ListedOwner
   issue: IssuePageState
   isSignedIn: boolean
   sidebar: SidebarState

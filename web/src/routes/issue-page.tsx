@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
+import { listedIssue } from '#web/features/issue/listed-issue.ts'
 import { readIssue } from '#web/features/issue/read-issue.ts'
 import { ItemFrame } from '#web/features/item/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
@@ -11,18 +12,22 @@ import type { FetchedParticipant } from '#web/features/participant/participants-
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { issuesPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { IssuePageDocument, type IssuePageQuery } from './issue-page.generated.ts'
 import { ItemText } from './item-text.tsx'
 
 const issueDetails = lazyPart(async () => (await import('./issue-details.tsx')).IssueDetails)
+const issueTasks = lazyPart(async () => (await import('./issue-tasks.tsx')).IssueTasks)
 const itemLinks = lazyPart(async () => (await import('./item-links.tsx')).ItemLinks)
+const itemActivity = lazyPart(async () => (await import('./item-activity.tsx')).ItemActivity)
 const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
 /** The page of one issue. */
@@ -40,6 +45,7 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
     enabled: wasOver || !hasRunOut,
   })
   const data = useCurrent(answer)
+  const listed = useCurrent(listedIssue(useQueryClient(), `${issuesPath(projectPath)}/${iid}`))
   if (data && !data.project?.issue) return <MissingIssue />
   if (data?.project?.issue) {
     return <FoundIssue project={data.project} issue={data.project.issue} isSignedIn={data.currentUser !== null} />
@@ -47,7 +53,7 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
   if (error) {
     return <ErrorState size="page" error={error} title="Could not load this issue." onRetry={() => void refetch()} />
   }
-  return <ItemSkeleton kind="issue" />
+  return <ItemSkeleton kind="issue" known={listed} />
 }
 
 export const loader: PageLoader<'issue'> = ({ page, queryClient }) => {
@@ -65,14 +71,19 @@ interface FoundIssueProps {
 function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
   const issue = useMemo(() => readIssue(project, answer), [project, answer])
   const { id, iid, fullPath } = issue
-  const owner = useMemo<Owner>(() => ({ kind: 'issue', id, fullPath, iid }), [id, fullPath, iid])
+  const owner = useMemo<ListedOwner>(() => ({ kind: 'issue', id, fullPath, iid }), [id, fullPath, iid])
   const queryClient = useQueryClient()
+  const navigateTo = useNavigateTo()
   const handleParticipants = useCallback(
     (people: FetchedParticipant[]) => {
       queryClient.setQueryData(issuePageQuery(fullPath, iid).queryKey, (known) => withParticipants(known, people))
     },
     [queryClient, fullPath, iid],
   )
+  useEffect(() => {
+    // The address by which a task leads here.
+    if (!location.pathname.includes('/-/')) navigateTo(issue.endpoint + location.search, { replace: true })
+  }, [issue.endpoint, navigateTo])
   useDocumentTitle(documentTitle(`${issue.initialTitleText} (#${iid})`, 'Issues', project.name))
   return (
     <ItemFrame
@@ -80,20 +91,32 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
       owner={owner}
       item={issue}
       details={(sidebar) => (
-        <Upgrade part={issueDetails} props={{ owner, issue, isSignedIn, sidebar, onParticipants: handleParticipants }}>
+        <LazyComponent
+          part={issueDetails}
+          props={{ owner, issue, isSignedIn, sidebar, onParticipants: handleParticipants }}
+        >
           <SidebarSkeleton {...sidebar} />
-        </Upgrade>
+        </LazyComponent>
       )}
       actions={(openSidebar) => (
-        <Upgrade part={issueActions} props={{ owner, issue, openSidebar }}>
+        <LazyComponent part={issueActions} props={{ owner, issue, openSidebar, onDeleted: navigateTo }}>
           <Skeleton shape="box" width={issue.canUpdate ? '136px' : '32px'} height="var(--control-height)" />
-        </Upgrade>
+        </LazyComponent>
       )}
       text={<ItemText owner={owner} item={issue} />}
     >
-      <Upgrade part={itemLinks} props={{ owner, groupPath: issue.groupPath, isEditable: issue.canAdmin }}>
+      <LazyComponent
+        part={issueTasks}
+        props={{ issue: owner, path: issue.endpoint, isConfidential: issue.confidential, isEditable: issue.canAdmin }}
+      >
         {null}
-      </Upgrade>
+      </LazyComponent>
+      <LazyComponent part={itemLinks} props={{ owner, groupPath: issue.groupPath, isEditable: issue.canAdmin }}>
+        {null}
+      </LazyComponent>
+      <LazyComponent part={itemActivity} props={{ owner, item: issue }}>
+        {null}
+      </LazyComponent>
     </ItemFrame>
   )
 }

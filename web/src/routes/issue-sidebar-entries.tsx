@@ -1,37 +1,38 @@
 import { CalendarDays, HeartPulse, IterationCw, Milestone, UserRound, Weight } from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
-import { DueDateWidget } from '#web/features/item/fields/due-date.tsx'
 import { healthName, HealthStatusWidget } from '#web/features/item/fields/health-status.tsx'
 import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
+import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
 import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { formatDay } from '#web/lib/dates.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/paths.ts'
 import { EpicIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
-import { itemEntries, type ItemEntriesOptions } from './item-entries.tsx'
+import { itemEntries, listedEntries, type ListedEntriesOptions } from './item-entries.tsx'
 
 /** The parts of the sidebar that this viewer has, top to bottom. */
 export function issueSidebarEntries(
-  owner: Owner,
+  owner: ListedOwner,
   issue: IssuePageState,
   isSignedIn: boolean,
-  onParticipants: ItemEntriesOptions['onParticipants'],
+  onParticipants: ListedEntriesOptions['onParticipants'],
 ): SidebarEntry[] {
   const { groupPath } = issue
-  const shared = itemEntries({
-    owner,
-    item: issue,
-    isSignedIn,
-    isScopedAllowed: issue.allowsScopedLabels,
-    listHref: issuesPath(issue.fullPath),
-    labelGroupPath: groupPath,
-    onParticipants,
-  })
+  const shared = {
+    ...itemEntries({
+      owner,
+      item: issue,
+      isScopedAllowed: issue.allowsScopedLabels,
+      listHref: issuesPath(issue.fullPath),
+      labelGroupPath: groupPath,
+    }),
+    ...listedEntries({ owner, item: issue, isSignedIn, onParticipants }),
+  }
   const common = { owner, place: { groupPath }, canEdit: issue.canAdmin }
   const entries: (SidebarEntry | false)[] = [
     shared.todo,
@@ -56,7 +57,7 @@ export function issueSidebarEntries(
       name: 'Milestone',
       icon: Milestone,
       value: issue.milestone?.title ?? NONE,
-      widget: <MilestoneWidget {...common} value={issue.milestone} />,
+      widget: <MilestoneWidget {...common} value={issue.milestone} listHref={issuesPath(issue.fullPath)} />,
     },
     {
       id: 'iteration',
@@ -77,7 +78,7 @@ export function issueSidebarEntries(
       name: 'Due date',
       icon: CalendarDays,
       value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
-      widget: <DueDateWidget owner={owner} dueDate={issue.dueDate} canEdit={issue.canAdmin} />,
+      widget: <PlannedDateWidget owner={owner} side="due" date={issue.dueDate} canEdit={issue.canAdmin} />,
     },
     issue.allowsHealthStatus && {
       id: 'healthStatus',

@@ -5,7 +5,7 @@ import { ConfidentialityWidget } from '#web/features/confidentiality/confidentia
 import { confidentialityName } from '#web/features/item/confidentiality-texts.ts'
 import { FieldWidget } from '#web/features/item/field-widget.tsx'
 import { shownFields } from '#web/features/item/item-fields.ts'
-import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+import type { ItemPageState, ListedPageState } from '#web/features/item/item-page-state.ts'
 import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
 import type { ParticipantsRefreshProps } from '#web/features/participant/participants-refresh.tsx'
@@ -14,43 +14,26 @@ import { ReferenceWidget } from '#web/features/reference/reference-widget.tsx'
 import { SubscriptionWidget } from '#web/features/subscription/subscription-widget.tsx'
 import { TodoWidget } from '#web/features/todo/todo-widget.tsx'
 import { FETCH_ANCESTORS_FAILED, fetchParticipantsFailed } from '#web/lib/messages.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner, Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 
 export interface ItemEntriesOptions {
   owner: Owner
   item: ItemPageState
-  isSignedIn: boolean
   isScopedAllowed: boolean
   /** The list that a label filters. */
   listHref: string
   /** The full path of the group in which new labels are made. */
   labelGroupPath: string
-  /** Told who takes part by now. */
-  onParticipants: ParticipantsRefreshProps['onFresh']
 }
 
 /** The parts of the sidebar that all kinds of items have; each kind puts them in its order, with its own between them. */
 export function itemEntries(options: ItemEntriesOptions) {
-  const { owner, item, isSignedIn, isScopedAllowed, listHref, labelGroupPath, onParticipants } = options
+  const { owner, item, isScopedAllowed, listHref, labelGroupPath } = options
   // A confidential parent has confidential children only.
   const isBound = item.confidential && (item.ancestors?.at(-1)?.isConfidential ?? false)
   return {
-    todo: isSignedIn && {
-      id: 'to-do',
-      name: 'To do',
-      icon: ListTodo,
-      value: item.todoExists ? 'Pending' : NONE,
-      widget: (
-        <TodoWidget
-          owner={owner}
-          isPending={item.todoExists}
-          todoPath={item.todoPath}
-          todoDeletePath={item.todoDeletePath}
-        />
-      ),
-    },
     fields: shownFields(item).map((field) => ({
       id: field.name,
       name: field.label,
@@ -102,6 +85,41 @@ export function itemEntries(options: ItemEntriesOptions) {
       ),
       widget: <AncestorsWidget ancestors={item.ancestors} />,
     },
+    reference: {
+      id: 'reference',
+      name: 'Reference',
+      icon: AtSign,
+      value: item.reference,
+      widget: <ReferenceWidget owner={owner} reference={item.reference} />,
+    },
+  } satisfies Record<string, SidebarEntry | SidebarEntry[] | false>
+}
+
+export interface ListedEntriesOptions {
+  owner: ListedOwner
+  item: ListedPageState
+  isSignedIn: boolean
+  /** Called with who takes part by now. */
+  onParticipants: ParticipantsRefreshProps['onFresh']
+}
+
+/** The parts of those kinds that can be subscribed to and put on to-do lists. */
+export function listedEntries({ owner, item, isSignedIn, onParticipants }: ListedEntriesOptions) {
+  return {
+    todo: isSignedIn && {
+      id: 'to-do',
+      name: 'To do',
+      icon: ListTodo,
+      value: item.todoExists ? 'Pending' : NONE,
+      widget: (
+        <TodoWidget
+          owner={owner}
+          isPending={item.todoExists}
+          todoPath={item.todoPath}
+          todoDeletePath={item.todoDeletePath}
+        />
+      ),
+    },
     participants: {
       id: 'participants',
       name: participantsName(item.participants),
@@ -134,14 +152,7 @@ export function itemEntries(options: ItemEntriesOptions) {
         />
       ),
     },
-    reference: {
-      id: 'reference',
-      name: 'Reference',
-      icon: AtSign,
-      value: item.reference,
-      widget: <ReferenceWidget owner={owner} reference={item.reference} />,
-    },
-  } satisfies Record<string, SidebarEntry | SidebarEntry[] | false>
+  } satisfies Record<string, SidebarEntry | false>
 }
 
 /** Names in a row; `failure` when they could not be fetched. */

@@ -1,24 +1,24 @@
 import type { ComponentProps } from 'react'
 import type { ReferenceField } from '#web/features/link/link-form.tsx'
 import { LinkedItems } from '#web/features/link/linked-items.tsx'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 /** Suggestions bring code along that readers do without. */
 const referenceInput = lazyPart(async () => (await import('#web/features/tree/add/reference-input.tsx')).ReferenceInput)
 
 function LazyReferenceInput(props: ComponentProps<ReferenceField>) {
   return (
-    <Upgrade part={referenceInput} props={props}>
+    <LazyComponent part={referenceInput} props={props}>
       <Skeleton shape="box" width="100%" height="36px" />
-    </Upgrade>
+    </LazyComponent>
   )
 }
 
 export interface ItemLinksProps {
-  owner: Owner
+  owner: ListedOwner
   /** The full path of the group of the item, or of its project's group. */
   groupPath: string
   isEditable: boolean

@@ -3,7 +3,7 @@ import { ItemDescription } from '#web/features/item/item-description.tsx'
 import { ItemTitle } from '#web/features/item/item-title.tsx'
 import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ItemTextProps } from './editable-item-text.tsx'
 
 const editableText = lazyPart(async () => (await import('./editable-item-text.tsx')).EditableItemText)
@@ -21,10 +21,10 @@ export function ItemText({ owner, item }: ItemTextProps) {
     )
   }
   return (
-    <Upgrade part={editableText} props={{ owner, item }}>
+    <LazyComponent part={editableText} props={{ owner, item }}>
       <ItemTitle item={item} isEditable />
       <ItemDescription item={item} isEditable />
-    </Upgrade>
+    </LazyComponent>
   )
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
 import { groupLabelsQuery } from '#web/features/label/group-labels-query.ts'
 import { GroupLabels } from '#web/features/label/group-labels.tsx'
-import { LabelCreateForm } from '#web/features/label/label-create-form.tsx'
+import { LabelForm } from '#web/features/label/label-form.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
@@ -63,7 +63,14 @@ export default function LabelsPage({ groupPath }: PageProps<'labels'>) {
         />
       ) : (
         <>
-          {own.length > 0 && <GroupLabels title={`Labels of ${group.name}`} labels={own} {...shared} />}
+          {own.length > 0 && (
+            <GroupLabels
+              title={`Labels of ${group.name}`}
+              labels={own}
+              canChange={group.userPermissions.adminLabel}
+              {...shared}
+            />
+          )}
           {list.hasNextPage && (
             <div className={styles.more}>
               <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -106,11 +113,10 @@ function NewLabel({ groupPath }: { groupPath: string }) {
       )}
     >
       {(close) => (
-        <LabelCreateForm
+        <LabelForm
           groupPath={groupPath}
-          title=""
           onCancel={close}
-          onCreated={({ title }) => {
+          onSaved={({ title }) => {
             close()
             void queryClient.invalidateQueries({ queryKey: ['group-labels'] })
             void showToast({ tone: 'success', title: `Created the label ${title}.` })

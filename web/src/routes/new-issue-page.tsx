@@ -1,14 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { request } from '#web/data/request.ts'
-import { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
+import type { MarkdownEditor } from '#web/features/description/markdown-editor.tsx'
 import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,11 +38,21 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
   )
 }
 
+/** The title comes first; what writes the text may come after the page. */
+const markdownEditor = lazyPart(
+  async () => (await import('#web/features/description/markdown-editor.tsx')).MarkdownEditor,
+)
+
 function DescriptionField(props: Omit<ComponentProps<typeof MarkdownEditor>, 'label'>) {
-  return <MarkdownEditor label="Description" {...props} />
+  return (
+    <LazyComponent part={markdownEditor} props={{ label: 'Description', ...props }}>
+      <Skeleton shape="box" height="220px" />
+    </LazyComponent>
+  )
 }
 
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
+  markdownEditor.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }

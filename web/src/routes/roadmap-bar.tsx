@@ -8,7 +8,7 @@ import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { roadmapSort, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { EpicsBar } from './epics-bar.tsx'
 import styles from './roadmap-bar.module.css'
 
@@ -50,6 +50,7 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
       groupMilestonesEndpoint,
       user: username === null ? null : { username, name: name ?? username },
       hasPresets: false,
+      kind: 'epic' as const,
     }),
     [fullPath, groupId, groupLabelsEndpoint, groupMilestonesEndpoint, username, name],
   )
@@ -68,9 +69,9 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
         onChange({ sort })
       }}
     >
-      <Upgrade part={roadmapTools} props={{ view, onChange }}>
+      <LazyComponent part={roadmapTools} props={{ view, onChange }}>
         <Skeleton shape="box" width="340px" height="36px" />
-      </Upgrade>
+      </LazyComponent>
       <Button
         ref={settingsRef}
         className={styles.settings}

@@ -5,7 +5,7 @@ import { RoadmapSkeleton } from '#web/features/roadmap/roadmap-skeleton.tsx'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { loadConfig, type Config } from '#web/lib/config.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
-import { hasFilters, withoutReactions } from '#web/lib/epic-filter.ts'
+import { hasFilters, withoutReactions } from '#web/lib/list-filter.ts'
 import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/data/epics-sort.ts'
 import { useFirstDayOfWeek } from '#web/lib/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -30,7 +30,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { RoadmapPageDocument, type RoadmapPageQuery } from './roadmap-page.generated.ts'
 import styles from './roadmap-page.module.css'
 
@@ -122,7 +122,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   return (
     <div className={isSettingsOpen ? styles.besideDrawer : undefined}>
       {isBarShown && (
-        <Upgrade
+        <LazyComponent
           part={roadmapBar}
           props={{
             page,
@@ -140,7 +140,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
           }}
         >
           <Skeleton shape="box" height="36px" />
-        </Upgrade>
+        </LazyComponent>
       )}
       <Roadmap
         page={page}
@@ -155,9 +155,9 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
         }}
       />
       {isSettingsOpen && (
-        <Upgrade part={settingsDrawer} props={{ view, onChange: change, onClose: closeSettings }}>
+        <LazyComponent part={settingsDrawer} props={{ view, onChange: change, onClose: closeSettings }}>
           {null}
-        </Upgrade>
+        </LazyComponent>
       )}
     </div>
   )

@@ -37,10 +37,10 @@ export interface ListPickerProps {
 
 /** A button with a list to choose from. The list's code is loaded when the button is pointed at, focused or pressed. */
 export function ListPicker({ children, onOpenChange, ...list }: ListPickerProps) {
-  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadListOverlay, onOpenChange)
+  const { isOpen, isAnchored, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadListOverlay, onOpenChange)
   return (
     <>
-      {children(triggerProps)}
+      {!isAnchored && children(triggerProps)}
       {isOpen && (
         <Suspense>
           <ListOverlay {...list} {...overlayProps} />

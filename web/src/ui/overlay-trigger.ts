@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 
 /** What the button that opens a menu or panel must be given. */
 export interface TriggerProps {
@@ -12,9 +12,17 @@ export interface TriggerProps {
 
 /** What a menu or panel must know of its button. */
 export interface OverlayProps {
-  triggerRef: RefObject<HTMLButtonElement | null>
+  triggerRef: RefObject<HTMLElement | null>
   onOpenChange: (isOpen: boolean) => void
 }
+
+/** What was pressed already: the menu or panel below opens beside it at once and has no button of its own. */
+export interface OverlayAnchor {
+  element: HTMLElement
+  onClosed: () => void
+}
+
+export const OverlayAnchorContext = createContext<OverlayAnchor | null>(null)
 
 /**
  * A button and what it opens. `load` fetches the code of the opened part and is called when the button is pointed at or
@@ -25,20 +33,30 @@ export function useOverlayTrigger(
   load: () => Promise<unknown>,
   onOpenChange?: (isOpen: boolean) => void,
 ) {
-  const [isOpen, setIsOpen] = useState(false)
+  const anchor = useContext(OverlayAnchorContext)
+  const isAnchored = anchor !== null
+  const [isOpen, setIsOpen] = useState(isAnchored)
   const change = (next: boolean) => {
     if (next === isOpen) return
     setIsOpen(next)
     onOpenChange?.(next)
+    if (!next) anchor?.onClosed()
   }
-  const [element, setElement] = useState<HTMLButtonElement | null>(null)
+  const tellOpened = useEffectEvent(() => {
+    onOpenChange?.(true)
+  })
+  useEffect(() => {
+    if (isAnchored) tellOpened()
+  }, [isAnchored])
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const element = anchor?.element ?? button
   const triggerRef = useMemo(() => ({ current: element }), [element])
   const preload = () => {
     // A failed attempt does no harm: the press asks again.
     load().catch(() => undefined)
   }
   const triggerProps: TriggerProps = {
-    ref: setElement,
+    ref: setButton,
     onClick: () => {
       change(!isOpen)
     },
@@ -48,5 +66,5 @@ export function useOverlayTrigger(
     'aria-expanded': isOpen,
   }
   const overlayProps: OverlayProps = { triggerRef, onOpenChange: change }
-  return { isOpen, triggerProps, overlayProps }
+  return { isOpen, isAnchored, triggerProps, overlayProps }
 }

@@ -16,10 +16,14 @@ export interface PopoverProps {
 
 /** A button with a small panel beside it that takes the focus and gives it back. Its code is loaded when first needed. */
 export function Popover({ label, placement = 'bottom start', onOpenChange, trigger, children }: PopoverProps) {
-  const { isOpen, triggerProps, overlayProps } = useOverlayTrigger('dialog', loadPopoverOverlay, onOpenChange)
+  const { isOpen, isAnchored, triggerProps, overlayProps } = useOverlayTrigger(
+    'dialog',
+    loadPopoverOverlay,
+    onOpenChange,
+  )
   return (
     <>
-      {trigger(triggerProps)}
+      {!isAnchored && trigger(triggerProps)}
       {isOpen && (
         <Suspense>
           <PopoverOverlay label={label} placement={placement} {...overlayProps}>

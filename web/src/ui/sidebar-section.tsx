@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './sidebar-section.module.css'
 
 export interface SidebarSectionProps {
-  /** Unique on the page. */
+  /** Unique in its sidebar. */
   id: string
   name: string
   /** The control beside the name. */
@@ -12,10 +12,11 @@ export interface SidebarSectionProps {
 
 /** One part of a page's sidebar. */
 export function SidebarSection({ id, name, action, children }: SidebarSectionProps) {
+  const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={`sidebar-${id}`}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={`sidebar-${id}`} className={styles.name} tabIndex={-1} data-focus={id}>
+        <h2 id={titleId} className={styles.name} tabIndex={-1} data-focus={id}>
           {name}
         </h2>
         {action}

@@ -5,7 +5,7 @@ import { readEpic } from '#web/features/roadmap/roadmap-item.ts'
 import { roadmapRows, type RoadmapRow } from '#web/features/roadmap/roadmap-rows.ts'
 import { EMPTY_ROADMAP } from '#web/features/roadmap/roadmap-state.ts'
 import { timeframeFor } from '#web/features/roadmap/timeframe.ts'
-import type { TimelineLook } from '#web/features/roadmap/timeline-look.ts'
+import type { TimelineOptions } from '#web/features/roadmap/timeline-options.ts'
 import { Timeline } from '#web/features/roadmap/timeline.tsx'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
@@ -18,7 +18,7 @@ const TODAY = '2026-07-01'
 
 const today = readDay(TODAY) ?? 0
 const timeframe = timeframeFor('THREE_YEARS', 'MONTHS', today)
-const look: TimelineLook = {
+const options: TimelineOptions = {
   timeframe,
   groupPath: GROUPS.acme.fullPath,
   today,
@@ -47,7 +47,7 @@ function OpenTimeline({ rows, height }: { rows: RoadmapRow[]; height: number }) 
     <div ref={root}>
       <Timeline
         rows={rows}
-        look={look}
+        options={options}
         firstDayOfWeek={0}
         root={root}
         innerHeight={height}

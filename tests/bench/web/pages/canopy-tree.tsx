@@ -7,6 +7,7 @@ import { NO_ROLL_UP, type TreePage } from '#web/features/tree/tree-item.ts'
 import { TreeRows } from '#web/features/tree/tree-rows.tsx'
 import { treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
 import { anEpic, anIssue, CONFIG, firstPage } from '../../../unit/web/features/tree/tree-fixture.ts'
@@ -59,10 +60,18 @@ function OpenTree({ store }: { store: TreeStore }) {
   const rows = useMemo(() => flatten(state), [state])
   const companion = useTreeCompanion(true)
   return (
-    <TreeRows rows={rows} store={store} config={config} companion={companion} label="Rows" isShowingLabels isBoxed />
+    <TreeRows
+      {...{ rows, store, config, companion, rowEditor }}
+      selection={null}
+      onSelect={() => undefined}
+      label="Rows"
+      isShowingLabels
+      isBoxed
+    />
   )
 }
 
+const rowEditor = lazyPart(async () => (await import('#web/routes/row-editor.tsx')).RowEditor)
 const rows = treeRows()
 const first = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
 const whole = opened(first.state(), rows)

@@ -5,10 +5,10 @@ import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
-import { EVENT_PREFIX, eventList, textVersionKey } from '#table/history-keys.ts'
+import { EVENT_PREFIX, eventList, descriptionVersionKey } from '#table/history-keys.ts'
 import { itemPk } from '#table/keys.ts'
 import { getItem, queryAll } from '#table/read.ts'
-import { keptText, type TextVersionItem } from '#table/text-version.ts'
+import { descriptionOf, type DescriptionVersionItem } from '#table/description-version.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 
 let world: GivenWorld
@@ -75,8 +75,8 @@ describe('a change leaves an event', () => {
     await change(EPIC, { description: 'Second' })
     const events = await eventsOf(EPIC)
     expect(events.map(({ changes }) => changes)).toEqual([[['description', 0, 1]], [['description', 1, 2]]])
-    const kept = await getItem<TextVersionItem>(world.table, textVersionKey(EPIC, 1), 'strong')
-    expect(kept && keptText([kept])).toBe('First')
+    const kept = await getItem<DescriptionVersionItem>(world.table, descriptionVersionKey(EPIC, 1), 'strong')
+    expect(kept && descriptionOf([kept])).toBe('First')
   })
 
   test('a creation, which the history of the parent shows, too', async () => {

@@ -6,7 +6,8 @@ import { changeMilestone, type ChangeMilestoneInput } from '#operations/change-m
 import { createMilestone } from '#operations/create-milestone.ts'
 import { deleteMilestone } from '#operations/delete-milestone.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import { milestoneKey, milestoneSpreadKey } from '#table/keys.ts'
+import { milestoneFanOutKey } from '#table/copy-keys.ts'
+import { milestoneKey } from '#table/keys.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
@@ -84,7 +85,7 @@ describe('what hangs on a milestone follows', () => {
 
   test('but not a description, and nothing is written that is there already', async () => {
     await change({ description: 'The first one' })
-    expect(await getItem(world.table, milestoneSpreadKey(30), 'strong')).toBeNull()
+    expect(await getItem(world.table, milestoneFanOutKey(30), 'strong')).toBeNull()
     const before = world.double.snapshot()
     await change({ title: 'v1', dueDate: '2026-03-01', description: 'The first one', state: 'active' })
     expect(world.double.snapshot()).toEqual(before)

@@ -4,6 +4,7 @@ import type { EventPage, EventPlace, EventQuery } from '#operations/read/event-p
 import { eventsSince, positionAt } from '#operations/read/events-since.ts'
 import { groupEvents } from '#operations/read/group-events.ts'
 import { itemEvents } from '#operations/read/item-events.ts'
+import type { ShownEvent } from '#operations/read/shown-events.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { eventKey } from '#table/history-keys.ts'
 import { putItems } from '#table/write.ts'
@@ -38,7 +39,7 @@ const byTime = (events: ChangeEventItem[]): number[] =>
     .toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
     .map(({ id }) => id)
 
-type Read = (world: GivenWorld, query: EventQuery) => Promise<EventPage>
+type Read = (world: GivenWorld, query: EventQuery) => Promise<EventPage<ShownEvent>>
 const READERS: Record<string, { read: Read; put: (event: ChangeEventItem) => ChangeEventItem }> = {
   'of an item': {
     read: ({ table }, query) => itemEvents(table, ownerViewer, { kind: 'epic', id: SHOWN }, query),
@@ -59,10 +60,10 @@ async function pagesOf(world: GivenWorld, read: Read, query: Pick<EventQuery, 's
     const bounds: Pick<EventQuery, 'after' | 'before'> = query.fromEnd
       ? { after: null, before: place }
       : { after: place, before: null }
-    const page: EventPage = await read(world, { ...query, ...bounds })
-    rows.push(page.events.map(({ event }) => event.id))
+    const page: EventPage<ShownEvent> = await read(world, { ...query, ...bounds })
+    rows.push(page.rows.map(({ event }) => event.id))
     hasMore = query.fromEnd ? page.hasPreviousPage : page.hasNextPage
-    place = page.cutAt ?? (query.fromEnd ? page.events[0]?.event : page.events.at(-1)?.event) ?? null
+    place = page.cutAt ?? (query.fromEnd ? page.rows[0]?.event : page.rows.at(-1)?.event) ?? null
     if (hasMore && place === null) throw new Error('The history goes on, but nothing says from where.')
   }
   return rows
@@ -94,7 +95,7 @@ describe.each(Object.entries(READERS))('the history %s', (_, { read, put }) => {
     const place = (id: number): EventPlace => ({ at: timeOf(id - 1), id })
     const between = async (after: number, before: number, newestFirst: boolean) => {
       const bounds = { after: place(after), before: place(before) }
-      const { events: found } = await read(world, { size: 20, fromEnd: false, newestFirst, ...bounds })
+      const { rows: found } = await read(world, { size: 20, fromEnd: false, newestFirst, ...bounds })
       return found.map(({ event }) => event.id)
     }
     expect(await between(2, 6, false)).toEqual([3, 4, 5])
@@ -111,7 +112,7 @@ describe.each(Object.entries(READERS))('the history %s', (_, { read, put }) => {
     await putItems(world.table, [first, ...hidden].map(put))
     const query = { size: 5, fromEnd: false, newestFirst: true }
     const page = await read(world, { ...query, after: null, before: null })
-    expect(page).toMatchObject({ events: [], hasNextPage: true })
+    expect(page).toMatchObject({ rows: [], hasNextPage: true })
     expect((await pagesOf(world, read, query)).flat()).toEqual([1])
   })
 })

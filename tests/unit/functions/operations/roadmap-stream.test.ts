@@ -15,7 +15,7 @@ import { MergedRoadmap } from '#operations/read/merged-roadmap.ts'
 import { RoadmapStream, type RoadmapOrder } from '#operations/read/roadmap-stream.ts'
 import type { Table } from '#table/client.ts'
 import { BY_END, datedPk, datedSort } from '#table/index-keys.ts'
-import { packListEntry, type ListEntry } from '#table/list-entry.ts'
+import { packListRow, type ListRow } from '#table/rows.generated.ts'
 import { putItems } from '#table/write.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
@@ -25,10 +25,11 @@ const GROUP = 1
 const CLASSES = [...DATED_CLASSES, UNDATED_CLASS]
 const whole = (name: DurationClass): IndexRange => ({ name, from: null, to: null })
 
-const blank: Omit<ListEntry, 'id' | 'startDate' | 'dueDate'> = {
-  ...{ iid: 1, groupId: GROUP, groupPath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
+const blank: Omit<ListRow, 'id' | 'startDate' | 'dueDate'> = {
+  ...{ iid: 1, homePath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
   ...{ state: 'opened', confidential: false, color: '#1068bf', labels: [], milestoneIds: [], closedAt: null },
   ...FIELD_DEFAULTS,
+  ...{ assignees: [], milestone: null, type: 'ISSUE', weight: null, healthStatus: null },
   author: { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 }
@@ -71,7 +72,7 @@ async function givenRoadmap(epics: Dated[]): Promise<Table> {
     PK: datedPk(GROUP, durationClass(epic)),
     SK: datedSort(epic.startDate, epic.id),
     [BY_END]: datedSort(epic.dueDate, epic.id),
-    c: packListEntry({ ...blank, ...epic }),
+    c: packListRow({ ...blank, ...epic }),
   }))
   await putItems(table, items)
   return table

@@ -35,3 +35,20 @@ test('rows of the third format give way to those of the fourth', async () => {
   await runMigrations(world.table)
   expect(listFaults()).toEqual([])
 })
+
+test('issues that had no rows get them, also where the migration runs twice', async () => {
+  const world = await givenWorld()
+  const ofIssues = [...world.stored().manifests.values()].filter(({ PK }) => PK.startsWith('I#'))
+  expect(ofIssues).not.toEqual([])
+  await deleteItems(
+    world.table,
+    ofIssues.flatMap((manifest) => [manifest, ...manifest.keys.map(entryKey)]),
+  )
+  const done: MigrationsItem = { ...migrationsKey, done: 3, at: START, version: 1 }
+  expect(restFaults(world.stored())).not.toEqual([])
+  for (let runs = 0; runs < 2; runs += 1) {
+    await putItems(world.table, [done])
+    await runMigrations(world.table)
+    expect(restFaults(world.stored())).toEqual([])
+  }
+})

@@ -31,23 +31,23 @@ async function relabel(labels: typeof LABELS): Promise<void> {
   await putItems(world.table, [changed])
 }
 
-const manifest = () => getItem<ManifestItem>(world.table, manifestKey(EPIC), 'strong')
+const manifest = () => getItem<ManifestItem>(world.table, manifestKey({ kind: 'epic', id: EPIC }), 'strong')
 const isTransaction = ({ name }: { name: string }): boolean => name === 'TransactWriteCommand'
 const listFaults = (): string[] => restFaults(world.stored()).filter((fault) => /list entry|manifest/.test(fault))
 
 test('rows that take more than one transaction are all written, and all taken away again', async () => {
   await relabel(LABELS)
-  await projectListIndex(world.table, EPIC)
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect((await manifest())?.keys.length).toBeGreaterThan(100)
   expect(listFaults()).toEqual([])
   await relabel([])
-  await projectListIndex(world.table, EPIC)
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect(listFaults()).toEqual([])
 })
 
 test('rows name the version that they were written from; one that changes nothing of them leaves them alone', async () => {
   const versions = async () => {
-    await projectListIndex(world.table, EPIC)
+    await projectListIndex(world.table, { kind: 'epic', id: EPIC })
     const rows = [...world.stored().entries.values()] as ListEntryItem[]
     const own = new Set((await manifest())?.keys)
     return [...new Set(rows.filter((row) => own.has(entryName(row)) && row.c).map(({ w }) => w))]
@@ -77,7 +77,7 @@ test('rows of the heaviest labels there may be go in transactions that the table
     sizes.push(Buffer.byteLength(JSON.stringify(command.input)))
     return false
   }, new Error('never'))
-  await projectListIndex(world.table, EPIC)
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect(sizes.length).toBeGreaterThan(3)
   expect(Math.max(...sizes)).toBeLessThan(4_000_000)
   expect(Buffer.byteLength(JSON.stringify(await manifest()))).toBeLessThan(400_000)
@@ -88,10 +88,10 @@ test.each([0, 1])('a write that is cut off after %d of its transactions is finis
   await relabel(LABELS)
   let count = 0
   world.double.failNext((command) => isTransaction(command) && ++count > made, new Error('cut off'))
-  await expect(projectListIndex(world.table, EPIC)).rejects.toThrow('cut off')
+  await expect(projectListIndex(world.table, { kind: 'epic', id: EPIC })).rejects.toThrow('cut off')
   expect((await manifest())?.isOpen).toBe(true)
   await relabel(LABELS.slice(3))
-  await projectListIndex(world.table, EPIC)
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect(listFaults()).toEqual([])
 })
 
@@ -99,15 +99,15 @@ test('two projectors at the same time leave the rows of the latest epic', async 
   await relabel(LABELS)
   world.beforeNextWrite(async () => {
     await relabel(LABELS.slice(10))
-    await projectListIndex(world.table, EPIC)
+    await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   })
-  await projectListIndex(world.table, EPIC)
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect(listFaults()).toEqual([])
 })
 
 test('nothing is left of an epic with very many rows when it is deleted', async () => {
   await relabel(LABELS)
-  await projectListIndex(world.table, EPIC)
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   await deleteEpic(world.as(), { epicId: EPIC })
   await world.settle()
   expect(leftOvers(world.double.snapshot())).toEqual([])

@@ -50,9 +50,11 @@ test('Rows of lists follow an epic through groups and labels, however often and 
         const core = await coreOf(world, epic)
         const changed: EpicItem = { ...core, ...places[place], labels, version: core.version + 1 }
         await putItems(world.table, [changed])
-        await Promise.all(Array.from({ length: projections }, () => projectListIndex(world.table, epic)))
+        await Promise.all(
+          Array.from({ length: projections }, () => projectListIndex(world.table, { kind: 'epic', id: epic })),
+        )
       }
-      await Promise.all(EPICS.map((id) => projectListIndex(world.table, id)))
+      await Promise.all(EPICS.map((id) => projectListIndex(world.table, { kind: 'epic', id: id })))
       expect(restFaults(world.stored()).filter((fault) => /list entry|manifest/.test(fault))).toEqual([])
     }),
     { numRuns: 60 },

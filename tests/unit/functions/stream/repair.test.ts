@@ -30,7 +30,11 @@ const damages: Record<string, (world: GivenWorld) => Promise<void>> = {
     const row = [...stored().entries.values()].find(({ PK }) => PK.includes('#LIST#'))
     if (row) await putItems(table, [{ ...row, SK: '2020-01-01T00:00:00Z#0000000000000009' }])
   },
-  'manifests that are gone': ({ table }) => deleteItems(table, EPIC_IDS.map(manifestKey)),
+  'manifests that are gone': ({ table }) =>
+    deleteItems(
+      table,
+      EPIC_IDS.map((id) => manifestKey({ kind: 'epic', id })),
+    ),
   'sums that are wrong': ({ table, stored }) =>
     putItems(
       table,

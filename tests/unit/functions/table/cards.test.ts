@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FILTER_NAMES, filterValues, type FilteredValues, type FilterName } from '#domain/item/field-filter.ts'
-import { fieldEntry } from '#domain/item/fields.ts'
-import type { ItemKind } from '#domain/item/kinds.ts'
+import { filterNamesOf, filterValues, type FilterNameOf } from '#domain/item/field-filter.ts'
+import type { PlainFields } from '#domain/item/fields.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
-import { packListEntry, unpackListEntry, type ListEntry } from '#table/list-entry.ts'
+import { unpackListEntry } from '#table/list-entry.ts'
 import {
   packEpicRow,
   packIssueRow,
+  packListRow,
   unpackEpicRow,
   unpackIssueRow,
   type EpicRow,
   type IssueRow,
+  type ListRow,
 } from '#table/rows.generated.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -26,15 +27,11 @@ const day = time.map((value) => value.slice(0, 10))
 const path = fc
   .array(fc.constantFrom('acme', 'web', 'api'), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('/'))
-type Choices = { [Name in FilterName]: fc.Arbitrary<FilteredValues[Name]> }
+type Values = PlainFields<'epic'> & PlainFields<'issue'>
+type Choices<Kind extends 'epic' | 'issue'> = { [Name in FilterNameOf<Kind>]: fc.Arbitrary<Values[Name]> }
 /** Any values of the fields that lists are filtered by. */
-const choicesOf = (kind: ItemKind) =>
-  Object.fromEntries(
-    FILTER_NAMES.filter((name) => fieldEntry(name).kinds.includes(kind)).map((name) => [
-      name,
-      fc.constantFrom(...filterValues(name)),
-    ]),
-  ) as Choices
+const choicesOf = <Kind extends 'epic' | 'issue'>(kind: Kind) =>
+  Object.fromEntries(filterNamesOf(kind).map((name) => [name, fc.constantFrom(...filterValues(name))])) as Choices<Kind>
 const state = fc.constantFrom('opened' as const, 'closed' as const)
 
 const user: fc.Arbitrary<UserRef> = fc.record({ id, username: text, name: text, avatarUrl: maybe(text) })
@@ -57,7 +54,6 @@ const issueRow: fc.Arbitrary<IssueRow> = path.chain((projectPath) =>
     ...{ iid, projectPath: fc.constant(projectPath), title: text, state, createdAt: time, closedAt: maybe(time) },
     type: fc.constantFrom('ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'),
     ...{ dueDate: maybe(day), weight: maybe(fc.nat()), milestone: maybe(milestoneOf(projectPath)) },
-    healthStatus: maybe(fc.constantFrom('onTrack', 'needsAttention', 'atRisk')),
     ...{ assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }), blockers },
     ...choicesOf('issue'),
   }),
@@ -68,28 +64,16 @@ const epicRow: fc.Arbitrary<EpicRow> = fc.record({
   ...choicesOf('epic'),
   blockers,
 })
-const listEntry: fc.Arbitrary<ListEntry> = fc
-  .record({
-    ...{
-      id,
-      iid,
-      groupPath: path,
-      namespaceIds: fc.array(id, { minLength: 1 }),
-      parentId: maybe(id),
-      title: text,
-      state,
-    },
-    ...{
-      confidential: fc.boolean(),
-      color: fc.constant('#1068bf'),
-      author: user,
-      labels: fc.array(label, { maxLength: 3 }),
-    },
-    ...{ milestoneIds: fc.array(id), startDate: maybe(day), dueDate: maybe(day) },
-    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), ...choicesOf('epic') },
-  })
-  // The group is the last of the path down to it.
-  .map((entry) => ({ ...entry, groupId: entry.namespaceIds.at(-1) ?? 0 }))
+const listRow: fc.Arbitrary<ListRow> = path.chain((homePath) =>
+  fc.record({
+    ...{ id, iid, homePath: fc.constant(homePath), namespaceIds: fc.array(id, { minLength: 2 }), parentId: maybe(id) },
+    ...{ title: text, state, confidential: fc.boolean(), color: fc.constantFrom('#1068bf', '') },
+    ...{ author: user, assignees: fc.array(user, { maxLength: 3 }), labels: fc.array(label, { maxLength: 3 }) },
+    ...{ milestoneIds: fc.array(id), milestone: maybe(milestoneOf(homePath)), weight: maybe(fc.nat()) },
+    ...{ type: fc.constantFrom('ISSUE', 'INCIDENT', 'TASK'), startDate: maybe(day), dueDate: maybe(day) },
+    ...{ createdAt: time, updatedAt: time, closedAt: maybe(time), ...choicesOf('epic'), ...choicesOf('issue') },
+  }),
+)
 
 test('the row of an issue unpacks to what was packed, below whatever group', () => {
   fc.assert(
@@ -109,8 +93,10 @@ test('the row of an epic unpacks to what was packed', () => {
 
 test('an entry of a list unpacks to what was packed', () => {
   fc.assert(
-    fc.property(listEntry, (entry) => {
-      expect(unpackListEntry(packListEntry(entry))).toEqual(entry)
+    fc.property(listRow, fc.constantFrom('epic', 'issue'), (row, kind) => {
+      // An epic is in the last of its namespaces, an issue in the project that the last one is.
+      const groupId = row.namespaceIds.at(kind === 'epic' ? -1 : -2)
+      expect(unpackListEntry(kind, packListRow(row))).toEqual({ ...row, kind, groupId })
     }),
   )
 })

@@ -54,6 +54,22 @@ describe('reading', () => {
     await expect(getItem(late, key('1000'))).rejects.toThrow(BudgetError)
   })
 
+  test('counts what it takes, and writes apart from reads', async () => {
+    const budget = new ReadBudget(100, Infinity)
+    const counting = { ...table, budget }
+    await transact(
+      counting,
+      notes(2).map((note) => put(note)),
+    )
+    const { writeUnits } = budget.used
+    expect(writeUnits).toBeGreaterThanOrEqual(4)
+    await transact(counting, [put(key('1000'))])
+    expect(budget.used.writeUnits).toBeGreaterThan(writeUnits)
+    expect(budget.used.readUnits).toBe(0)
+    await getItem(counting, key('1000'))
+    expect(budget.used.readUnits).toBe(0.5)
+  })
+
   test('any number of items keeps the order of the keys, with null for what is missing', async () => {
     await putItems(table, notes(130))
     const wanted = [key('missing'), ...notes(130).toReversed(), key('1000')]

@@ -1,15 +1,20 @@
 import { parse, print } from 'graphql'
 import { expect, test } from 'vitest'
-import { FILTER_NAMES } from '#domain/item/field-filter.ts'
-import { passEpicFilters } from '#infra/build/pass-filters.ts'
+import { FILTER_NAMES, filterNamesOf } from '#domain/item/field-filter.ts'
+import { passListFilters } from '#infra/build/pass-filters.ts'
 
-const NAMES = ['authorUsername', 'milestoneTitle', 'myReactionEmoji', 'confidential', 'search', 'not', ...FILTER_NAMES]
-const declared = NAMES.map((name) => `${name}: String`).join(', ')
-const SCHEMA = `type Group { epics(state: EpicState, iid: ID, labelName: [String!], ${declared}): Int }`
+const SHARED = ['authorUsername', 'milestoneTitle', 'confidential', 'search', 'not']
+const NAMES = [...SHARED, 'myReactionEmoji', ...filterNamesOf('epic')]
+const OF_ISSUES = ['assigneeUsernames', 'assigneeWildcardId', 'milestoneWildcardId', 'types', 'weight', 'in']
+const declared = (names: string[]): string => names.map((name) => `${name}: String`).join(', ')
+const SCHEMA = `type Group {
+  epics(state: EpicState, iid: ID, labelName: [String!], ${declared(NAMES)}): Int
+  issues(state: IssuableState, labelName: [String], ${declared([...SHARED, ...OF_ISSUES, ...FILTER_NAMES])}): Int
+}`
 const PASSED = ['labelName', ...NAMES].map((name) => `${name}: $${name}`)
 
 const passed = async (document: string) => {
-  const [file] = await passEpicFilters.transform({
+  const [file] = await passListFilters.transform({
     documents: [{ document: parse(document) }],
     schema: parse(SCHEMA),
     config: {},
@@ -36,4 +41,12 @@ test('a variable that the operation declares itself is not passed on', async () 
 test('what is not marked stays as it is', async () => {
   const document = 'query A { epics(state: opened) @include(if: true) }'
   expect(await passed(document)).toBe(document)
+})
+
+test('a list of issues passes the filters of issues on', async () => {
+  const document = await passed('query A { issues(state: opened) @issueFilters }')
+  for (const name of ['labelName', ...OF_ISSUES, ...filterNamesOf('issue')])
+    expect(document).toContain(`${name}: $${name}`)
+  expect(document).toContain('$labelName: [String],')
+  expect(document).not.toContain('myReactionEmoji')
 })

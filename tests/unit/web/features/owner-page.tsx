@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import { items } from '#web/data/item-store.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { beginSession } from '#web/lib/session.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
 import type { fakeNetwork } from '../fake-network.ts'
 
-export const OWNER: Owner = { kind: 'epic', id: 'gid://gitlab/Epic/12', fullPath: 'acme/web', iid: '5' }
+export const OWNER: ListedOwner = { kind: 'epic', id: 'gid://gitlab/Epic/12', fullPath: 'acme/web', iid: '5' }
 
 /** Shows a widget of an owner as a page does: what was fetched, as it is known now, with the alerts above it. */
 export function showOwner<Fields extends object>(fields: Fields, widget: (owner: Fields) => ReactNode) {

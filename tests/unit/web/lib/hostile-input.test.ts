@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completedValue, parseQuery, searchText } from '#web/features/filter/query-text.ts'
 import { parsePath, safeReturnPath } from '#web/lib/paths.ts'
-import { readEpicFilter, writeEpicFilter } from '#web/lib/epic-filter.ts'
+import { readListFilter, writeListFilter } from '#web/lib/list-filter.ts'
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
 import { expectSteadyGrowth, repeated } from '#support/when/growth.ts'
 import { givenTokens } from '../features/filter/filter-fixture.ts'
@@ -12,7 +12,7 @@ const ORIGIN = 'https://canopy.example'
 
 const READERS: Record<string, { read: (text: string) => unknown; pieces: string[] }> = {
   'the search of an address': {
-    read: (text) => stringifySearch(writeEpicFilter(readEpicFilter(parseSearch(text)))),
+    read: (text) => stringifySearch(writeListFilter(readListFilter(parseSearch(text)))),
     pieces: [
       'a',
       'a=1&',

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,9 +14,9 @@ describe('a part whose code comes later', () => {
   it('takes the place of what stood there', async () => {
     const part = lazyPart(() => Promise.resolve(Part))
     const view = (
-      <Upgrade part={part} props={{ name: 'labels' }}>
+      <LazyComponent part={part} props={{ name: 'labels' }}>
         <p>Labels</p>
-      </Upgrade>
+      </LazyComponent>
     )
     render(view)
     expect(screen.getByText('Labels')).toBeTruthy()
@@ -31,9 +31,9 @@ describe('a part whose code comes later', () => {
     const fetchPart = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Part)
     const part = lazyPart<typeof Part>(fetchPart)
     render(
-      <Upgrade part={part} props={{ name: 'labels' }}>
+      <LazyComponent part={part} props={{ name: 'labels' }}>
         <p>Labels</p>
-      </Upgrade>,
+      </LazyComponent>,
     )
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     expect(screen.getByText('Labels')).toBeTruthy()

@@ -20,7 +20,9 @@ beforeEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <EditableItemText owner={epicOwner(PAGE)} item={PAGE.initial} />
+      <div data-item={epicOwner(PAGE).id}>
+        <EditableItemText owner={epicOwner(PAGE)} item={PAGE.initial} />
+      </div>
     </QueryClientProvider>,
   )
 const edit = (part: 'title' | 'description') => userEvent.click(screen.getByRole('button', { name: `Edit ${part}` }))
@@ -65,7 +67,7 @@ test('the key e and a press on the title edit it; Escape brings it back', async 
   await userEvent.keyboard('e')
   await userEvent.type(title(), ' and Q4{Escape}')
   expect(screen.getByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
-  expect(document.activeElement?.id).toBe('edit-title')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit title')
   await userEvent.click(screen.getByRole('heading', { level: 1 }))
   expect(title().value).toBe('Plan `Q3`')
   expect(Object.values(localStorage)).toEqual([])

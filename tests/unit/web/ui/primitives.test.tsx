@@ -100,7 +100,7 @@ describe('LabelChip', () => {
   })
 
   it('is no link where its address has no page', () => {
-    render(<LabelChip title="bug" color="#c91c00" href="/groups/acme/-/issues?label_name[]=bug" />)
+    render(<LabelChip title="bug" color="#c91c00" href="/groups/acme/-/boards?label_name[]=bug" />)
     expect(screen.getByText('bug')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })

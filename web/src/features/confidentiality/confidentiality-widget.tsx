@@ -4,7 +4,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { CONFIDENTIAL_NOTE, confidentialityName } from '#web/features/item/confidentiality-texts.ts'
 
 export interface ConfidentialityWidgetProps {
@@ -24,9 +24,9 @@ export function ConfidentialityWidget(props: ConfidentialityWidgetProps) {
       name="Confidentiality"
       action={
         canEdit && (
-          <Upgrade part={confidentialityEditor} props={props}>
+          <LazyComponent part={confidentialityEditor} props={props}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

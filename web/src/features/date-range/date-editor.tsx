@@ -1,13 +1,11 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
 import { useIsChanging } from '#web/data/changes.ts'
+import { DatePicker } from '#web/features/item/date-picker.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
 import { NONE } from '#web/ui/sidebar-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DateOrigins } from './date-origins.tsx'
-import { DatePanel } from '#web/features/item/date-panel.tsx'
 import { dateSide, SIDE_NAMES } from './date-side.ts'
 import type { DateWidgetProps } from './date-widget.tsx'
 import { saveDate, type DateChange } from './save-date.ts'
@@ -21,10 +19,7 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
     saveDate(owner, side, value, next)
   }
   const name = SIDE_NAMES[side].toLowerCase()
-  /** What was typed and not taken yet; closing takes it. */
-  const typed = useRef<string | null>(null)
   const save = (fixed: string) => {
-    typed.current = null
     if (fixed !== value.fixed || !value.isFixed) change({ isFixed: true, fixed })
   }
   return (
@@ -37,12 +32,11 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
       }}
       fixedControl={
         <>
-          <Popover
+          <DatePicker
             label={SIDE_NAMES[side]}
-            placement="bottom end"
-            onOpenChange={(isOpen) => {
-              if (!isOpen && typed.current !== null) save(typed.current)
-            }}
+            value={value.fixed}
+            min={side === 'due' ? dates.startDate : null}
+            onPick={save}
             trigger={(trigger) => (
               <button
                 type="button"
@@ -53,22 +47,7 @@ export function DateEditor({ owner, side, dates }: DateWidgetProps) {
                 {value.fixed === null ? NONE : formatDay(value.fixed)}
               </button>
             )}
-          >
-            {(close) => (
-              <DatePanel
-                label={SIDE_NAMES[side]}
-                value={value.fixed}
-                min={side === 'due' ? dates.startDate : null}
-                onType={(day) => {
-                  typed.current = day
-                }}
-                onPick={(fixed) => {
-                  typed.current = fixed
-                  close()
-                }}
-              />
-            )}
-          </Popover>
+          />
           {isSaving && <Spinner label="Saving" />}
           {value.fixed !== null && (
             <IconButton

@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { DateHelp } from './date-help.tsx'
 import { dateSide, SIDE_NAMES, type OwnerDates, type Side } from './date-side.ts'
 import { DateText } from './date-text.tsx'
@@ -11,7 +11,7 @@ export interface DateWidgetProps {
   owner: Owner
   side: Side
   dates: OwnerDates
-  /** Only those who may change the dates are told where they come from. */
+  /** Only those who may change the dates see where they come from. */
   canEdit: boolean
 }
 
@@ -26,9 +26,9 @@ export function DateWidget(props: DateWidgetProps) {
     <SidebarSection id={`${side}-date`} name={SIDE_NAMES[side]} action={<DateHelp />}>
       {canEdit ? (
         <div className={styles.origins} data-sourced={!isFixed && origin !== null}>
-          <Upgrade part={dateEditor} props={props}>
+          <LazyComponent part={dateEditor} props={props}>
             {view}
-          </Upgrade>
+          </LazyComponent>
         </div>
       ) : (
         view

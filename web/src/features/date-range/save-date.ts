@@ -10,7 +10,12 @@ export interface DateChange {
 }
 
 /** Saves one side of the dates, and only that side. */
-export function saveDate(owner: Owner, side: Side, { inherited }: DateSide, { isFixed, fixed }: DateChange): void {
+export function saveDate(
+  owner: Owner,
+  side: Side,
+  { inherited }: Pick<DateSide, 'inherited'>,
+  { isFixed, fixed }: DateChange,
+): void {
   const fields = { [`${side}DateFixed`]: fixed, [`${side}DateIsFixed`]: isFixed }
   const date = isFixed ? fixed : inherited
   change({

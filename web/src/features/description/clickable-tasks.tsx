@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
 import { changeDescription } from './change-description.ts'
-import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
 import { useTaskClicks } from './use-task-clicks.ts'
 import styles from './clickable-tasks.module.css'
 
 export interface ClickableTasksProps {
   owner: Owner
-  updateEndpoint: string
+  /** Where the server takes a click by its line alone, which leaves other lines to others; without it the whole text is changed. */
+  updateEndpoint?: string | undefined
   /** The source of the text, and what the server has made of it. */
   description: string
   html: string
@@ -17,13 +18,10 @@ export interface ClickableTasksProps {
   children: ReactNode
 }
 
-/** Whether the server takes a click by its line alone, which leaves other lines to others; else the whole text is changed. */
-const IS_TAKEN_BY_LINE: Readonly<Record<OwnerKind, boolean>> = { epic: true, issue: false }
-
 /** A rendered text whose tasks can be checked; a click shows at once and is saved. */
 export function ClickableTasks({
   owner,
-  updateEndpoint,
+  updateEndpoint = '',
   description,
   html,
   lockVersion,
@@ -61,7 +59,7 @@ export function ClickableTasks({
       const click = clickOn(box, clicks.source(), box.checked)
       if (click === null) return
       lastLine.current = click.lineNumber
-      if (IS_TAKEN_BY_LINE[owner.kind]) clicks.save({ ...click, index: indexOfBox(element, box) })
+      if (updateEndpoint !== '') clicks.save({ ...click, index: indexOfBox(element, box) })
       else changeText(click)
     }
     const handleBlur = ({ relatedTarget }: FocusEvent) => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import { isPage } from '#web/lib/paths.ts'
@@ -10,7 +10,7 @@ import { MarkdownPreview } from './markdown-preview.tsx'
 import { isInCode, pastedTable } from './pasted-table.ts'
 import { fetchPreview } from './preview.ts'
 import { useSuggesting } from './suggesting.ts'
-import { writeInto } from './write-into.ts'
+import { replaceText } from './replace-text.ts'
 import styles from './markdown-editor.module.css'
 
 /** Where an editor gets help from. */
@@ -28,6 +28,10 @@ export interface MarkdownEditorProps {
   value: string
   onChange: (value: string) => void
   paths: EditorPaths
+  placeholder?: string
+  rows?: number
+  /** Puts the focus behind what is written, once. */
+  isFocused?: boolean
 }
 
 const KEYS: Readonly<Record<string, MarkdownEdit>> = {
@@ -39,7 +43,15 @@ const KEYS: Readonly<Record<string, MarkdownEdit>> = {
 }
 
 /** A text field for Markdown with a toolbar, suggestions and a preview. */
-export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  label,
+  value,
+  onChange,
+  paths,
+  placeholder = 'Write a description in Markdown',
+  rows = 8,
+  isFocused = false,
+}: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   /** The rendered text while the preview is open. */
@@ -48,13 +60,19 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
   const changes = useRef(0)
   const suggesting = useSuggesting(field, paths.sources)
 
+  useEffect(() => {
+    const element = isFocused ? field.current : null
+    element?.focus({ preventScroll: true })
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [isFocused])
+
   const edit = (kind: MarkdownEdit) => {
     const element = field.current
     if (!element) return
     const before = { text: element.value, start: element.selectionStart, end: element.selectionEnd }
     const after = editMarkdown(kind, before)
     const { start, end, insert } = replacement(before.text, after.text)
-    writeInto(element, start, end, insert)
+    replaceText(element, start, end, insert)
     element.setSelectionRange(after.start, after.end)
   }
   const showPreview = async () => {
@@ -97,7 +115,7 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
     const before = text.slice(0, start)
     const opening = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
     const closing = text.slice(end).startsWith('\n') ? '\n' : '\n\n'
-    writeInto(event.currentTarget, start, end, opening + table + closing)
+    replaceText(event.currentTarget, start, end, opening + table + closing)
   }
 
   return (
@@ -139,9 +157,9 @@ export function MarkdownEditor({ label, value, onChange, paths }: MarkdownEditor
               id={id}
               className={styles.field}
               dir="auto"
-              rows={8}
+              rows={rows}
               value={value}
-              placeholder="Write a description in Markdown"
+              placeholder={placeholder}
               {...suggesting.fieldProps}
               onChange={(event) => {
                 onChange(event.target.value)

@@ -4,7 +4,7 @@ import { suggestionStep } from '#web/ui/suggestion-step.ts'
 import { caretPlace } from './caret-place.ts'
 import { useSuggestions } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
-import { writeInto } from './write-into.ts'
+import { replaceText } from './replace-text.ts'
 
 const CLOSED = { trigger: null, activeIndex: 0, place: { left: 0, top: 0 } }
 
@@ -41,7 +41,7 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sour
     if (!element || !trigger) return
     const { start } = trigger
     close()
-    writeInto(element, start, element.selectionStart, `${text} `)
+    replaceText(element, start, element.selectionStart, `${text} `)
     close()
   }
   /** Whether the key was one for the list. */

@@ -13,7 +13,7 @@ export interface TaskClicksOptions {
   updateEndpoint: string
   /** The source as the page shows it. */
   description: string
-  /** Told to show what the rendered text says. */
+  /** Called to show what the rendered text says. */
   onUndo: () => void
 }
 

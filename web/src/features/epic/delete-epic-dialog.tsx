@@ -14,7 +14,7 @@ export interface DeleteEpicDialogProps {
   epic: Pick<EpicPageState, 'initialTitleText' | 'updateEndpoint' | 'groupPath' | 'epicId'>
   isOpen: boolean
   onClose: () => void
-  /** Told where to go on. */
+  /** Called with where to go on. */
   onDeleted: (href: string) => void
 }
 

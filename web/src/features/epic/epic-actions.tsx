@@ -1,5 +1,6 @@
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import type { Owner } from '#web/lib/owner.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -28,7 +29,7 @@ export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActions
       ? () => {
           openSidebar()
           // A collapsed sidebar has the button only after it was drawn.
-          setTimeout(() => document.getElementById('edit-labels')?.click())
+          setTimeout(() => editButton(itemFrame(owner.id), 'labels')?.click())
         }
       : null,
   })

@@ -2,7 +2,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { colorName } from './epic-color.ts'
 import styles from './epic-color-widget.module.css'
 
@@ -23,9 +23,9 @@ export function EpicColorWidget(props: EpicColorWidgetProps) {
       name="Color"
       action={
         canEdit && (
-          <Upgrade part={epicColorPicker} props={props}>
+          <LazyComponent part={epicColorPicker} props={props}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
+import { filterVariables, type ListFilterParams } from '#web/lib/list-filter.ts'
 import { epicsSortQuery } from '#web/data/epics-sort.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
@@ -29,7 +29,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
 }
 
 /** How many epics there are in each state, for the viewer, under a filter. */
-export function epicCountsQuery(groupPath: string, filter: EpicFilterParams) {
+export function epicCountsQuery(groupPath: string, filter: ListFilterParams) {
   return queryOptions({
     queryKey: ['epic-counts', groupPath, filter],
     queryFn: () => request(EpicCountsDocument, { fullPath: groupPath, ...filterVariables(filter) }),

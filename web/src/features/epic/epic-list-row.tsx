@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { EpicListRowFragment } from './epic-list.generated.ts'
-import styles from './epic-list-row.module.css'
+import styles from '#web/features/item/list-row.module.css'
 
 export interface EpicListRowProps {
   epic: EpicListRowFragment

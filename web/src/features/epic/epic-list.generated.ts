@@ -14,10 +14,10 @@ export type EpicListQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  myReactionEmoji?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -69,10 +69,10 @@ export type EpicCountsQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  myReactionEmoji?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -176,7 +176,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'EpicListRow' },
 ) as unknown as TypedDocumentString<EpicListRowFragment, unknown>
 export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query EpicList($fullPath: ID!, $state: EpicState!, $sort: EpicSort, $after: String, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -196,10 +196,10 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       nodes {
@@ -258,7 +258,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     opened: epics(
@@ -268,10 +268,10 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       count
@@ -283,10 +283,10 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       count

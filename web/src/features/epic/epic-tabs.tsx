@@ -5,7 +5,7 @@ import styles from './epic-tabs.module.css'
 
 export interface EpicTabsProps {
   tree: ReactNode
-  /** Told how often its tab was chosen, and not called before that. Without it there is only the tree. */
+  /** Called with how often its tab was chosen, and not before that. Without it there is only the tree. */
   roadmap: ((visits: number) => ReactNode) | null
 }
 

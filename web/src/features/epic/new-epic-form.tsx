@@ -15,7 +15,7 @@ import styles from './new-epic-form.module.css'
 export interface NewEpicFormProps {
   /** The path of the group's epics, to which new ones are posted. */
   epicsPath: string
-  /** Told where the new epic is. */
+  /** Called with where the new epic is. */
   onDone: (href: string) => void
 }
 

@@ -13,7 +13,7 @@ export function showNotice(name: keyof typeof NOTICES): void {
 
 const isNotice = (name: string | null): name is keyof typeof NOTICES => name !== null && Object.hasOwn(NOTICES, name)
 
-/** Tells once what the address of the page asks to be told, and takes it out of the address. */
+/** Shows once what the address of the page asks to be said, and takes it out of the address. */
 export function useNotice(): void {
   useEffect(() => {
     const url = new URL(location.href)
@@ -23,4 +23,10 @@ export function useNotice(): void {
     url.searchParams.delete('notice')
     history.replaceState(history.state, '', url)
   }, [])
+}
+
+/** The same for a page that has this loaded after itself. */
+export function Notice(): null {
+  useNotice()
+  return null
 }

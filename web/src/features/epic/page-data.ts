@@ -1,4 +1,4 @@
-import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+import type { ListedPageState } from '#web/features/item/item-page-state.ts'
 
 /** The first and the last day of a milestone. */
 export interface MilestoneDates {
@@ -27,7 +27,8 @@ export interface EpicDates {
 }
 
 /** The epic and what the viewer may do with it, as the page needs them at first. */
-export interface EpicPageState extends EpicDates, ItemPageState {
+export interface EpicPageState extends EpicDates, ListedPageState {
+  updateEndpoint: string
   groupPath: string
   epicsWebUrl: string
   newEpicWebUrl: string
@@ -65,7 +66,7 @@ export interface EpicTreeData {
   issuesWebUrl: string
 }
 
-/** All that the epic page is told before it asks for more. */
+/** All that the epic page knows before it asks for more. */
 export interface EpicPageData {
   meta: { epicIid: string; scopedLabels: boolean; epicColorHighlight: boolean; labelsWebUrl: string }
   initial: EpicPageState

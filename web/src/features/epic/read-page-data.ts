@@ -2,6 +2,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { itemFields } from '#web/features/item/item-fields.ts'
 import type { ItemAncestor, ItemAuthor, ItemParticipant } from '#web/features/item/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { offeredLabelsPath } from '#web/lib/paths.ts'
 import type { EpicDetailFragment, EpicGroupFragment, EpicPersonFragment } from './epic.generated.ts'
 import { EPIC_SELECTORS, type EpicDates, type EpicPageData, type MilestoneDates } from './page-data.ts'
 
@@ -28,7 +29,7 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       groupPath,
       markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Epic&target_id=${epic.iid}`,
       markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Epic&type_id=${epic.iid}`,
-      labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
+      labelsPath: offeredLabelsPath(group.fullPath),
       todoPath: `${groupPath}/-/todos`,
       ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),
       epicsWebUrl,

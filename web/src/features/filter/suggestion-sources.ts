@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
-import { epicFilterReference, iidOfReference } from '#web/lib/epic-filter.ts'
+import { epicFilterReference, iidOfReference } from '#web/lib/list-filter.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { request } from '#web/data/request.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'

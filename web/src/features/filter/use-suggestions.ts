@@ -50,7 +50,7 @@ export function useSuggestions(definition: TokenDefinition, text: string, groupP
 /** What a source answers to typed text: a search 250 ms after the last key, a list once. */
 function useFound({ type, source, failure }: TokenDefinition, typed: string) {
   const settled = useDebounced(typed)
-  // Each opening asks anew.
+  // Each opening asks again.
   const opening = useId()
   const found = useQuery({
     queryKey: ['token-values', opening, type, source.kind === 'search' ? settled : ''],

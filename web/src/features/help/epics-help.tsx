@@ -1,3 +1,5 @@
+import { ROW_KEYS, rowFieldLabel, type RowFieldName } from '#web/features/item/row-fields.ts'
+
 export function EpicsHelp() {
   return (
     <>
@@ -37,6 +39,21 @@ export function EpicsHelp() {
         <li>
           <kbd>l</kbd> changes the labels
         </li>
+      </ul>
+      <p>While a row of the tree has the focus:</p>
+      <ul>
+        <li>
+          <kbd>o</kbd> closes or reopens
+        </li>
+        <li>
+          <kbd>x</kbd> chooses the row, and <kbd>Shift</kbd> with an arrow key the next one as well; a bar changes all
+          that are chosen
+        </li>
+        {Object.entries(ROW_KEYS).map(([name, key]) => (
+          <li key={name}>
+            <kbd>{key}</kbd> changes the {rowFieldLabel(name as RowFieldName).toLowerCase()}
+          </li>
+        ))}
       </ul>
     </>
   )

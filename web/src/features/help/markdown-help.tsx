@@ -10,7 +10,7 @@ const EXAMPLES: readonly { name: string; source: string }[] = [
 ]
 
 const REFERENCES: readonly { source: string; meaning: string }[] = [
-  { source: '@user', meaning: 'a person, who is told about it' },
+  { source: '@user', meaning: 'a person, who gets a to-do' },
   { source: '#12, group/project#12', meaning: 'an issue' },
   { source: '&5, group&5', meaning: 'an epic' },
   { source: '~bug, ~"two words"', meaning: 'a label' },

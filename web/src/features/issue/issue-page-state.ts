@@ -5,10 +5,10 @@ import type {
   ItemParentFragment,
   ItemPersonFragment,
 } from '#web/features/item/item-fields.generated.ts'
-import type { ItemPageState } from '#web/features/item/item-page-state.ts'
+import type { ListedPageState } from '#web/features/item/item-page-state.ts'
 
 /** An issue and what the viewer may do with it, as its page needs them. */
-export interface IssuePageState extends ItemPageState {
+export interface IssuePageState extends ListedPageState {
   id: string
   iid: string
   type: IssueType

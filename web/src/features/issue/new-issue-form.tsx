@@ -25,7 +25,7 @@ export interface NewIssueFormProps {
     onChange: (value: string) => void
     paths: { preview: string; sources: string; docs: string }
   }>
-  /** Told where to go on. */
+  /** Called with where to go on. */
   onDone: (href: string) => void
 }
 

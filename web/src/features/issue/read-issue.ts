@@ -3,6 +3,7 @@ import type { ItemAncestorFragment, ItemPersonFragment } from '#web/features/ite
 import { itemFields } from '#web/features/item/item-fields.ts'
 import type { ItemAncestor, ItemParticipant } from '#web/features/item/item-page-state.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { offeredLabelsPath } from '#web/lib/paths.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from './issue.generated.ts'
 import type { IssuePageState } from './issue-page-state.ts'
 
@@ -18,7 +19,6 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     iid: issue.iid,
     type: issue.type,
     endpoint: issue.webPath,
-    updateEndpoint: `${issue.webPath}.json`,
     fullPath: project.fullPath,
     groupPath: groupFullPath,
     allowsScopedLabels: group?.allowScopedLabels ?? false,
@@ -27,7 +27,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Issue&target_id=${numberInId(issue.id)}`,
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
-    labelsPath: `${groupPath}/-/labels.json?only_group_labels=true&include_ancestor_groups=true`,
+    labelsPath: offeredLabelsPath(groupFullPath),
     labelsWebUrl: `${groupPath}/-/labels`,
     todoPath: `${groupPath}/-/todos`,
     ...(todoId !== undefined && { todoDeletePath: `${ROOT_PATH}/dashboard/todos/${numberInId(todoId)}` }),

@@ -8,7 +8,7 @@ import type { CalendarProps } from '#web/ui/calendar.tsx'
 import { loadCalendar } from '#web/ui/editing-chunks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './date-panel.module.css'
 
 /** The month's sheet, whose weeks begin as the reader or else the installation has them. */
@@ -24,7 +24,7 @@ export interface DatePanelProps {
   value: string | null
   /** Earlier days cannot be chosen. */
   min: string | null
-  /** Told while typing; null when what stands there cannot be taken. */
+  /** Called while typing; null when what stands there cannot be taken. */
   onType: (day: string | null) => void
   onPick: (day: string) => void
 }
@@ -70,13 +70,13 @@ export function DatePanel({ label, value, min, onType, onPick }: DatePanelProps)
           {isReady && text !== value && `Enter takes ${formatFull(day)}`}
         </p>
       </form>
-      <Upgrade
+      <LazyComponent
         key={isReady ? day : 'none'}
         part={monthSheet}
         props={{ label, value: isReady ? day : null, min, onChange: onPick }}
       >
         <Skeleton shape="box" height="252px" />
-      </Upgrade>
+      </LazyComponent>
     </div>
   )
 }

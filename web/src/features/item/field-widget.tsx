@@ -2,7 +2,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ShownField } from './item-fields.ts'
 import styles from './field-widget.module.css'
 
@@ -24,9 +24,9 @@ export function FieldWidget(props: FieldWidgetProps) {
       name={label}
       action={
         canEdit && (
-          <Upgrade part={fieldEditor} props={props}>
+          <LazyComponent part={fieldEditor} props={props}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
+import { flatTask } from '#web/data/flat-task.ts'
 import { items } from '#web/data/item-store.ts'
-import { request } from '#web/data/request.ts'
+import type { ItemEvent } from '#web/data/live/item-event.ts'
+import { live } from '#web/data/live/live.ts'
+import { request, requestAs } from '#web/data/request.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { pageAnswer } from '#web/lib/page-request.ts'
 import { createPoll } from '#web/lib/poll.ts'
-import { IssueTextsDocument } from './issue-texts.generated.ts'
+import { IssueTextsDocument, TaskNowDocument } from './issue-texts.generated.ts'
 import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 const RESTART_MS = 30_000
 const TOO_MANY_REQUESTS = 429
 
-/** How often issues are asked for, which have no endpoint that says so. */
+/** How often issues and tasks are asked for, which have no endpoint that says so. */
 const INTERVAL_MS = '5000'
 
 const changes = v.object({
@@ -33,7 +36,11 @@ type Ask = (followed: FollowedItem, signal: AbortSignal) => Promise<{ body: Foll
 const ASK: Record<OwnerKind, Ask> = {
   epic: async ({ owner, endpoint }, signal) => {
     const askedAt = items.moment()
-    const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, { signal })
+    const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, {
+      signal,
+      // The answer then has no interval.
+      ...(live.isLive() && { headers: { 'X-Realtime': 'connected' } }),
+    })
     const answer = v.parse(changes, body)
     const item = {
       id: owner.id,
@@ -49,7 +56,11 @@ const ASK: Record<OwnerKind, Ask> = {
   // The answer is in the item store as soon as it is here.
   issue: async ({ owner }) => {
     await request(IssueTextsDocument, { id: owner.id })
-    return { body: null, headers: new Headers({ 'Poll-Interval': INTERVAL_MS }) }
+    return { body: null, headers: new Headers(live.isLive() ? {} : { 'Poll-Interval': INTERVAL_MS }) }
+  },
+  task: async ({ owner }) => {
+    await requestAs(({ workItem }) => workItem && flatTask(workItem), TaskNowDocument, { id: owner.id })
+    return { body: null, headers: new Headers(live.isLive() ? {} : { 'Poll-Interval': INTERVAL_MS }) }
   },
 }
 
@@ -61,8 +72,9 @@ export interface FollowedItem {
 }
 
 /**
- * Shows what others change of title, description and state, as long as the server lets it be asked for. What this page is
- * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
+ * Shows what others change of title, description and state: while that arrives by itself what it does not tell is asked for, else
+ * everything again and again, as long as the server allows it. What this page is changing itself is left alone, and no text gives
+ * way to an older one. Gives back how to stop.
  */
 export function followItem(followed: FollowedItem): () => void {
   let restart: number | undefined
@@ -79,14 +91,30 @@ export function followItem(followed: FollowedItem): () => void {
     window.clearTimeout(restart)
     poll.start()
   }
+  const askNow = () => {
+    poll.stop()
+    resume()
+  }
+  const stops = [
+    live.subscribe(askNow),
+    live.onGap(askNow),
+    live.onEvents((events) => {
+      if (events.some((event) => isAboutTexts(event, followed.owner.id))) askNow()
+    }),
+  ]
   window.addEventListener('online', resume)
   resume()
   return () => {
+    for (const end of stops) end()
     window.clearTimeout(restart)
     window.removeEventListener('online', resume)
     poll.stop()
   }
 }
+
+/** Whether texts of the item have changed: events do not hold the description, nor the version that goes with it. */
+const isAboutTexts = ({ itemId, fields }: ItemEvent, id: string): boolean =>
+  itemId === id && (fields.includes('title') || fields.includes('description'))
 
 /** What was refused stays refused; a lost connection, a server in trouble and one that is asked too often come back. */
 function isPassing(error: unknown): boolean {

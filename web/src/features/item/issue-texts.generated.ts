@@ -22,6 +22,57 @@ export type IssueTextsQuery = {
   } | null
 }
 
+export type TaskNowQueryVariables = Exact<{
+  id: string
+}>
+
+export type TaskNowQuery = {
+  workItem: {
+    id: string
+    iid: string
+    version: number
+    priority: Types.Priority
+    title: string
+    state: Types.WorkItemState
+    closedAt: string | null
+    confidential: boolean
+    webPath: string
+    titleHtml: string | null
+    description: string | null
+    descriptionHtml: string | null
+    lockVersion: number
+    userPermissions: { updateWorkItem: boolean; adminWorkItem: boolean; deleteWorkItem: boolean }
+    widgets: Array<
+      | {
+          assignees: {
+            nodes: Array<{
+              id: string
+              name: string
+              username: string
+              avatarUrl: string | null
+              webUrl: string
+              webPath: string
+            } | null> | null
+          } | null
+        }
+      | {
+          labels: {
+            nodes: Array<{
+              id: string
+              title: string
+              color: string
+              description: string | null
+              textColor: string
+            } | null> | null
+          } | null
+        }
+      | { startDate: string | null; dueDate: string | null }
+      | { weight: number | null }
+      | Record<PropertyKey, never>
+    > | null
+  } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -57,3 +108,75 @@ export const IssueTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   descriptionHtml
   lockVersion
 }`) as unknown as TypedDocumentString<IssueTextsQuery, IssueTextsQueryVariables>
+export const TaskNowDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TaskNow($id: ID!) {
+  workItem(id: $id) {
+    ...TaskFields
+    ...TaskText
+  }
+}
+    fragment TaskFields on WorkItem {
+  id
+  iid
+  version
+  priority
+  title
+  state
+  closedAt
+  confidential
+  webPath
+  userPermissions {
+    updateWorkItem
+    adminWorkItem
+    deleteWorkItem
+  }
+  widgets {
+    ...TaskAssignees
+    ...TaskLabels
+    ...TaskDates
+    ...TaskWeight
+  }
+}
+fragment TaskAssignees on WorkItemWidgetAssignees {
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment TaskLabels on WorkItemWidgetLabels {
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}
+fragment TaskDates on WorkItemWidgetStartAndDueDate {
+  startDate
+  dueDate
+}
+fragment TaskWeight on WorkItemWidgetWeight {
+  weight
+}
+fragment TaskText on WorkItem {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}`) as unknown as TypedDocumentString<TaskNowQuery, TaskNowQueryVariables>

@@ -24,7 +24,7 @@ export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescri
       ) : (
         <p className={styles.nothing}>No description</p>
       )}
-      {onEdit && <IconButton id="edit-description" icon={Pencil} label="Edit description" onClick={onEdit} />}
+      {onEdit && <IconButton data-edit="description" icon={Pencil} label="Edit description" onClick={onEdit} />}
     </div>
   )
 }

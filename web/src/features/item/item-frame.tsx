@@ -10,6 +10,10 @@ export interface ItemFrameProps {
   item: ItemPageState
   /** The id of the frame's element. */
   id: string
+  /** Whether it is in a window over another page: its sidebar cannot be collapsed then, and comes below where there is no room. */
+  isWindow?: boolean
+  /** What stands above the header: where the item belongs. */
+  above?: ReactNode
   /** The sidebar in its form of the moment. */
   details: (sidebar: SidebarState) => ReactNode
   /** What can be done with the item; it is given what opens the sidebar. */
@@ -21,14 +25,25 @@ export interface ItemFrameProps {
 }
 
 /** The page of an item, whatever its kind: header, title, description and what is below, with the sidebar at the right. */
-export function ItemFrame({ owner, item, id, details, actions, text, children }: ItemFrameProps) {
-  const sidebar = useSidebarState()
+export function ItemFrame({
+  owner,
+  item,
+  id,
+  isWindow = false,
+  above,
+  details,
+  actions,
+  text,
+  children,
+}: ItemFrameProps) {
+  const sidebar = useSidebarState(isWindow)
   const openSidebar = () => {
     sidebar.setIsCollapsed(false)
   }
   return (
-    <div id={id} className={styles.page}>
+    <div id={id} className={styles.page} data-item={owner.id} data-window={isWindow || undefined}>
       <div className={styles.main}>
+        {above}
         <ItemHeader
           owner={owner}
           item={item}

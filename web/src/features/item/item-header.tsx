@@ -5,11 +5,12 @@ import type { Owner } from '#web/lib/owner.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ClosedIcon, ConfidentialIcon, OpenIcon } from '#web/ui/concept-icons.ts'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemAuthor, ItemPageState } from './item-page-state.ts'
+import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
 export interface ItemHeaderProps {
@@ -28,9 +29,7 @@ export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderPr
   return (
     <header className={styles.header}>
       <span className={styles.badges}>
-        <Badge tone={isOpen ? 'success' : 'info'} icon={isOpen ? OpenIcon : ClosedIcon}>
-          {isOpen ? 'Open' : 'Closed'}
-        </Badge>
+        <StateBadge isOpen={isOpen} />
         {confidential && (
           <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>
             <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>
@@ -62,7 +61,11 @@ function Author({ author: { name, username, url, isEmployee } }: { author: ItemA
           {name}
         </a>
       </Tooltip>
-      {isEmployee && <Badge tone="info">Team member</Badge>}
+      {isEmployee && (
+        <span className={styles.employee}>
+          <Badge tone="info">Team member</Badge>
+        </span>
+      )}
     </>
   )
 }

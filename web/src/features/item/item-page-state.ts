@@ -39,7 +39,8 @@ export interface ItemAncestor {
 export interface ItemPageState extends ItemFields {
   /** The path of the page, which its endpoints continue. */
   endpoint: string
-  updateEndpoint: string
+  /** Where clicks on single lines of the description are sent, of kinds whose server takes them. */
+  updateEndpoint?: string
   /** The full path of the group or project. */
   fullPath: string
   markdownPreviewPath: string
@@ -48,14 +49,9 @@ export interface ItemPageState extends ItemFields {
   markdownDocsPath: string
   labelsPath: string
   labelsWebUrl: string
-  todoPath: string
-  /** Only while the viewer has a pending to-do on the item. */
-  todoDeletePath?: string
   canUpdate: boolean
   canDestroy: boolean
   canAdmin: boolean
-  todoExists: boolean
-  subscribed: boolean
   confidential: boolean
   state: ItemState
   /** ISO 8601 */
@@ -68,10 +64,19 @@ export interface ItemPageState extends ItemFields {
   /** null where the server does not say. */
   author: ItemAuthor | null
   labels: ItemLabel[]
-  /** null when they could not be fetched. */
-  participants: ItemParticipant[] | null
   /** The root first, the direct parent last; null when they could not be fetched. */
   ancestors: ItemAncestor[] | null
   reference: string
+}
+
+/** What kinds have besides that can be subscribed to and put on to-do lists. */
+export interface ListedPageState extends ItemPageState {
+  todoPath: string
+  /** Only while the viewer has a pending to-do on the item. */
+  todoDeletePath?: string
+  todoExists: boolean
+  subscribed: boolean
+  /** null when they could not be fetched. */
+  participants: ItemParticipant[] | null
   emailsDisabled: boolean
 }

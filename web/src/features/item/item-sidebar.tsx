@@ -21,7 +21,14 @@ export interface ItemSidebarProps extends SidebarState {
 }
 
 /** The facts of an item: 290 px beside the page or over it, or a strip of icons. */
-export function ItemSidebar({ name: label, entries, isCollapsed, isOverlay, setIsCollapsed }: ItemSidebarProps) {
+export function ItemSidebar({
+  name: label,
+  entries,
+  isCollapsed,
+  isOverlay,
+  isFixed = false,
+  setIsCollapsed,
+}: ItemSidebarProps) {
   const aside = useRef<HTMLElement>(null)
   /** Where the focus goes once the sidebar has its other form: to an entry or to the toggle. */
   const focusTarget = useRef<string>(undefined)
@@ -90,17 +97,19 @@ export function ItemSidebar({ name: label, entries, isCollapsed, isOverlay, setI
           }}
         />
       )}
-      <aside ref={aside} className={styles.sidebar} data-overlay={isOverlay} aria-label={label}>
-        <div className={styles.head}>
-          <IconButton
-            icon={PanelRightClose}
-            label="Collapse sidebar"
-            data-focus="toggle"
-            onClick={() => {
-              change(true, 'toggle')
-            }}
-          />
-        </div>
+      <aside ref={aside} className={styles.sidebar} data-overlay={isOverlay} data-fixed={isFixed} aria-label={label}>
+        {!isFixed && (
+          <div className={styles.head}>
+            <IconButton
+              icon={PanelRightClose}
+              label="Collapse sidebar"
+              data-focus="toggle"
+              onClick={() => {
+                change(true, 'toggle')
+              }}
+            />
+          </div>
+        )}
         {entries.map(({ id, widget }) => (
           <Fragment key={id}>{widget}</Fragment>
         ))}

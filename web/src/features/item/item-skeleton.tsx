@@ -2,27 +2,49 @@ import type { ReactNode } from 'react'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StateBadge } from './state-badge.tsx'
 import layout from './item-frame.module.css'
+import text from './item-text.module.css'
 import styles from './item-skeleton.module.css'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 
-/** The page of an item that is on its way; `children` is the shape of what stands below its description. */
-export function ItemSkeleton({ kind, children }: { kind: OwnerKind; children?: ReactNode }) {
-  const sidebar = useSidebarState()
+export interface ItemSkeletonProps {
+  kind: OwnerKind
+  /** What is known of the item already, from a list say. */
+  known?: { title: string; state: string } | undefined
+  /** Whether it is in a window over another page. */
+  isWindow?: boolean
+  /** The shape of what stands below its description. */
+  children?: ReactNode
+}
+
+/** The page of an item that is on its way. */
+export function ItemSkeleton({ kind, known, isWindow = false, children }: ItemSkeletonProps) {
+  const sidebar = useSidebarState(isWindow)
   return (
-    <div className={layout.page} aria-busy>
+    <div className={layout.page} data-window={isWindow || undefined} aria-busy>
       <VisuallyHidden>
         <span role="status">Loading the {kind}</span>
       </VisuallyHidden>
       <div className={layout.main}>
         <div className={styles.header}>
-          <Skeleton shape="box" width="64px" height="22px" />
+          {known ? (
+            <StateBadge isOpen={known.state === 'opened'} />
+          ) : (
+            <Skeleton shape="box" width="64px" height="22px" />
+          )}
           <Skeleton shape="circle" width="32px" />
           <Skeleton width="220px" />
         </div>
         <div className={styles.title}>
-          <Skeleton shape="box" width="60%" height="26px" />
+          {known ? (
+            <h1 className={text.title} dir="auto">
+              {known.title}
+            </h1>
+          ) : (
+            <Skeleton shape="box" width="60%" height="26px" />
+          )}
         </div>
         <div className={styles.text}>
           <Skeleton width="78%" />

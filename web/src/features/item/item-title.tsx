@@ -28,7 +28,9 @@ export function ItemTitle({ item, isEditable = false, onEdit }: ItemTitleProps) 
       >
         {initialTitleHtml === '' ? initialTitleText : <Rendered html={initialTitleHtml} kind="title" />}
       </h1>
-      {onEdit && <IconButton id="edit-title" icon={Pencil} label="Edit title" aria-keyshortcuts="e" onClick={onEdit} />}
+      {onEdit && (
+        <IconButton data-edit="title" icon={Pencil} label="Edit title" aria-keyshortcuts="e" onClick={onEdit} />
+      )}
     </div>
   )
 }

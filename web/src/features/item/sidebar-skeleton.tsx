@@ -6,10 +6,15 @@ import type { SidebarState } from './sidebar-state.ts'
 const ENTRY_WIDTHS = ['38%', '34%', '72%', '45%', '80%', '60%']
 
 /** The place of the sidebar while its facts or its code are on their way. */
-export function SidebarSkeleton({ isCollapsed, isOverlay }: SidebarState) {
+export function SidebarSkeleton({ isCollapsed, isOverlay, isFixed = false }: SidebarState) {
   if (isOverlay) return null
   return (
-    <div className={sidebarStyles.sidebar} aria-busy {...(isCollapsed && { 'data-collapsed': true })}>
+    <div
+      className={sidebarStyles.sidebar}
+      aria-busy
+      data-fixed={isFixed}
+      {...(isCollapsed && { 'data-collapsed': true })}
+    >
       {!isCollapsed && ENTRY_WIDTHS.map((width) => <EntrySkeleton key={width} width={width} />)}
     </div>
   )

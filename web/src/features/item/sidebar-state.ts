@@ -11,10 +11,15 @@ export interface SidebarState {
   /** Whether the open sidebar lies over the page, as it does on small windows, instead of beside it. */
   isOverlay: boolean
   setIsCollapsed: (isCollapsed: boolean) => void
+  /** Whether it is in a window, where it is always open. */
+  isFixed?: boolean
 }
 
-/** Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them. */
-export function useSidebarState(): SidebarState {
+/**
+ * Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
+ * @param isFixed whether it is always open
+ */
+export function useSidebarState(isFixed = false): SidebarState {
   const breakpoint = useBreakpoint()
   const isOverlay = breakpoint === 'xs' || breakpoint === 'sm' || breakpoint === 'md'
   const [isGutterCollapsed, setIsGutterCollapsed] = useState(() => readCookie(COLLAPSED_COOKIE) === 'true')
@@ -32,5 +37,6 @@ export function useSidebarState(): SidebarState {
     },
     [isOverlay],
   )
+  if (isFixed) return { isCollapsed: false, isOverlay: false, isFixed, setIsCollapsed }
   return { isCollapsed: isOverlay ? !isOverlayOpen : isGutterCollapsed, isOverlay, setIsCollapsed }
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 export interface StatusButtonProps {
   owner: Owner
   state: ItemState
-  /** Told of the state that was chosen. */
+  /** Called with the state that was chosen. */
   onState?: ((state: ItemState) => void) | undefined
 }
 

@@ -1,7 +1,8 @@
-import { epicsPath, labelledPath, roadmapPath } from '#web/lib/paths.ts'
+import { epicsPath, groupIssuesPath, labelledPath, roadmapPath } from '#web/lib/paths.ts'
 import { LabelChip } from '#web/ui/label-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './group-labels.module.css'
+import { LabelActions } from './label-actions.tsx'
 import type { Label } from './label.ts'
 
 export interface GroupLabelsProps {
@@ -10,29 +11,35 @@ export interface GroupLabelsProps {
   /** The group whose lists the labels filter. */
   groupPath: string
   isScopedAllowed: boolean
+  /** Whether the viewer may change and delete them. */
+  canChange?: boolean
 }
 
-/** Labels with what they mean, each leading to the epics that carry it. */
-export function GroupLabels({ title, labels, groupPath, isScopedAllowed }: GroupLabelsProps) {
+/** Labels with what they mean, each leading to what carries it. */
+export function GroupLabels({ title, labels, groupPath, isScopedAllowed, canChange = false }: GroupLabelsProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {labels.map(({ id, title: label, color, description }) => (
-          <li key={id} className={styles.row}>
+        {labels.map((one) => (
+          <li key={one.id} className={styles.row}>
             <span className={styles.label}>
-              <LabelChip title={label} color={color} isScopedAllowed={isScopedAllowed} />
+              <LabelChip title={one.title} color={one.color} isScopedAllowed={isScopedAllowed} />
             </span>
             <span className={styles.description} dir="auto">
-              {description}
+              {one.description}
             </span>
             <span className={styles.links}>
-              <a href={labelledPath(epicsPath(groupPath), label)}>
-                Epics<VisuallyHidden> with {label}</VisuallyHidden>
+              <a href={labelledPath(epicsPath(groupPath), one.title)}>
+                Epics<VisuallyHidden> with {one.title}</VisuallyHidden>
               </a>
-              <a href={labelledPath(roadmapPath(groupPath), label)}>
-                Roadmap<VisuallyHidden> of epics with {label}</VisuallyHidden>
+              <a href={labelledPath(groupIssuesPath(groupPath), one.title)}>
+                Issues<VisuallyHidden> with {one.title}</VisuallyHidden>
               </a>
+              <a href={labelledPath(roadmapPath(groupPath), one.title)}>
+                Roadmap<VisuallyHidden> of epics with {one.title}</VisuallyHidden>
+              </a>
+              {canChange && <LabelActions label={one} groupPath={groupPath} />}
             </span>
           </li>
         ))}

@@ -16,6 +16,23 @@ export type CreateLabelMutation = {
   } | null
 }
 
+export type ChangeLabelMutationVariables = Exact<{
+  input: Types.LabelUpdateInput
+}>
+
+export type ChangeLabelMutation = {
+  labelUpdate: {
+    errors: Array<string>
+    label: { id: string; title: string; color: string; description: string | null; textColor: string } | null
+  } | null
+}
+
+export type DeleteLabelMutationVariables = Exact<{
+  input: Types.LabelDeleteInput
+}>
+
+export type DeleteLabelMutation = { labelDelete: { errors: Array<string> } | null }
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -51,3 +68,26 @@ export const CreateLabelDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   textColor
 }`) as unknown as TypedDocumentString<CreateLabelMutation, CreateLabelMutationVariables>
+export const ChangeLabelDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeLabel($input: LabelUpdateInput!) {
+  labelUpdate(input: $input) {
+    errors
+    label {
+      ...ItemLabel
+    }
+  }
+}
+    fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`) as unknown as TypedDocumentString<ChangeLabelMutation, ChangeLabelMutationVariables>
+export const DeleteLabelDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteLabel($input: LabelDeleteInput!) {
+  labelDelete(input: $input) {
+    errors
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteLabelMutation, DeleteLabelMutationVariables>

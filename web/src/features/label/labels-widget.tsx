@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { LabelList } from './label-list.tsx'
 import type { Label } from './label.ts'
 
@@ -31,8 +31,8 @@ export function LabelsWidget(props: LabelsWidgetProps) {
   )
   if (!props.canEdit) return view
   return (
-    <Upgrade part={editableLabels} props={props}>
+    <LazyComponent part={editableLabels} props={props}>
       {view}
-    </Upgrade>
+    </LazyComponent>
   )
 }

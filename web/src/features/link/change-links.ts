@@ -4,7 +4,7 @@ import type { Change } from '#web/data/change.ts'
 import type { LinkedRowFragment as LinkedRow } from '#web/data/link-items.generated.ts'
 import { newId } from '#web/data/new-id.ts'
 import { linksOf } from '#web/data/operation.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { LINK_FAILED, LINK_HEADINGS, UNLINK_FAILED } from './link-texts.ts'
 
 /** What is known of an item that is to be linked. */
@@ -17,7 +17,7 @@ export interface Linkable {
 }
 
 /** Links an item to another one, which stands in the list at once, by its reference where no more is known. */
-export function addLink(owner: Owner, linkType: LinkType, other: Linkable, watcher: ChangeWatcher): void {
+export function addLink(owner: ListedOwner, linkType: LinkType, other: Linkable, watcher: ChangeWatcher): void {
   const { reference, kind, id = newId(), title = reference } = other
   const row: LinkedRow = {
     ...{ linkId: newId(), linkType, id, kind, reference, title },
@@ -28,12 +28,12 @@ export function addLink(owner: Owner, linkType: LinkType, other: Linkable, watch
 }
 
 /** Takes a link away; `index` is where it stands in the list. */
-export function removeLink(owner: Owner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
+export function removeLink(owner: ListedOwner, row: LinkedRow, index: number, watcher: ChangeWatcher): void {
   const made = unlinking(owner, row, `The link to ${row.reference} was removed.`)
   change(made, { ...linking(owner, row, index), done: `Undone: ${made.done}` }, watcher)
 }
 
-const linking = (item: Owner, row: LinkedRow, index: number): Change => ({
+const linking = (item: ListedOwner, row: LinkedRow, index: number): Change => ({
   ...{ item, input: {}, show: {} },
   operation: { type: 'link', linkType: row.linkType, references: [row.reference] },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index, row }],
@@ -42,7 +42,7 @@ const linking = (item: Owner, row: LinkedRow, index: number): Change => ({
   unsaved: `Not linked: ${row.reference}.`,
 })
 
-const unlinking = (item: Owner, row: LinkedRow, done: string): Change => ({
+const unlinking = (item: ListedOwner, row: LinkedRow, done: string): Change => ({
   ...{ item, input: {}, show: {}, done },
   operation: { type: 'unlink', linkId: row.linkId },
   lists: [{ list: linksOf(item.id), itemId: row.linkId, index: null }],

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import type { LinkType } from '#domain/schema.generated.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { globalIdNumber } from '#domain/ids.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioChoice } from '#web/ui/radio-choice.tsx'
 import { addLink } from './change-links.ts'
@@ -27,12 +27,12 @@ export type ReferenceField = ComponentType<{
 }>
 
 interface LinkFormProps {
-  owner: Owner
+  owner: ListedOwner
   groupPath: string
   ReferenceField: ReferenceField
   /** Global ids of what is linked already. */
   linkedIds: readonly string[]
-  /** Told in words what was linked. */
+  /** Called with what was linked, in words. */
   onLinked: (news: string) => void
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function LinkForm({ owner, groupPath, ReferenceField, linkedIds, onLinked
   const [failure, setFailure] = useState('')
   const titleId = useId()
   const failureId = useId()
-  /** What suggestions have told of the references. */
+  /** What suggestions have shown of the references. */
   const known = useRef(new Map<string, { id: number; title: string }>())
   const [waiting, setWaiting] = useState(0)
   const isOpen = useRef(false)

@@ -1,6 +1,6 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Owner } from '#web/lib/owner.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -12,7 +12,7 @@ import { useLinkedItems, type LinkedRow } from './linked-items-query.ts'
 import styles from './linked-items.module.css'
 
 export interface LinkedItemsProps {
-  owner: Owner
+  owner: ListedOwner
   /** The full path of the group of the item, or of its project's group: references are read and shown from there. */
   groupPath: string
   /** Whether the viewer may link the item. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
-import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import type { ListedKind, ListedOwner } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
 import { request } from '#web/data/request.ts'
 import {
@@ -15,15 +15,15 @@ type Edge = NonNullable<NonNullable<NonNullable<Epic['participants']>['edges']>[
 export type FetchedParticipant = NonNullable<Edge['node']>
 
 export interface ParticipantsRefreshProps {
-  owner: Owner
+  owner: ListedOwner
   /** Grows with every change of the owner's texts, which may mention more people. */
   version: number
   onFresh: (participants: FetchedParticipant[]) => void
-  /** Told of a failure, besides the alert, in words that fit whatever people take part in. */
+  /** Called with a failure, besides the alert, in words that fit whatever people take part in. */
   onFetchError?: (message: string) => void
 }
 
-const FETCH: Record<OwnerKind, (owner: Owner) => Promise<FetchedParticipant[]>> = {
+const FETCH: Record<ListedKind, (owner: ListedOwner) => Promise<FetchedParticipant[]>> = {
   epic: async ({ fullPath, iid }) => {
     const { group } = await request(EpicParticipantsDocument, { fullPath, iid })
     const edges = group?.epic?.participants?.edges

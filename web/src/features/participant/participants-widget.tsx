@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { fetchParticipantsFailed } from '#web/lib/messages.ts'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ParticipantsRefreshProps } from './participants-refresh.tsx'
 import styles from './participants-widget.module.css'
 
@@ -32,13 +32,13 @@ export interface ParticipantsWidgetProps extends ParticipantsRefreshProps {
 
 const participantsRefresh = lazyPart(async () => (await import('./participants-refresh.tsx')).ParticipantsRefresh)
 
-/** Who takes part, as pictures that lead to the people: those who are known, until it is asked anew. */
+/** Who takes part, as pictures that lead to the people: those who are known, until it is asked for again. */
 export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWidgetProps) {
   return (
     <SidebarSection id="participants" name={participantsName(participants)}>
-      <Upgrade part={participantsRefresh} props={refresh}>
+      <LazyComponent part={participantsRefresh} props={refresh}>
         {null}
-      </Upgrade>
+      </LazyComponent>
       {participants === null ? (
         <span className={styles.failed}>{fetchParticipantsFailed(refresh.owner.kind)}</span>
       ) : participants.length === 0 ? (

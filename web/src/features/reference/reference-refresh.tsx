@@ -3,7 +3,7 @@ import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
 import { request } from '#web/data/request.ts'
-import { EpicReferenceDocument, IssueReferenceDocument } from './reference.generated.ts'
+import { EpicReferenceDocument, IssueReferenceDocument, TaskReferenceDocument } from './reference.generated.ts'
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {
   epic: async ({ fullPath, iid }) => {
@@ -16,11 +16,16 @@ const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {
     if (!workspace?.issuable) throw new Error('There is no such issue.')
     return workspace.issuable.reference
   },
+  task: async ({ id }) => {
+    const { workItem } = await request(TaskReferenceDocument, { id })
+    if (!workItem) throw new Error('There is no such task.')
+    return workItem.reference
+  },
 }
 
 export interface ReferenceRefreshProps {
   owner: Owner
-  /** Told the reference of now; null when it could not be fetched. */
+  /** Called with the reference of now; null when it could not be fetched. */
   onAnswer: (reference: string | null) => void
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { ReferenceSection } from './reference-section.tsx'
 
 export interface ReferenceWidgetProps {
   owner: Owner
-  /** As it was told with the owner. */
+  /** As it came with the owner. */
   reference: string
 }
 
@@ -18,9 +18,9 @@ export function ReferenceWidget({ owner, reference }: ReferenceWidgetProps) {
   return (
     <>
       <ReferenceSection reference={answer ?? reference} canCopy={answer !== null} />
-      <Upgrade part={referenceRefresh} props={{ owner, onAnswer: setAnswer }}>
+      <LazyComponent part={referenceRefresh} props={{ owner, onAnswer: setAnswer }}>
         {null}
-      </Upgrade>
+      </LazyComponent>
     </>
   )
 }

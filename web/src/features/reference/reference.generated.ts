@@ -23,6 +23,12 @@ export type IssueReferenceQuery = {
   workspace: { id: string; issuable: { id: string; reference: string } | null } | null
 }
 
+export type TaskReferenceQueryVariables = Exact<{
+  id: string
+}>
+
+export type TaskReferenceQuery = { workItem: { id: string; reference: string } | null }
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -64,3 +70,11 @@ export const IssueReferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IssueReferenceQuery, IssueReferenceQueryVariables>
+export const TaskReferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TaskReference($id: ID!) {
+  workItem(id: $id) {
+    id
+    reference
+  }
+}
+    `) as unknown as TypedDocumentString<TaskReferenceQuery, TaskReferenceQueryVariables>

@@ -16,10 +16,10 @@ export type RoadmapElsewhereQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  myReactionEmoji?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -65,7 +65,7 @@ export const FoundEpicsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   { fragmentName: 'FoundEpics' },
 ) as unknown as TypedDocumentString<FoundEpicsFragment, unknown>
 export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query RoadmapElsewhere($fullPath: ID!, $state: EpicState, $timeframe: Timeframe, $thisYear: Timeframe, $threeYears: Timeframe, $topLevelHierarchyOnly: Boolean, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     anyEpic: epics(state: all, first: 1) {
@@ -80,10 +80,10 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       ...FoundEpics
@@ -97,10 +97,10 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       ...FoundEpics
@@ -114,10 +114,10 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       ...FoundEpics
@@ -131,10 +131,10 @@ export const RoadmapElsewhereDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       ...FoundEpics

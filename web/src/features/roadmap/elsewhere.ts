@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { filterVariables } from '#web/lib/epic-filter.ts'
+import { filterVariables } from '#web/lib/list-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
 import { request } from '#web/data/request.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'

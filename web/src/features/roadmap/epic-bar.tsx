@@ -9,12 +9,12 @@ import { datesText } from './date-texts.ts'
 import type { Day } from './day.ts'
 import { progressOf } from './progress.ts'
 import type { RoadmapEpic } from './roadmap-item.ts'
-import type { TimelineLook } from './timeline-look.ts'
+import type { TimelineOptions } from './timeline-options.ts'
 import styles from './epic-bar.module.css'
 
 export interface EpicBarProps {
   epic: RoadmapEpic
-  look: TimelineLook
+  options: TimelineOptions
   tabIndex: number
 }
 
@@ -27,7 +27,7 @@ const MARKS = {
 type Mark = keyof typeof MARKS
 
 /** The stretch of time that an epic takes, as a link to it. Its title stands in the left cell of the row. */
-export function EpicBar({ epic, look: { timeframe, today, progressKind }, tabIndex }: EpicBarProps) {
+export function EpicBar({ epic, options: { timeframe, today, progressKind }, tabIndex }: EpicBarProps) {
   const { left, width } = useMemo(() => barPlace(timeframe, epic), [timeframe, epic])
   const progress = progressKind && progressOf(epic, progressKind)
   const isNarrow = isNarrowBar(width)

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { datesText } from './date-texts.ts'
 import type { EpicRow } from './roadmap-rows.ts'
-import { RowWords } from './row-words.tsx'
+import { RowHeading } from './row-heading.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 import rowStyles from './timeline-row.module.css'
 import styles from './epic-details.module.css'
@@ -60,7 +60,7 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
             />
           ))}
       </span>
-      <RowWords title={epic.title} href={epic.webUrl} tabIndex={tabIndex}>
+      <RowHeading title={epic.title} href={epic.webUrl} tabIndex={tabIndex}>
         <span>{datesText(epic.originalStartDate, epic.originalEndDate)}</span>
         {level === 0 && epic.parent?.title && (
           <span className={styles.group}>
@@ -74,7 +74,7 @@ export function EpicDetails({ row, groupPath, hasFilters, isShowingCounts, tabIn
             <span title={epic.group.fullName}>{epic.group.name}</span>
           </span>
         )}
-      </RowWords>
+      </RowHeading>
       <FieldMarks of={epic} />
       {epic.isConfidential && (
         <span className={styles.confidential}>

@@ -6,7 +6,7 @@ import { TimelineRow, type RowProps } from './timeline-row.tsx'
 
 /** One epic. Drawn again only when its own facts change, not while the timeline scrolls. */
 export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Row>) {
-  const { row, isActive, look } = place
+  const { row, isActive, options } = place
   const tabIndex = isActive ? 0 : -1
   return (
     <TimelineRow
@@ -17,9 +17,9 @@ export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Ro
       details={
         <EpicDetails
           row={row}
-          groupPath={look.groupPath}
-          hasFilters={look.hasFilters}
-          isShowingCounts={look.allowSubEpics}
+          groupPath={options.groupPath}
+          hasFilters={options.hasFilters}
+          isShowingCounts={options.allowSubEpics}
           tabIndex={tabIndex}
           onToggle={() => {
             onToggle(row)
@@ -27,7 +27,7 @@ export const EpicRow = memo(function EpicRow({ onToggle, ...place }: RowProps<Ro
         />
       }
     >
-      <EpicBar epic={row.epic} look={look} tabIndex={tabIndex} />
+      <EpicBar epic={row.epic} options={options} tabIndex={tabIndex} />
     </TimelineRow>
   )
 })

@@ -7,7 +7,7 @@ import { barPlace, isSmallMilestone } from './bar-place.ts'
 import { datesText } from './date-texts.ts'
 import { milestoneKind, type RoadmapMilestone } from './roadmap-item.ts'
 import type { MilestoneRow as Row, MilestonesHeadingRow as HeadingRow } from './roadmap-rows.ts'
-import { RowWords } from './row-words.tsx'
+import { RowHeading } from './row-heading.tsx'
 import type { Timeframe } from './timeframe.ts'
 import { TimelineRow, type RowProps } from './timeline-row.tsx'
 import { ToggleButton } from './toggle-button.tsx'
@@ -45,9 +45,9 @@ export function MilestonesHeadingRow({ onToggle, ...place }: RowProps<HeadingRow
 /** One milestone. */
 export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>, 'onToggle'>) {
   const { milestone } = place.row
-  const { look } = place
+  const { options } = place
   const tabIndex = place.isActive ? 0 : -1
-  const href = look.milestoneHref?.(milestone.title)
+  const href = options.milestoneHref?.(milestone.title)
   return (
     <TimelineRow
       {...place}
@@ -57,17 +57,17 @@ export const MilestoneRow = memo(function MilestoneRow(place: Omit<RowProps<Row>
           <span className={rowStyles.lead}>
             <Icon of={Flag} size={14} />
           </span>
-          <RowWords title={milestone.title} href={href} tabIndex={tabIndex}>
+          <RowHeading title={milestone.title} href={href} tabIndex={tabIndex}>
             {datesText(milestone.originalStartDate, milestone.originalEndDate)}
-          </RowWords>
+          </RowHeading>
         </div>
       }
     >
       <MilestoneBar
         milestone={milestone}
-        timeframe={look.timeframe}
+        timeframe={options.timeframe}
         href={href}
-        isFilter={look.filteredMilestone === milestone.title}
+        isFilter={options.filteredMilestone === milestone.title}
         tabIndex={tabIndex}
       />
     </TimelineRow>

@@ -76,7 +76,7 @@ function bringBack({ store, scroller, expandMilestones }: RoadmapToReturnTo, pla
     }
     if (epics.length < place.epics) store.loadMore()
     cancelAnimationFrame(frame)
-    // The rows are drawn after the state has told of them.
+    // The rows are drawn after the state has changed.
     frame = requestAnimationFrame(() => {
       scroller()?.scrollTo({ left: place.left, top: place.top })
       if (isFetching(store.state())) return

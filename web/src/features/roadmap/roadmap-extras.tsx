@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
+import { followRoadmap } from './follow-roadmap.ts'
 import { LimitWarning } from './limit-warning.tsx'
 import { markOutlyingBars } from './outlying-bars.ts'
 import { returnToPlace } from './return-to-place.ts'
 import type { RoadmapStore } from './roadmap-store.ts'
-import { uncoverBars } from './uncover-bars.ts'
+import { scrollFocusedBars } from './scroll-focused-bar.ts'
 
 export interface RoadmapExtrasProps {
   /** The element of the whole roadmap. */
@@ -28,7 +29,8 @@ export function RoadmapExtras(props: RoadmapExtrasProps) {
   useEffect(() => {
     isExpanded.current = isMilestonesExpanded
   }, [isMilestonesExpanded])
-  useEffect(() => uncoverBars(root.current), [root])
+  useEffect(() => followRoadmap(store), [store])
+  useEffect(() => scrollFocusedBars(root.current), [root])
   useEffect(() => markOutlyingBars(root.current), [root])
   useEffect(() => {
     if (!isPage) return

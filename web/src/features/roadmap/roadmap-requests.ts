@@ -1,4 +1,4 @@
-import { filterVariables, type EpicFilterParams } from '#web/lib/epic-filter.ts'
+import { filterVariables, type ListFilterParams } from '#web/lib/list-filter.ts'
 import { request } from '#web/data/request.ts'
 import { UnexpectedError } from '#web/lib/request-errors.ts'
 import { graphqlSort, isFieldSort } from '#web/lib/field-sorts.ts'
@@ -19,7 +19,7 @@ export interface EpicsQuery {
   timeframe: Timeframe
   state: EpicsState
   sort: RoadmapSort
-  filter: EpicFilterParams
+  filter: ListFilterParams
 }
 
 /** A stretch of days, both included. */
@@ -89,7 +89,7 @@ export async function fetchChildren(
 export async function fetchMilestones(
   fullPath: string,
   period: Period,
-  filter: EpicFilterParams,
+  filter: ListFilterParams,
 ): Promise<FetchedMilestone[]> {
   const variables = {
     ...filterVariables(filter),

@@ -38,7 +38,7 @@ export interface EpicsPage {
 export type RoadmapAction =
   | { type: 'epics-requested'; timeframe: Timeframe }
   | { type: 'next-page-requested' | 'timeframe-requested' | 'highlight-ended' | 'epics-failed' }
-  | { type: 'epics-arrived' | 'next-page-arrived'; page: EpicsPage }
+  | { type: 'epics-arrived' | 'next-page-arrived' | 'epics-renewed'; page: EpicsPage }
   | { type: 'timeframe-arrived'; timeframe: Timeframe; epics: readonly RoadmapEpic[] }
   | { type: 'children-requested' | 'expanded' | 'collapsed'; epicId: string }
   | { type: 'children-arrived'; epicId: string; children: readonly RoadmapEpic[] }
@@ -88,6 +88,8 @@ export function roadmapReducer(state: RoadmapState, action: RoadmapAction): Road
     }
     case 'epics-arrived':
       return withPage({ ...state, epicsFetchInProgress: false, epics: [], epicIds: new Set() }, action.page)
+    case 'epics-renewed':
+      return withRenewedPage(state, action.page)
     case 'next-page-requested':
       return { ...state, epicsFetchForNextPageInProgress: true, epicsFetchFailure: false }
     case 'next-page-arrived':
@@ -140,6 +142,19 @@ function withPage(state: RoadmapState, { epics, hasNextPage, endCursor }: EpicsP
   const added = epics.filter(({ id }) => !state.epicIds.has(id))
   const next = { ...withEpics(state, [...state.epics, ...added]), hasNextPage, endCursor, epicsFetchFailure: false }
   return { ...next, epicsFetchResultEmpty: next.epics.length === 0 && !hasNextPage }
+}
+
+/** The first page was read again: what was loaded beyond it stays. */
+function withRenewedPage(state: RoadmapState, { epics, hasNextPage, endCursor }: EpicsPage): RoadmapState {
+  const last = hasNextPage ? epics.at(-1)?.id : undefined
+  const rest = state.epics.slice(state.epics.findIndex(({ id }) => id === last) + 1)
+  const isWhole = rest.length === 0 || rest.length === state.epics.length
+  const next = withEpics(state, isWhole ? epics : [...epics, ...rest])
+  return {
+    ...next,
+    ...(isWhole && { hasNextPage, endCursor }),
+    epicsFetchResultEmpty: next.epics.length === 0 && !hasNextPage,
+  }
 }
 
 /** An id twice in the list counts once. */

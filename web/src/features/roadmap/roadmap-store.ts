@@ -16,7 +16,7 @@ import {
 import { childrenFlags, EMPTY_ROADMAP, roadmapReducer, type RoadmapAction, type RoadmapState } from './roadmap-state.ts'
 import type { Timeframe } from './timeframe.ts'
 
-/** What decides which milestones come: the layout of a range does not, so that another one lays the same out anew. */
+/** What decides which milestones come: the layout of a range does not, so that another one lays the same out again. */
 export interface MilestonesQuery {
   isShown: boolean
   range: RangeType
@@ -33,15 +33,17 @@ export interface RoadmapStore {
   showEpics: (query: EpicsQuery) => void
   /** Fetches milestones that are to be seen and are not there. */
   showMilestones: (query: MilestonesQuery) => void
-  /** Fetches the epics anew after a failure. */
+  /** Fetches the epics again after a failure. */
   retry: () => void
+  /** Fetches the first page again, and the children of these epics as far as they are open, while what is shown stays. */
+  renew: (parentIds: readonly string[]) => Promise<void>
   /** Fetches the next page if there is one and nothing is under way. */
   loadMore: () => void
   /** Opens or closes an epic; the first time its children are fetched. */
   toggle: (epic: RoadmapEpic) => void
   /** Shows a longer timeframe that holds the present one, and fetches what belongs to the added days. */
   extendTimeframe: (timeframe: Timeframe) => Promise<void>
-  /** From now on no answer counts; showing something starts anew. */
+  /** From now on no answer counts; showing something starts again. */
   stop: () => void
 }
 
@@ -58,7 +60,7 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
   // Answers to anything asked before the latest change are too late to count.
   let epicsRound = 0
   let milestonesRound = 0
-  /** Epics that were open before the list was asked for anew, and have not come again yet. */
+  /** Epics that were open before the list was asked for again, and have not come again yet. */
   const wasExpanded = new Set<string>()
   const listeners = new Set<() => void>()
   let stopFollowing = (): void => undefined
@@ -101,10 +103,11 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
     })
   }
 
+  const isBusy = (): boolean =>
+    state.epicsFetchInProgress || state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress
+
   const loadMore = (): void => {
-    const isBusy =
-      state.epicsFetchInProgress || state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress
-    if (!query || isBusy || !state.hasNextPage || state.epics.length > page.epicsLimit) return
+    if (!query || isBusy() || !state.hasNextPage || state.epics.length > page.epicsLimit) return
     const { timeframe } = query
     const cursor = state.endCursor
     dispatch({ type: 'next-page-requested' })
@@ -196,6 +199,26 @@ export function createRoadmapStore(page: PageOfRoadmap): RoadmapStore {
           raiseAlert(FETCH_ROADMAP_MILESTONES_FAILED)
         },
       )
+    },
+    async renew(parentIds) {
+      if (!query || isBusy()) return
+      const asked = query
+      const [round, { timeframe }] = [epicsRound, asked]
+      const isLate = () => round !== epicsRound || query !== asked || isBusy()
+      const open = [...state.epics, ...[...state.children.values()].flat()].filter(
+        ({ id }) => parentIds.includes(id) && childrenFlags(state, id).itemExpanded,
+      )
+      // What cannot be had now stays as it is shown; the next event or gap asks again.
+      await Promise.allSettled([
+        fetchPage(asked, '').then((answer) => {
+          if (!isLate()) dispatch({ type: 'epics-renewed', page: readPage(answer, timeframe) })
+        }),
+        ...open.map(async ({ id, iid, group }) => {
+          const nodes = await fetchChildren({ ...page, fullPath: group.fullPath }, iid, asked)
+          if (isLate() || !childrenFlags(state, id).itemExpanded) return
+          dispatch({ type: 'children-arrived', epicId: id, children: readEpics(nodes, timeframe, true) })
+        }),
+      ])
     },
     retry() {
       if (query) void fetchFirstPage(query)

@@ -17,10 +17,10 @@ export type RoadmapGroupEpicsQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  myReactionEmoji?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -71,10 +71,10 @@ export type RoadmapGroupEpicsWithColorQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  myReactionEmoji?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -125,10 +125,10 @@ export type EpicChildEpicsQueryVariables = Exact<{
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: string | null | undefined
-  myReactionEmoji?: string | null | undefined
   confidential?: boolean | null | undefined
   search?: string | null | undefined
   not?: Types.NegatedEpicFilterInput | null | undefined
+  myReactionEmoji?: string | null | undefined
   priority?: Array<Types.Priority> | Types.Priority | null | undefined
 }>
 
@@ -310,7 +310,7 @@ export const RoadmapMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   { fragmentName: 'RoadmapMilestone' },
 ) as unknown as TypedDocumentString<RoadmapMilestoneFragment, unknown>
 export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query roadmapGroupEpics($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -325,10 +325,10 @@ export const RoadmapGroupEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       edges {
@@ -381,7 +381,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsQuery, RoadmapGroupEpicsQueryVariables>
 export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query roadmapGroupEpicsWithColor($fullPath: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $first: Int = 50, $endCursor: String = "", $topLevelHierarchyOnly: Boolean = false, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -396,10 +396,10 @@ export const RoadmapGroupEpicsWithColorDocument = /*#__PURE__*/ new TypedDocumen
       labelName: $labelName
       authorUsername: $authorUsername
       milestoneTitle: $milestoneTitle
-      myReactionEmoji: $myReactionEmoji
       confidential: $confidential
       search: $search
       not: $not
+      myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
       edges {
@@ -454,7 +454,7 @@ fragment EpicFields on Epic {
   priority
 }`) as unknown as TypedDocumentString<RoadmapGroupEpicsWithColorQuery, RoadmapGroupEpicsWithColorQueryVariables>
 export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $myReactionEmoji: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $priority: [Priority!]) {
+    query epicChildEpics($fullPath: ID!, $iid: ID!, $state: EpicState, $sort: EpicSort, $timeframe: Timeframe, $withColor: Boolean = false, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
     epic(iid: $iid) {
@@ -468,10 +468,10 @@ export const EpicChildEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
         labelName: $labelName
         authorUsername: $authorUsername
         milestoneTitle: $milestoneTitle
-        myReactionEmoji: $myReactionEmoji
         confidential: $confidential
         search: $search
         not: $not
+        myReactionEmoji: $myReactionEmoji
         priority: $priority
       ) {
         edges {

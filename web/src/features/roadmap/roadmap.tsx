@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/epic-filter.ts'
+import { hasFilters as hasAnyFilter, withoutEmpty } from '#web/lib/list-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/first-day-of-week.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { roadmapPath } from '#web/lib/paths.ts'
@@ -8,7 +8,7 @@ import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { changeRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { localDay } from './day.ts'
 import type { Elsewhere, OtherView } from './elsewhere.ts'
 import { shownMilestones } from './roadmap-item.ts'
@@ -17,7 +17,7 @@ import { RoadmapSkeleton } from './roadmap-skeleton.tsx'
 import { createRoadmapStore } from './roadmap-store.ts'
 import { createTimePlace } from './time-scroll.ts'
 import { timeframeFor } from './timeframe.ts'
-import type { TimelineLook } from './timeline-look.ts'
+import type { TimelineOptions } from './timeline-options.ts'
 import styles from './roadmap.module.css'
 
 export interface RoadmapProps {
@@ -27,7 +27,7 @@ export interface RoadmapProps {
   milestonesPosition?: 'above' | 'below'
   /** Leads to the range that holds today. */
   onToday?: () => void
-  /** Told whenever it becomes known that there are no epics to show, or that there are. */
+  /** Called whenever it becomes known that there are no epics to show, or that there are. */
   onEmptyChange?: (isEmpty: boolean) => void
   /** What could be shown in place of nothing, once that is known. */
   elsewhere?: Elsewhere | undefined
@@ -86,7 +86,7 @@ export function Roadmap({
   const shownTimeframe = state.timeframe ?? timeframe
   const hasFilters = hasAnyFilter(filter)
   const progressKind = view.isShowingProgress ? view.progress : null
-  const look = useMemo<TimelineLook>(
+  const options = useMemo<TimelineOptions>(
     () => ({
       timeframe: shownTimeframe,
       today,
@@ -120,18 +120,18 @@ export function Roadmap({
   const hasFailed = state.epicsFetchFailure
   return (
     <div ref={root} className={styles.roadmap} data-page={page.innerHeight === null || undefined}>
-      <Upgrade
+      <LazyComponent
         part={roadmapExtras}
         props={{ root, page, store, isOverLimit, isMilestonesExpanded, expandMilestones: setIsMilestonesExpanded }}
       >
         {null}
-      </Upgrade>
+      </LazyComponent>
       {hasEpics && (
-        <Upgrade
+        <LazyComponent
           part={timeline}
           props={{
             rows,
-            look,
+            options,
             firstDayOfWeek,
             root,
             innerHeight: page.innerHeight,
@@ -149,10 +149,10 @@ export function Roadmap({
           }}
         >
           <RoadmapSkeleton />
-        </Upgrade>
+        </LazyComponent>
       )}
       {!hasEpics && isEmpty && (
-        <Upgrade
+        <LazyComponent
           part={roadmapEmpty}
           props={{
             page,
@@ -165,7 +165,7 @@ export function Roadmap({
           }}
         >
           <RoadmapSkeleton />
-        </Upgrade>
+        </LazyComponent>
       )}
       {!hasEpics && !isEmpty && hasFailed && (
         <div className={styles.retry}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { RoadmapRow } from './roadmap-rows.ts'
-import type { TimelineLook } from './timeline-look.ts'
+import type { TimelineOptions } from './timeline-options.ts'
 import styles from './timeline-row.module.css'
 
 /** What every kind of row is given. */
@@ -11,7 +11,7 @@ export interface RowProps<Kind extends RoadmapRow> {
   top: number
   /** Whether Tab leads to this row. */
   isActive: boolean
-  look: TimelineLook
+  options: TimelineOptions
   onToggle: (row: RoadmapRow) => void
 }
 
@@ -28,7 +28,7 @@ export interface TimelineRowProps extends Omit<RowProps<RoadmapRow>, 'onToggle'>
 
 /** What the rows of the timeline have in common: their place and their two cells. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { row, index, top, isActive, look, level, isExpanded, isBusy = false, details, children } = props
+  const { row, index, top, isActive, options, level, isExpanded, isBusy = false, details, children } = props
   return (
     <div
       role="row"
@@ -47,7 +47,7 @@ export function TimelineRow(props: TimelineRowProps) {
       <div role="gridcell" className={styles.details}>
         {details}
       </div>
-      <div role="gridcell" className={styles.time} aria-colspan={look.timeframe.columns.length}>
+      <div role="gridcell" className={styles.time} aria-colspan={options.timeframe.columns.length}>
         {children}
       </div>
     </div>

@@ -14,15 +14,15 @@ import { TimelineFooter, type TimelineFooterProps } from './timeline-footer.tsx'
 import { TimelineHeader } from './timeline-header.tsx'
 import { timelineMove } from './timeline-keys.ts'
 import { HEADER_HEIGHT, useTimelineLayout } from './timeline-layout.ts'
-import type { TimelineLook } from './timeline-look.ts'
+import type { TimelineOptions } from './timeline-options.ts'
 import { useTimeScroll, type TimePlace } from './time-scroll.ts'
 import styles from './timeline.module.css'
 
 export interface TimelineProps {
   rows: readonly RoadmapRow[]
-  look: TimelineLook
+  options: TimelineOptions
   firstDayOfWeek: FirstDayOfWeek
-  /** How the list goes on; `onEnd` is told that its end is in view. */
+  /** How the list goes on; `onEnd` is called when its end is in view. */
   footer: TimelineFooterProps & { onEnd: () => void; isEndless: boolean }
   /** The element of the whole roadmap, which a host page gives `innerHeight` px. */
   root: RefObject<HTMLElement | null>
@@ -39,8 +39,8 @@ export interface TimelineProps {
  * one with the focus are in the document.
  */
 export function Timeline(props: TimelineProps) {
-  const { rows, look, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle, onToday } = props
-  const { timeframe, today } = look
+  const { rows, options, firstDayOfWeek, footer, root, innerHeight, timePlace, onToggle, onToday } = props
+  const { timeframe, today } = options
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useTimelineLayout(scroller, root, innerHeight)
   const { activeIndex, activate, focusRow } = useRovingFocus(rows, (index) => revealRow(scroller.current, index))
@@ -142,7 +142,7 @@ export function Timeline(props: TimelineProps) {
             {drawnIndexes(drawn, activeIndex).map((index) => {
               const row = rows[index]
               if (!row) return null
-              const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, look }
+              const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, options }
               if (row.kind === 'epic') return <EpicRow key={row.key} row={row} {...place} onToggle={handleToggle} />
               if (row.kind === 'milestone') return <MilestoneRow key={row.key} row={row} {...place} />
               return <MilestonesHeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />

@@ -4,7 +4,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 export interface SubscriptionWidgetProps {
   owner: Owner
@@ -15,7 +15,7 @@ export interface SubscriptionWidgetProps {
 
 const subscriptionSwitch = lazyPart(async () => (await import('./subscription-switch.tsx')).SubscriptionSwitch)
 
-/** Whether the reader is told of changes by mail. */
+/** Whether the reader gets mail about changes. */
 export function SubscriptionWidget(props: SubscriptionWidgetProps) {
   const { isSubscribed, emailsDisabled, isSignedIn } = props
   const still = <Switch label="Notifications" isOn={isSubscribed && !emailsDisabled} isDisabled />
@@ -27,9 +27,9 @@ export function SubscriptionWidget(props: SubscriptionWidgetProps) {
         emailsDisabled || !isSignedIn ? (
           still
         ) : (
-          <Upgrade part={subscriptionSwitch} props={props}>
+          <LazyComponent part={subscriptionSwitch} props={props}>
             {still}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

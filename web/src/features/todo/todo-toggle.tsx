@@ -15,7 +15,7 @@ import type { TodoWidgetProps } from './todo-widget.tsx'
 
 const added = v.object({ delete_path: v.pipe(v.string(), v.regex(/\/\d+$/)) })
 const NOTHING = { currentUserTodos: { nodes: [] } }
-/** Stands for a to-do whose number the server has not told yet; the button waits that long. */
+/** Stands for a to-do whose number the server has not answered yet; the button waits that long. */
 const UNNUMBERED = 'gid://gitlab/Todo/0'
 
 /** Adds a to-do or marks the pending one as done. */

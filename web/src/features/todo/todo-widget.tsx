@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 export interface TodoWidgetProps {
   owner: Owner
@@ -21,9 +21,9 @@ export function TodoWidget(props: TodoWidgetProps) {
       id="to-do"
       name="To do"
       action={
-        <Upgrade part={todoToggle} props={props}>
+        <LazyComponent part={todoToggle} props={props}>
           {null}
-        </Upgrade>
+        </LazyComponent>
       }
     />
   )

@@ -1,4 +1,6 @@
-import { CircleCheck, Flag, TriangleAlert, OctagonAlert, Weight } from 'lucide-react'
+import { CircleCheck, Flag, HeartPulse, OctagonAlert, Tags, TriangleAlert, Weight } from 'lucide-react'
+import type { RowAccess } from '#web/features/item/plain-value.tsx'
+import { RowValue } from '#web/features/item/row-value.tsx'
 import { formatDayRange } from '#web/lib/dates.ts'
 import { labelledPath } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +12,7 @@ import { HealthRollUp } from './health-roll-up.tsx'
 import { RowAssignees } from './row-assignees.tsx'
 import { RowDueDate } from './row-due-date.tsx'
 import type { TreeConfig } from './tree-config.ts'
-import type { HealthStatus, IssueItem, TreeItem, TreeMilestone } from './tree-item.ts'
+import type { HealthStatus, IssueItem, TreeItem } from './tree-item.ts'
 import labelStyles from './row-labels.module.css'
 import styles from './row-details.module.css'
 
@@ -19,10 +21,11 @@ export interface RowDetailsProps {
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
+  access: RowAccess
 }
 
 /** Everything on a row after the title, in columns that are the same for all rows where there is room for that. */
-export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
+export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps) {
   const isOpen = item.state === 'opened'
   return (
     <>
@@ -35,17 +38,20 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
           className={labelStyles.labels}
         />
       )}
-      <span className={styles.details}>
+      <span className={styles.details} data-editable={access.isEditable}>
+        {access.isEditable && <LabelsValue item={item} access={access} />}
         {item.type === 'epic' ? (
           <span className={styles.counts}>
             <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} />
           </span>
         ) : (
-          <IssueNumbers issue={item} />
+          <IssueNumbers issue={item} access={access} />
         )}
-        {item.dueDate !== null && <RowDueDate dueDate={item.dueDate} isOpen={isOpen} />}
-        {config.allowIssuableHealthStatus && <Health item={item} />}
-        {item.type === 'issue' && <RowAssignees assignees={item.assignees.nodes} />}
+        {(item.dueDate !== null || access.isOffering) && (
+          <RowDueDate dueDate={item.dueDate} isOpen={isOpen} access={access} />
+        )}
+        {config.allowIssuableHealthStatus && <Health item={item} access={access} />}
+        {item.type === 'issue' && <RowAssignees assignees={item.assignees.nodes} access={access} />}
         <Tooltip text={item.reference}>
           <span className={styles.reference}>
             {item.pathIdSeparator}
@@ -57,30 +63,44 @@ export function RowDetails({ item, config, labelsMax }: RowDetailsProps) {
   )
 }
 
-function IssueNumbers({ issue }: { issue: IssueItem }) {
+interface ValueProps {
+  access: RowAccess
+}
+
+/** Labels lead to lists, so the way to change them stands beside them. */
+function LabelsValue({ item, access }: { item: TreeItem } & ValueProps) {
+  const titles = item.labels.nodes.map(({ title }) => title).join(', ')
   return (
-    <>
-      {issue.milestone && <Milestone milestone={issue.milestone} />}
-      {issue.weight !== null && (
-        <Tooltip text="Weight">
-          <span className={styles.detail} data-part="weight">
-            <Icon of={Weight} size={14} label="Weight" />
-            {issue.weight}
-          </span>
-        </Tooltip>
-      )}
-    </>
+    <RowValue name="labels" value={titles || null} isQuiet access={access} tooltip={titles} className={styles.detail}>
+      <Icon of={Tags} size={14} />
+    </RowValue>
   )
 }
 
-function Milestone({ milestone: { title, startDate, dueDate } }: { milestone: TreeMilestone }) {
+function IssueNumbers({ issue: { milestone, weight }, access }: { issue: IssueItem } & ValueProps) {
   return (
-    <Tooltip text={formatDayRange(startDate, dueDate)}>
-      <span className={styles.detail} data-part="milestone">
+    <>
+      <RowValue
+        name="milestone"
+        value={milestone?.title ?? null}
+        access={access}
+        tooltip={formatDayRange(milestone?.startDate, milestone?.dueDate)}
+        className={styles.detail}
+      >
         <Icon of={Flag} size={14} label="Milestone" />
-        <span className={styles.clipped}>{title}</span>
-      </span>
-    </Tooltip>
+        {milestone && <span className={styles.clipped}>{milestone.title}</span>}
+      </RowValue>
+      <RowValue
+        name="weight"
+        value={weight === null ? null : String(weight)}
+        access={access}
+        tooltip="Weight"
+        className={styles.detail}
+      >
+        <Icon of={Weight} size={14} label="Weight" />
+        {weight}
+      </RowValue>
+    </>
   )
 }
 
@@ -90,7 +110,7 @@ const HEALTH = {
   atRisk: { text: 'At risk', tone: 'danger', icon: OctagonAlert },
 } as const satisfies Record<HealthStatus, object>
 
-function Health({ item }: { item: TreeItem }) {
+function Health({ item, access }: { item: TreeItem } & ValueProps) {
   if (item.type === 'epic') {
     return (
       <span className={styles.rollUp}>
@@ -98,13 +118,24 @@ function Health({ item }: { item: TreeItem }) {
       </span>
     )
   }
-  if (item.state === 'closed' || item.healthStatus === null) return null
-  const { text, tone, icon } = HEALTH[item.healthStatus]
+  if (item.state === 'closed') return null
+  const shown = item.healthStatus === null ? null : HEALTH[item.healthStatus]
   return (
-    <Tooltip text={text} isDescription={false}>
-      <Badge tone={tone} icon={icon} className={styles.health}>
-        <span className={styles.healthText}>{text}</span>
-      </Badge>
-    </Tooltip>
+    <RowValue
+      name="healthStatus"
+      value={shown?.text ?? null}
+      access={access}
+      tooltip={shown?.text ?? ''}
+      isDescription={false}
+      className={styles.health}
+    >
+      {shown ? (
+        <Badge tone={shown.tone} icon={shown.icon} className={styles.healthBadge}>
+          <span className={styles.healthText}>{shown.text}</span>
+        </Badge>
+      ) : (
+        <Icon of={HeartPulse} size={14} />
+      )}
+    </RowValue>
   )
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { changeState } from './change-state.ts'
 import styles from './state-mark.module.css'
 import type { TreeItem } from './tree-item.ts'
@@ -50,9 +50,9 @@ export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: bo
   const more = (
     <>
       {text}
-      <Upgrade part={blockedBy} props={{ item, onSized: placeAgain }}>
+      <LazyComponent part={blockedBy} props={{ item, onSized: placeAgain }}>
         {null}
-      </Upgrade>
+      </LazyComponent>
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { AddForm } from './add/add-form.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeStore } from './tree-store.ts'
@@ -46,9 +46,9 @@ export function AddButton({
 }) {
   if (!config.parent.userPermissions.adminEpic) return null
   return (
-    <Upgrade part={addMenu} props={{ id, config, onChoose: adding.choose, preload: addForms.load }}>
+    <LazyComponent part={addMenu} props={{ id, config, onChoose: adding.choose, preload: addForms.load }}>
       <Skeleton shape="box" width="84px" height="var(--control-height-small)" />
-    </Upgrade>
+    </LazyComponent>
   )
 }
 
@@ -56,8 +56,8 @@ export function AddButton({
 export function AddPlace({ config, adding, store }: { config: TreeConfig; adding: Adding; store: TreeStore }) {
   if (adding.form === null) return null
   return (
-    <Upgrade part={addForms} props={{ form: adding.form, config, store, onClose: adding.close }}>
+    <LazyComponent part={addForms} props={{ form: adding.form, config, store, onClose: adding.close }}>
       {null}
-    </Upgrade>
+    </LazyComponent>
   )
 }

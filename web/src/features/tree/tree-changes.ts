@@ -70,7 +70,12 @@ export function withOtherNumbers(state: TreeState, before: TreeItem, after: Tree
 
 /** The tree in which an epic's roll-up is what the server says. */
 export function withRollUp(state: TreeState, epicId: string, rollUp: RollUp): TreeState {
-  return epicId === state.rootId ? { ...state, rollUp } : withEpic(state, epicId, (epic) => ({ ...epic, rollUp }))
+  if (epicId === state.rootId) return { ...state, rollUp }
+  const isLoaded = childList(state, epicId).isLoaded
+  const hasChildren = rollUp.openedEpics + rollUp.closedEpics > 0
+  const hasIssues = rollUp.openedIssues + rollUp.closedIssues > 0
+  // What was loaded says more than the numbers, in which hidden items count.
+  return withEpic(state, epicId, (epic) => ({ ...epic, rollUp, ...(!isLoaded && { hasChildren, hasIssues }) }))
 }
 
 /** The tree after what a change does to a list of children. */

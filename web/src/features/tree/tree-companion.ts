@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
+import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { lazyPart, whenIdle, type LazyPart } from '#web/lib/lazy-part.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import type { AncestorRowsProps } from './ancestor-rows.tsx'
@@ -17,6 +18,7 @@ export interface RowActionsProps {
 
 export interface FreshnessProps {
   store: TreeStore
+  config: TreeConfig
   /** Holds the rows that are drawn. */
   section: RefObject<HTMLElement | null>
 }
@@ -27,7 +29,11 @@ export interface CompanionProps {
   rowHeight: number
   store: TreeStore
   config: TreeConfig
+  rowEditor: RowEditorPart
   focus: RovingFocus
+  /** The rows that are chosen, to be changed together; null while nobody chooses. */
+  selection: ReadonlySet<string> | null
+  onSelect: (selection: ReadonlySet<string> | null) => void
   /** What was pressed on which row, until it is closed. */
   act: { action: RowActionName; row: ItemRow } | null
   onActClosed: () => void

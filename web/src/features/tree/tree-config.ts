@@ -15,7 +15,7 @@ export interface TreeParent {
   userPermissions: { adminEpic: boolean; createEpic: boolean }
 }
 
-/** What the tree is told by the page that holds it. */
+/** What the page that holds the tree gives it. */
 export interface TreeConfig {
   parent: TreeParent
   /** Where child epics are added, and where issues are. */

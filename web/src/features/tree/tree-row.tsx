@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, type ComponentType, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ComponentType, type CSSProperties } from 'react'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
+import { RowValue } from '#web/features/item/row-value.tsx'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,6 +28,8 @@ export interface TreeRowProps {
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
+  /** Whether it is chosen; undefined while nobody chooses rows. */
+  isSelected: boolean | undefined
   /** Comes after the page; until then its room is kept free. */
   RowActions: ComponentType<RowActionsProps> | undefined
   onToggle: (row: ItemRow) => void
@@ -42,12 +45,18 @@ export const TreeRow = memo(function TreeRow({
   isBare,
   config,
   labelsMax,
+  isSelected,
   RowActions,
   onToggle,
   onAct,
 }: TreeRowProps) {
   const { item, level } = row
   const element = useRef<HTMLDivElement>(null)
+  const [isPointed, setIsPointed] = useState(false)
+  const isChangeable = mayChange(item, config)
+  // The editors come with what else can be done with rows; what is empty is offered on one row at a time.
+  const isEditable = isChangeable && RowActions !== undefined
+  const access = { isEditable, isOffering: isEditable && (isActive || isPointed) }
   // Tab goes through what is inside the active row only; the arrow keys lead to the others.
   useLayoutEffect(() => {
     for (const target of element.current?.querySelectorAll<HTMLElement>('a[href], button') ?? []) {
@@ -63,12 +72,19 @@ export const TreeRow = memo(function TreeRow({
       tabIndex={isActive ? 0 : -1}
       data-key={row.key}
       data-state={item.state}
+      aria-selected={isSelected}
       aria-rowindex={rowIndex}
       aria-level={level}
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-expanded={row.isExpandable ? row.isExpanded : undefined}
       aria-busy={row.isLoading || row.isNew || undefined}
+      onPointerEnter={(event) => {
+        setIsPointed(event.pointerType !== 'touch')
+      }}
+      onPointerLeave={() => {
+        setIsPointed(false)
+      }}
     >
       <div role="gridcell" className={styles.main}>
         <span className={styles.chevron}>
@@ -85,7 +101,7 @@ export const TreeRow = memo(function TreeRow({
             </button>
           )}
         </span>
-        {isBare ? <span className={styles.state} /> : <StateMark item={item} isEditable={mayChange(item, config)} />}
+        {isBare ? <span className={styles.state} /> : <StateMark item={item} isEditable={isChangeable} />}
         <a
           className={styles.title}
           {...(!row.isNew && { href: pageHref(item.webPath) })}
@@ -94,7 +110,7 @@ export const TreeRow = memo(function TreeRow({
         >
           {item.title}
         </a>
-        {!isBare && <FieldMarks of={item} />}
+        {!isBare && <FieldMarks of={item} as={RowValue} access={access} />}
         {item.confidential && !isBare && (
           <Tooltip text="Confidential" isDescription={false}>
             <span className={styles.confidential}>
@@ -104,7 +120,7 @@ export const TreeRow = memo(function TreeRow({
         )}
       </div>
       <div role="gridcell" className={styles.details}>
-        {!isBare && <RowDetails item={item} config={config} labelsMax={labelsMax} />}
+        {!isBare && <RowDetails item={item} config={config} labelsMax={labelsMax} access={access} />}
       </div>
       {config.userSignedIn && (
         <div role="gridcell" className={styles.actions}>

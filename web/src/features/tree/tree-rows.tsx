@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
 import { LoadingTreeRow, MoreTreeRow } from './other-rows.tsx'
@@ -18,6 +19,9 @@ export interface TreeRowsProps {
   config: TreeConfig
   /** What comes once the page has come to rest. */
   companion: TreeCompanion | null
+  rowEditor: RowEditorPart
+  selection: CompanionProps['selection']
+  onSelect: CompanionProps['onSelect']
   label: string
   isShowingLabels: boolean
   /** Whether the rows scroll inside their own box. */
@@ -25,7 +29,8 @@ export interface TreeRowsProps {
 }
 
 /** The visible rows as a tree grid. Only those in view and the one with the focus are in the document. */
-export function TreeRows({ rows, store, config, companion, label, isShowingLabels, isBoxed }: TreeRowsProps) {
+export function TreeRows(props: TreeRowsProps) {
+  const { rows, store, config, companion, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } = props
   const grid = useRef<HTMLDivElement>(null)
   const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
   const focus = useRovingFocus(rows, (index) => {
@@ -91,6 +96,7 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
         role="treegrid"
         aria-label={label}
         aria-rowcount={rows.length}
+        aria-multiselectable={selection !== null || undefined}
         data-layout={layout}
         data-boxed={isBoxed}
         onKeyDown={handleKeyDown}
@@ -118,6 +124,7 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
                 isBare={index >= drawn.detailedEnd && index !== activeIndex}
                 labelsMax={isShowingLabels ? ROW_LABELS_MAX : 0}
                 RowActions={companion?.RowActions}
+                isSelected={selection?.has(row.key)}
                 onToggle={handleToggle}
                 onAct={handleAct}
               />
@@ -132,7 +139,10 @@ export function TreeRows({ rows, store, config, companion, label, isShowingLabel
           rowHeight={rowHeight}
           store={store}
           config={config}
+          rowEditor={rowEditor}
           focus={focus}
+          selection={selection}
+          onSelect={onSelect}
           act={act}
           onActClosed={() => {
             setAct(null)

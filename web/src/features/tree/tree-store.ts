@@ -23,10 +23,15 @@ export interface TreeStore {
   renew: (page: TreePage) => void
   /** Takes the roll-up of the root likewise. */
   renewRollUp: (rollUp: RollUp) => void
-  /** Reads the first page of a parent that is loaded again, and its numbers; what was loaded beyond stays. */
-  refresh: (parentId: string) => Promise<void>
+  /**
+   * Reads the first page of a parent that is loaded again; what was loaded beyond stays. Gives back whether that shows by now: not
+   * while something is dragged or waits to be carried out.
+   */
+  refresh: (parentId: string) => Promise<boolean>
   /** Reads the numbers of an epic again. */
   refreshRollUp: (epicId: string) => Promise<void>
+  /** Takes the numbers of an epic that have arrived by themselves. Gives back whether it did: what waits here may be counted in them. */
+  takeRollUp: (epicId: string, rollUp: RollUp) => boolean
   /** Until the result is called, the rows stay where they are, but for the children of an epic that is opened during a drag. */
   hold: () => () => void
 }
@@ -123,14 +128,15 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     const part = address && isNewest(asked) ? await fetchPart(address).catch(() => undefined) : undefined
     return isNewest(asked) ? part : undefined
   }
-  const refresh = async (parentId: string): Promise<void> => {
+  const refresh = async (parentId: string): Promise<boolean> => {
     const page = await reread(parentId, fetchPage)
-    if (page && childList(base, parentId).isLoaded) renewFirstPage(parentId, page)
+    return page !== undefined && childList(base, parentId).isLoaded && renewFirstPage(parentId, page)
   }
-  const renewFirstPage = (parentId: string, page: TreePage): void => {
+  const renewFirstPage = (parentId: string, page: TreePage): boolean => {
     // A page that is under way was asked for with the cursors of the old list.
-    if (childList(base, parentId).isLoading) return
+    if (childList(base, parentId).isLoading) return false
     dispatch({ type: 'first-page-renewed', parentId, page: items.current(page) })
+    return true
   }
   const refreshRollUp = async (epicId: string): Promise<void> => {
     const read = await reread(epicId, async (address) => (await loadFetchRollUp()).fetchRollUp(address))
@@ -187,7 +193,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       else void refresh(root.id)
     },
     renewRollUp(next) {
-      // Other changes of the page's data give the same numbers anew, which may be older than those here.
+      // Other changes of the page's data give the same numbers again, which may be older than those here.
       if (JSON.stringify(next) === JSON.stringify(newestRollUp)) return
       newestRollUp = next
       const asked = rollUpEdition
@@ -197,6 +203,11 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     },
     refresh,
     refreshRollUp,
+    takeRollUp(epicId, rollUp) {
+      const isTaken = listEdits.waiting().length === 0
+      if (isTaken) change((before) => withRollUp(before, epicId, rollUp))
+      return isTaken
+    },
     hold() {
       const own = Symbol('drag')
       holds.add(own)

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { TreeToolsProps } from './tools/tree-tools.tsx'
 
 const treeTools = lazyPart(async () => (await import('./tools/tree-tools.tsx')).TreeTools)
@@ -7,8 +7,8 @@ const treeTools = lazyPart(async () => (await import('./tools/tree-tools.tsx')).
 /** What helps to find one's way in the tree; comes after the page. */
 export function TreeTools(props: TreeToolsProps) {
   return (
-    <Upgrade part={treeTools} props={props}>
+    <LazyComponent part={treeTools} props={props}>
       {null}
-    </Upgrade>
+    </LazyComponent>
   )
 }

@@ -1,5 +1,6 @@
 import { FolderPlus, RotateCw } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,18 +29,21 @@ export interface TreeProps {
   rollUp: RollUp
   /** The first page of its children; null when it could not be fetched. */
   firstPage: TreePage | null
-  /** Told which child epics are known whenever that changes. */
+  /** Changes what rows show. */
+  rowEditor: RowEditorPart
+  /** Called with the child epics that are known whenever that changes. */
   onChildEpics?: (ids: readonly string[]) => void
 }
 
 /** The child epics and issues of an epic, at any depth. */
-export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
+export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: TreeProps) {
   const [store] = useState(
     () => keptStore(config.userSignedIn, config.parent.id) ?? createTreeStore(config.parent, firstPage, rollUp),
   )
   const state = useSyncExternalStore(store.subscribe, store.state)
   const [isShowingLabels, setIsShowingLabels] = useRememberedChoice(SHOW_LABELS_KEY, true)
   const [hidesClosed, setHidesClosed] = useRememberedChoice(HIDE_CLOSED_KEY, false)
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
   const rows = useMemo(() => flatten(state, { hidesClosed, found }), [state, hidesClosed, found])
   const adding = useAdding()
@@ -69,7 +73,14 @@ export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
         rollUp={state.rollUp}
         isShowingLabels={isShowingLabels}
         onShowLabels={setIsShowingLabels}
-        tools={directChildren > 0 && <TreeTools {...{ store, rows, hidesClosed, setHidesClosed, found, setFound }} />}
+        tools={
+          directChildren > 0 && (
+            <TreeTools
+              {...{ store, rows, hidesClosed, setHidesClosed, found, setFound, selection }}
+              onSelect={companion?.RowActions && setSelection}
+            />
+          )
+        }
         actions={<AddButton config={config} adding={adding} />}
       />
       <AddPlace config={config} adding={adding} store={store} />
@@ -98,12 +109,15 @@ export function Tree({ config, rollUp, firstPage, onChildEpics }: TreeProps) {
           store={store}
           config={config}
           companion={companion}
+          rowEditor={rowEditor}
+          selection={selection}
+          onSelect={setSelection}
           label={title}
           isShowingLabels={isShowingLabels}
           isBoxed={directChildren > UNBOXED_CHILDREN_MAX || rows.length > UNBOXED_ROWS_MAX}
         />
       )}
-      {companion && <companion.Freshness store={store} section={section} />}
+      {companion && <companion.Freshness store={store} config={config} section={section} />}
     </section>
   )
 }

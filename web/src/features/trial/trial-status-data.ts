@@ -2,7 +2,7 @@
 export const TRIAL_WIDGET_ID = 'js-trial-status-widget'
 export const TRIAL_POPOVER_ID = 'js-trial-status-popover'
 
-/** All that the trial widget and its popover are told. */
+/** All that the trial widget and its popover know. */
 export interface TrialStatusData {
   /** Id of the widget itself. */
   containerId: string

@@ -144,7 +144,7 @@ describe('the menu of an epic', () => {
     await waitFor(() => {
       expect(handleDeleted).toHaveBeenCalledExactlyOnceWith('/groups/acme/web/-/epics')
     })
-    expect(network.calls).toEqual([
+    expect(network.calls).toMatchObject([
       { method: 'GET', to: PATH, body: undefined },
       { method: 'POST', to: ITEM, body: { _method: 'delete', authenticity_token: 'fresh', destroy_confirm: 'true' } },
     ])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { epicTokens } from '#web/features/filter/epic-tokens.ts'
+import { listTokens } from '#web/features/filter/list-tokens.ts'
 import {
   findEpics,
   findLabels,
@@ -23,9 +23,10 @@ const PAGE = {
   groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
   user: { username: 'ana', name: 'Ana' },
   hasPresets: false,
+  kind: 'epic' as const,
 }
 const lookUp = (type: string, value: string, page = PAGE) =>
-  epicTokens(page)
+  listTokens(page)
     .find((token) => token.type === type)
     ?.lookUp?.(value, signal)
 
@@ -59,7 +60,7 @@ test('One label is looked up by its name, many of them with one request for all'
   expect(await lookUp('label_name', 'bug')).toMatchObject({ value: 'bug', picture: { color: '#ff0000' } })
   expect(asked().pathname).toBe('/groups/acme/-/labels.json')
   expect(asked().searchParams.get('search')).toBe('bug')
-  const { lookUp: look } = epicTokens(PAGE).find(({ type }) => type === 'label_name') ?? {}
+  const { lookUp: look } = listTokens(PAGE).find(({ type }) => type === 'label_name') ?? {}
   const found = await Promise.all(['bug', 'nope', 'None'].map(async (name) => look?.(name, signal)))
   expect(found.map((one) => one?.value)).toEqual(['bug', undefined, 'None'])
   expect(pageRequest).toHaveBeenCalledTimes(2)

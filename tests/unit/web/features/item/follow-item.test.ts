@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { items } from '#web/data/item-store.ts'
 import { followItem } from '#web/features/item/follow-item.ts'
+import { fakeLive } from '../../fake-live.ts'
 import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 
 const EPIC = 'gid://gitlab/Epic/12'
@@ -124,5 +125,29 @@ describe('an epic that others change', () => {
     network.on(CALL, () => Response.json({}, { status: 404 }))
     await pass(60_000)
     expect(network.callsOf(CALL)).toHaveLength(3)
+  })
+
+  it('is not asked for again while what others do arrives, but once for texts that have changed, and again without that', async () => {
+    const asked: Headers[] = []
+    network.on(CALL, ({ headers }) => {
+      asked.push(headers)
+      return said('Plan B', 4, {}, headers.get('x-realtime') === 'connected' ? {} : { 'Poll-Interval': '3000' })
+    })
+    const channel = await fakeLive()
+    follow()
+    await pass(600_000)
+    // At first, and once more after the channel has come.
+    expect(asked).toHaveLength(2)
+    await channel.tell({ itemId: EPIC, fields: ['title'], item: { title: 'Plan C', lockVersion: 9, version: 2 } })
+    await pass(0)
+    expect(asked).toHaveLength(3)
+    // The version of the texts comes with the description only.
+    expect(shown()).toMatchObject({ lockVersion: 4 })
+    await channel.tell({ itemId: EPIC, fields: ['labels'] }, { itemId: 'gid://gitlab/Epic/13', fields: ['title'] })
+    await pass(60_000)
+    expect(asked).toHaveLength(3)
+    channel.close()
+    await pass(9_000)
+    expect(asked.length).toBeGreaterThan(5)
   })
 })

@@ -45,7 +45,7 @@ describe('the deepest level for an item', () => {
 
 describe('the parents that are offered', () => {
   const targets = (id: string, level: number) =>
-    treeTargets(atLevel(level), state, itemOf(id)).map(({ title }) => title)
+    treeTargets(atLevel(level), state, [itemOf(id)]).map(({ title }) => title)
 
   it('are those that can take the item in', () => {
     expect(targets(epicId(6), 1)).toEqual(['Root', 'Epic 2', 'Epic 3', 'Epic 4'])

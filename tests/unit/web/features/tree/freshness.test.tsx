@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
 import { useRef, useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flatten } from '#web/features/tree/flatten.ts'
+import { outsideOf } from '#web/features/tree/live/follow-events.ts'
 import { Freshness, REFRESH_MS } from '#web/features/tree/live/freshness.ts'
 import { shiftOf } from '#web/features/tree/live/kept-position.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { request } from '#web/data/request.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage } from './tree-fixture.ts'
+import { fakeLive } from '../../fake-live.ts'
+import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
 
 vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 vi.mock('#web/lib/session.ts', { spy: true })
@@ -52,7 +54,7 @@ function Page({ store }: { store: TreeStore }) {
           <div key={key} data-key={key} />
         ))}
       </section>
-      <Freshness store={store} section={section} />
+      <Freshness store={store} config={CONFIG} section={section} />
     </>
   )
 }
@@ -136,4 +138,111 @@ it('keeps the place of the first row in view that is still there', () => {
   expect(shiftOf(rowsOf(1, 2, 3, 4), rowsOf(8, 9, 1, 2, 3, 4), 2)).toBe(2)
   expect(shiftOf(rowsOf(1, 2, 3, 4), rowsOf(1, 4), 2)).toBe(-2)
   expect(shiftOf(rowsOf(1, 2), rowsOf(3, 4), 0)).toBe(0)
+})
+
+const epic = (number: number) => `gid://gitlab/Epic/${number}`
+
+describe('while what others do arrives', () => {
+  let channel: Awaited<ReturnType<typeof fakeLive>>
+  let stopped = false
+  beforeEach(async () => {
+    stopped = false
+    vi.mocked(currentSession).mockReset()
+    channel = await fakeLive()
+  })
+  const stop = () => {
+    if (!stopped) channel.close()
+    stopped = true
+  }
+  afterEach(stop)
+
+  it('nothing is asked for from time to time, and again once it does not', async () => {
+    await show(4)
+    await pass(20 * REFRESH_MS)
+    // Once after the channel has come: of what the page read before nobody told.
+    expect(asked).toEqual(['4'])
+    asked = []
+    act(stop)
+    await pass(REFRESH_MS)
+    expect(asked).toEqual(['4', '1'])
+  })
+
+  it('the children are read again of who got, lost or moved one, once for what happens together, and of nobody else', async () => {
+    await show(2, 3)
+    await act(() =>
+      channel.tell(
+        { type: 'created', itemId: 'gid://gitlab/Issue/900', parentIds: [epic(2)] },
+        { type: 'reordered', itemId: 'gid://gitlab/Issue/102', parentIds: [epic(2)] },
+        { type: 'created', itemId: 'gid://gitlab/Issue/901', parentIds: [epic(9)] },
+        { type: 'changed', itemId: epic(3), fields: ['title'] },
+        { type: 'noted', itemId: epic(3), fields: ['notes'] },
+      ),
+    )
+    await pass(500)
+    expect(asked).toEqual(['2'])
+    // What is gone is looked for where it was; who moves something may hide where to.
+    await act(() => channel.tell({ type: 'gone', itemId: 'gid://gitlab/Issue/103' }))
+    await pass(1_500)
+    expect(asked).toEqual(['2', '3'])
+    await act(() => channel.tell({ type: 'moved', itemId: epic(5), fields: ['parent'], parentIds: [epic(1)] }))
+    await pass(1_500)
+    expect(asked.slice(2).toSorted()).toEqual(['1', '2', '3'])
+  })
+
+  it('many events lead to few readings', async () => {
+    await show(2)
+    for (let time = 0; time < 100; time += 1) {
+      await act(() =>
+        channel.tell({ type: 'created', itemId: `gid://gitlab/Issue/${900 + time}`, parentIds: [epic(2)] }),
+      )
+      await pass(70)
+    }
+    await pass(2_000)
+    // In ten seconds, one a second and a last one.
+    expect(asked.length).toBeLessThanOrEqual(12)
+    expect(asked.length).toBeGreaterThan(5)
+  })
+
+  it('numbers are taken as they are told, and tell whether a row can be opened', async () => {
+    const { store } = await show()
+    const counts = { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 }
+    const item = (openedIssues: number) => ({
+      descendantCounts: { ...counts, openedIssues },
+      descendantWeightSum: { openedIssues: 7, closedIssues: 0 },
+      healthStatus: { issuesOnTrack: 1, issuesNeedingAttention: 0, issuesAtRisk: 0 },
+    })
+    await act(() =>
+      channel.tell(
+        { type: 'rollUp', itemId: epic(2), fields: ['descendantCounts'], item: item(0) },
+        { type: 'rollUp', itemId: epic(1), fields: ['descendantCounts'], item: item(3) },
+      ),
+    )
+    expect(store.state().rollUp).toEqual({ ...NO_ROLL_UP, openedIssues: 3, openedWeight: 7, onTrack: 1 })
+    expect(store.state().items.get(epic(2))).toMatchObject({ hasIssues: false, rollUp: { openedWeight: 7 } })
+    await pass(3_000)
+    expect(asked).toEqual([])
+  })
+
+  it('a list is read again as soon as nothing is dragged any more', async () => {
+    const { store } = await show(2)
+    const release = store.hold()
+    await act(() => channel.tell({ type: 'created', itemId: 'gid://gitlab/Issue/900', parentIds: [epic(2)] }))
+    await pass(3_000)
+    expect(asked).toEqual([])
+    release()
+    await pass(2_000)
+    expect(asked).toEqual(['2'])
+  })
+})
+
+it.each([
+  [['acme', 'acme/web', 'acme/web/app'], []],
+  [
+    ['other/web/app', 'other/web', 'acme', 'other/website'],
+    ['other/web', 'other/website'],
+  ],
+  [['acme-labs/web'], ['acme-labs/web']],
+  [['b/1', 'b/2', 'b/3', 'b/4', 'b/5', ''], ['b']],
+])('of %j outside of acme are followed %j', (paths, followed) => {
+  expect(outsideOf('acme', paths)).toEqual(followed)
 })

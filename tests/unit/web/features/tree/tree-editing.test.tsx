@@ -13,7 +13,7 @@ import { request } from '#web/data/request.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, heldAnswer, refusal } from '../../fake-network.ts'
-import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
+import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from './tree-fixture.ts'
 
 vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
@@ -35,6 +35,10 @@ let changes: { to: string; input: object }[] = []
 let counted: unknown[] = []
 /** How the server answers a move. */
 let answerMove: () => Promise<unknown> = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
+/** What else the server says of what was changed. */
+let answeredFields: object = {}
+/** The dates of the epic that is asked for them. */
+let answerDates: unknown = null
 /** What the server says are the children of the root. */
 let answerChildren = () => children([], [])
 
@@ -52,6 +56,7 @@ beforeEach(() => {
   counted = []
   answerMove = () => Promise.resolve({ epicTreeReorder: { errors: [] } })
   answerChildren = () => children([], [])
+  answeredFields = {}
   requestMock.mockImplementation((document, variables) => {
     const query = String(document)
     if (query.includes('mutation TreeReorder')) {
@@ -66,9 +71,10 @@ beforeEach(() => {
       changes.push({ to, input })
       const kind = to === 'ChangeEpic' ? 'Epic' : 'Issue'
       const state = input['stateEvent'] === 'CLOSE' ? 'closed' : 'opened'
-      const item = { id: `gid://gitlab/${kind}/${String(input['iid'])}`, state }
+      const item = { ...input, id: `gid://gitlab/${kind}/${String(input['iid'])}`, state, ...answeredFields }
       return Promise.resolve({ [`update${kind}`]: { errors: [], [kind.toLowerCase()]: item } })
     }
+    if (query.includes('query DatesOfItem')) return Promise.resolve(answerDates)
     if (query.includes('query TreeCounts')) {
       counted.push((variables as { iid: unknown }).iid)
       return Promise.reject(new Error('not answered here'))
@@ -93,7 +99,7 @@ async function show({ config = EDITABLE, firstPage: page = top() } = {}): Promis
   const rollUp = { ...NO_ROLL_UP, openedEpics: 3, openedIssues: 2 }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Tree config={config} rollUp={rollUp} firstPage={page} />
+      <Tree rowEditor={ROW_EDITOR} config={config} rollUp={rollUp} firstPage={page} />
     </QueryClientProvider>,
   )
   if (config.userSignedIn) await screen.findAllByRole('button', { name: 'Move to…' })
@@ -176,6 +182,279 @@ describe('the state of a row', () => {
     localStorage.removeItem('shortcutsDisabled')
     expect(stateOf('Epic 2')).toBe('closed')
     expect(changes).toEqual([{ to: 'ChangeEpic', input: { groupPath: 'acme', iid: '2', stateEvent: 'CLOSE' } }])
+  })
+})
+
+describe('the values of a row', () => {
+  const admin = { userPermissions: { adminEpic: true, createEpic: true } }
+  const valued = {
+    epics: [anEpic(22, { ...admin, priority: 'LOW', dueDate: '2026-03-04' }), anEpic(23)],
+    issues: [anIssue(25, { weight: 3, healthStatus: 'atRisk' }), anIssue(26)],
+  }
+  const begin = async (config = EDITABLE) => {
+    items.clear()
+    items.receive(valued)
+    await show({ config, firstPage: firstPage(valued.epics, valued.issues) })
+  }
+  const buttonsOf = (title: string) =>
+    within(rowOf(title))
+      .queryAllByRole('button', { name: /, change$/ })
+      .map(({ ariaLabel, dataset }) => `${ariaLabel ?? ''}${dataset['quiet'] === 'true' ? ' (quiet)' : ''}`)
+
+  it('are plain for who may not change the item, and offered for what is empty only on the row in hand', async () => {
+    await begin()
+    expect(buttonsOf('Epic 23')).toEqual([])
+    expect(buttonsOf('Issue 25')).toEqual(['Weight: 3, change', 'Health status: At risk, change'])
+    await userEvent.hover(rowOf('Issue 26'))
+    expect(buttonsOf('Issue 26')).toEqual(
+      ['Priority', 'Labels', 'Milestone', 'Weight', 'Due date', 'Health status', 'Assignees'].map(
+        (label) => `${label}: none, change (quiet)`,
+      ),
+    )
+    await userEvent.unhover(rowOf('Issue 26'))
+    expect(buttonsOf('Issue 26')).toEqual([])
+    cleanup()
+    await begin(CONFIG)
+    expect(screen.queryByRole('button', { name: /, change$/ })).toBeNull()
+    rowOf('Epic 22').focus()
+    await userEvent.keyboard('p')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('are changed by their keys on the row, which gets the focus back, at once and with a way back', async () => {
+    await begin()
+    rowOf('Epic 22').focus()
+    await userEvent.keyboard('p')
+    await screen.findByRole('listbox', { name: 'Choose priority' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(document.activeElement).toBe(rowOf('Epic 22'))
+    })
+    expect(changes).toEqual([])
+    await userEvent.keyboard('p')
+    await userEvent.click(await screen.findByRole('option', { name: 'Urgent' }))
+    expect(await within(rowOf('Epic 22')).findByRole('button', { name: 'Priority: Urgent, change' })).toBeTruthy()
+    await waitFor(() => {
+      expect(document.activeElement).toBe(rowOf('Epic 22'))
+    })
+    expect(changes).toEqual([{ to: 'ChangeEpic', input: { groupPath: 'acme', iid: '22', priority: 'URGENT' } }])
+    undo()
+    expect(await within(rowOf('Epic 22')).findByRole('button', { name: 'Priority: Low, change' })).toBeTruthy()
+  })
+
+  it('are changed by a press, and what was empty is the same button then', async () => {
+    await begin()
+    await userEvent.click(within(rowOf('Issue 25')).getByRole('button', { name: 'Weight: 3, change' }))
+    await screen.findByRole('textbox', { name: 'Weight' })
+    await userEvent.keyboard('5{Enter}')
+    const changed = await within(rowOf('Issue 25')).findByRole('button', { name: 'Weight: 5, change' })
+    await waitFor(() => {
+      expect(document.activeElement).toBe(changed)
+    })
+    await userEvent.hover(rowOf('Issue 26'))
+    const empty = within(rowOf('Issue 26')).getByRole('button', { name: 'Weight: none, change' })
+    await userEvent.click(empty)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '8{Enter}')
+    await waitFor(() => {
+      expect(empty.ariaLabel).toBe('Weight: 8, change')
+    })
+    await waitFor(() => {
+      expect(document.activeElement).toBe(empty)
+    })
+    expect(changes.map(({ input }) => input)).toEqual([
+      { projectPath: 'acme/web', iid: '25', weight: 5 },
+      { projectPath: 'acme/web', iid: '26', weight: 8 },
+    ])
+  })
+
+  it.each([
+    ['Issue 25', { l: 'Assign labels', a: 'Assign people', m: 'Choose milestone', w: 'Weight', d: 'Due date' }],
+    ['Issue 26', { h: 'Choose health status', p: 'Choose priority' }],
+    ['Epic 22', { d: 'Due date', l: 'Assign labels', w: null, m: null, a: null, h: null }],
+  ])('open the sidebar’s editors by key on %s: %j', async (title, editors) => {
+    network.on('GET /groups/acme/-/labels.json', [])
+    await begin()
+    for (const [key, name] of Object.entries(editors)) {
+      rowOf(title).focus()
+      await userEvent.keyboard(key)
+      if (name === null) expect(screen.queryByRole('dialog')).toBeNull()
+      else await screen.findByRole('dialog', { name })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull()
+      })
+      // No letter is looked for at the beginning of a title.
+      await waitFor(() => {
+        expect(document.activeElement).toBe(rowOf(title))
+      })
+    }
+    expect(changes).toEqual([])
+  })
+
+  it('offer the inherited date of an epic, as soon as it is known, beside a fixed one', async () => {
+    const dates = { dueDateIsFixed: true, dueDateFixed: '2026-03-04', dueDateFromInheritedSource: '2026-05-06' }
+    answeredFields = { dueDate: '2026-05-06' }
+    answerDates = { group: { id: 'x', epic: { id: epicId(22), startDate: null, dueDate: '2026-03-04', ...dates } } }
+    await begin()
+    rowOf('Epic 22').focus()
+    await userEvent.keyboard('d')
+    await userEvent.click(await screen.findByRole('button', { name: 'Use inherited May 6, 2026' }))
+    expect(await within(rowOf('Epic 22')).findByRole('button', { name: /^Due date: May 6.*, change$/ })).toBeTruthy()
+    expect(changes.map(({ input }) => input)).toEqual([
+      { groupPath: 'acme', iid: '22', dueDateIsFixed: false, dueDateFixed: '2026-03-04' },
+    ])
+  })
+})
+
+describe('several rows', () => {
+  const admin = { userPermissions: { adminEpic: true, createEpic: true } }
+  const label = (title: string) => ({
+    ...{ id: `gid://gitlab/GroupLabel/${title}`, title, color: '#c91c00', description: null, textColor: '#fff' },
+  })
+  const begin = async () => {
+    const given = {
+      epics: [anEpic(32, { ...admin, labels: { nodes: [label('a'), label('b')] } }), anEpic(33)],
+      issues: [
+        anIssue(35, {
+          labels: { nodes: [label('b'), label('c')] },
+          relationPath: '/groups/acme/-/epics/1/issues/1035',
+        }),
+        anIssue(36, { priority: 'LOW', relationPath: '/groups/acme/-/epics/1/issues/1036' }),
+        anIssue(37, { state: 'closed' }),
+      ],
+    }
+    items.clear()
+    items.receive(given)
+    await show({ firstPage: firstPage(given.epics, given.issues) })
+  }
+  const chosen = () =>
+    screen
+      .getAllByRole('row')
+      .filter((row) => row.ariaSelected === 'true')
+      .map((row) => row.querySelector('a[dir]')?.textContent)
+  const bar = () => screen.getByRole('toolbar', { name: 'Chosen rows' })
+  const press = async (title: string, key: 'Shift' | 'Control' | null) => {
+    const user = userEvent.setup()
+    if (key !== null) await user.keyboard(`{${key}>}`)
+    await user.click(within(rowOf(title)).getAllByRole('gridcell')[0] as HTMLElement)
+  }
+  const inBar = async (name: string) => {
+    await userEvent.click(within(bar()).getByRole('button', { name }))
+  }
+
+  it('are chosen by x, by Shift with arrows and presses, and by Ctrl with presses, without what cannot be changed', async () => {
+    await begin()
+    rowOf('Epic 32').focus()
+    await userEvent.keyboard('x')
+    expect(chosen()).toEqual(['Epic 32'])
+    expect(within(bar()).getByRole('status').textContent).toBe('1 selected')
+    await press('Issue 36', 'Shift')
+    expect(chosen()).toEqual(['Epic 32', 'Issue 35', 'Issue 36'])
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(chosen()).toEqual(['Epic 32', 'Issue 35', 'Issue 36', 'Issue 37'])
+    expect(document.activeElement).toBe(rowOf('Issue 37'))
+    await press('Issue 35', 'Control')
+    expect(chosen()).toEqual(['Epic 32', 'Issue 36', 'Issue 37'])
+    await press('Epic 33', 'Control')
+    expect(chosen()).toEqual(['Epic 32', 'Issue 36', 'Issue 37'])
+    await userEvent.keyboard('{Escape}')
+    expect(chosen()).toEqual([])
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    cleanup()
+    await show({ config: CONFIG, firstPage: firstPage([anEpic(32)], []) })
+    rowOf('Epic 32').focus()
+    await userEvent.keyboard('x')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+  })
+
+  it('are changed in one go, each by a change of its own, and taken back in one step', async () => {
+    await begin()
+    rowOf('Epic 32').focus()
+    await userEvent.keyboard('x')
+    await press('Issue 36', 'Shift')
+    await inBar('Priority')
+    await userEvent.click(await screen.findByRole('option', { name: 'High' }))
+    await waitFor(() => {
+      expect(changes).toEqual([
+        { to: 'ChangeEpic', input: { groupPath: 'acme', iid: '32', priority: 'HIGH' } },
+        { to: 'ChangeIssue', input: { projectPath: 'acme/web', iid: '35', priority: 'HIGH' } },
+        { to: 'ChangeIssue', input: { projectPath: 'acme/web', iid: '36', priority: 'HIGH' } },
+      ])
+    })
+    changes = []
+    undo()
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([
+        { projectPath: 'acme/web', iid: '36', priority: 'LOW' },
+        { projectPath: 'acme/web', iid: '35', priority: 'NONE' },
+        { groupPath: 'acme', iid: '32', priority: 'NONE' },
+      ])
+    })
+    expect(chosen()).toEqual(['Epic 32', 'Issue 35', 'Issue 36'])
+  })
+
+  it('get and lose labels without losing others, and fields only where they have them', async () => {
+    network.on('GET /groups/acme/-/labels.json', [{ ...label('d'), id: 4, text_color: '#fff', group_id: 1 }])
+    await begin()
+    rowOf('Epic 32').focus()
+    await userEvent.keyboard('x')
+    await press('Issue 35', 'Shift')
+    await inBar('Labels')
+    const b = await screen.findByRole('option', { name: 'b' })
+    expect(b.ariaSelected).toBe('true')
+    await userEvent.click(b)
+    await userEvent.click(await screen.findByRole('option', { name: 'd' }))
+    await userEvent.keyboard('{Escape}')
+    const labels = { addLabelIds: ['gid://gitlab/GroupLabel/4'], removeLabelIds: [label('b').id] }
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([
+        { groupPath: 'acme', iid: '32', ...labels },
+        { projectPath: 'acme/web', iid: '35', ...labels },
+      ])
+    })
+    changes = []
+    await inBar('Weight')
+    await screen.findByRole('textbox', { name: 'Weight' })
+    await userEvent.keyboard('4{Enter}')
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([{ projectPath: 'acme/web', iid: '35', weight: 4 }])
+    })
+  })
+
+  it('that the server refuses are named with its reason and stay chosen', async () => {
+    network.on('DELETE /groups/acme/-/epics/1/issues/9007199254740957', {})
+    network.on('DELETE /groups/acme/-/epics/1/issues/9007199254740956', refusal(500))
+    await begin()
+    rowOf('Issue 35').focus()
+    await userEvent.keyboard('x')
+    await press('Issue 36', 'Shift')
+    await inBar('Remove')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual(['“Issue 36” was not changed. An error occurred while removing issues.'])
+    })
+    expect(titles()).not.toContain('Issue 35')
+    expect(chosen()).toEqual(['Issue 36'])
+    expect(changes).toEqual([])
+  })
+
+  it('are closed and opened together, each from its own state', async () => {
+    await begin()
+    rowOf('Issue 36').focus()
+    await userEvent.keyboard('x')
+    await press('Issue 37', 'Shift')
+    await inBar('Close')
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([{ projectPath: 'acme/web', iid: '36', stateEvent: 'CLOSE' }])
+    })
+    changes = []
+    await inBar('Reopen')
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([
+        { projectPath: 'acme/web', iid: '36', stateEvent: 'REOPEN' },
+        { projectPath: 'acme/web', iid: '37', stateEvent: 'REOPEN' },
+      ])
+    })
   })
 })
 

@@ -10,7 +10,7 @@ import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { request } from '#web/data/request.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
-import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
+import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from './tree-fixture.ts'
 
 vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
@@ -38,7 +38,7 @@ afterEach(cleanup)
 const open = { openedEpics: 0, closedEpics: 0, openedIssues: 1, closedIssues: 0 }
 const full = (number: number) => anEpic(number, { hasIssues: true, descendantCounts: open })
 const show = (...page: Parameters<typeof firstPage>) =>
-  render(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage(...page)} />)
+  render(<Tree rowEditor={ROW_EDITOR} config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage(...page)} />)
 const titles = () => screen.queryAllByRole('row').map((row) => row.querySelector('[dir="auto"]')?.textContent)
 const shown = (expected: string[]) =>
   waitFor(() => {

@@ -9,7 +9,17 @@ import { readTreePage } from '#web/features/tree/tree-item.ts'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { request } from '#web/data/request.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
-import { anEpic, anIssue, aPerson, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP } from './tree-fixture.ts'
+import {
+  anEpic,
+  anIssue,
+  aPerson,
+  children,
+  childrenAnswer,
+  CONFIG,
+  firstPage,
+  NO_ROLL_UP,
+  ROW_EDITOR,
+} from './tree-fixture.ts'
 
 vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
 const requestMock = vi.mocked(request)
@@ -33,7 +43,9 @@ afterEach(() => {
 })
 
 const show = (props: Partial<TreeProps> = {}) =>
-  render(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage([], [])} {...props} />, { wrapper: WithAlerts })
+  render(<Tree rowEditor={ROW_EDITOR} config={CONFIG} rollUp={NO_ROLL_UP} firstPage={firstPage([], [])} {...props} />, {
+    wrapper: WithAlerts,
+  })
 function WithAlerts({ children: tree }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={new QueryClient()}>
@@ -190,7 +202,7 @@ describe('a row', () => {
     show({ firstPage: page })
     const hrefs = () =>
       screen.queryAllByText('priority').map((part) => part.parentElement?.getAttribute('href') ?? null)
-    expect(hrefs()).toEqual(['/groups/acme/-/epics?label_name[]=priority%3A%3Ahigh', null])
+    expect(hrefs()).toEqual(['epics', 'issues'].map((list) => `/groups/acme/-/${list}?label_name[]=priority%3A%3Ahigh`))
     const toggle = screen.getByRole('switch', { name: 'Show labels' })
     await userEvent.click(toggle)
     expect(hrefs()).toEqual([])
@@ -409,7 +421,7 @@ describe('the top level', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Expand Epic 2' }))
     await screen.findByText('Issue 9')
     const renewed = firstPage([anEpic(2, { hasIssues: true, title: 'Renamed' })], [anIssue(5)])
-    rerender(<Tree config={CONFIG} rollUp={NO_ROLL_UP} firstPage={renewed} />)
+    rerender(<Tree rowEditor={ROW_EDITOR} config={CONFIG} rollUp={NO_ROLL_UP} firstPage={renewed} />)
     expect(titles()).toEqual(['Renamed', 'Issue 9', 'Issue 5'])
   })
 })

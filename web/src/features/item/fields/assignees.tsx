@@ -4,7 +4,7 @@ import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ItemPersonFragment } from '../item-fields.generated.ts'
 import type { ItemPlace } from './attribute.ts'
 import styles from './fields.module.css'
@@ -27,9 +27,9 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
       name={assignees.length > 1 ? `${assignees.length} assignees` : 'Assignee'}
       action={
         canEdit && (
-          <Upgrade part={assigneesEditor} props={props}>
+          <LazyComponent part={assigneesEditor} props={props}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { change, useIsChanging } from '#web/data/changes.ts'
+import type { Change } from '#web/data/change.ts'
+import { useIsChanging } from '#web/data/changes.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { fetchAttributeFailed, setAttributeFailed } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
@@ -11,9 +14,19 @@ import type { AttributeWidgetProps } from './attribute-widget.tsx'
 
 const NOTHING = 'none'
 
+export interface AttributeEditorProps<Value> extends Pick<
+  AttributeWidgetProps<Value>,
+  'owner' | 'place' | 'attribute'
+> {
+  /** undefined where several items have various ones. */
+  value: Value | null | undefined
+}
+
 /** Offers what an attribute can be, and that it is nothing; a choice is saved at once. */
-export function AttributeEditor({ owner, place, attribute, value }: AttributeWidgetProps<unknown>) {
+export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
+  const { owner, place, attribute, value } = props
   const { label, icon, inputName, idOf, load, emptyText } = attribute
+  const change = useChange()
   const isSaving = useIsChanging(owner.id, inputName)
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
@@ -29,7 +42,7 @@ export function AttributeEditor({ owner, place, attribute, value }: AttributeWid
     placeholderData: keepPreviousData,
   })
   const noun = label.toLowerCase()
-  const chosen = value === null ? NOTHING : idOf(value)
+  const chosen = value === null ? NOTHING : value === undefined ? undefined : idOf(value)
   return (
     <ListPicker
       label={`Choose ${noun}`}
@@ -42,7 +55,7 @@ export function AttributeEditor({ owner, place, attribute, value }: AttributeWid
           picture: <Icon of={choice.icon ?? icon} />,
         })),
       ]}
-      selectedIds={[chosen]}
+      selectedIds={chosen === undefined ? [] : [chosen]}
       emptyText={error ? fetchAttributeFailed(owner.kind, noun) : isPending ? 'Loading' : emptyText(search !== '')}
       onOpenChange={(next) => {
         setIsOpen(next)
@@ -51,25 +64,25 @@ export function AttributeEditor({ owner, place, attribute, value }: AttributeWid
       onSelect={([id]) => {
         if (id === undefined || id === chosen) return
         const choice = choices.find((one) => one.id === id)
-        changeAttribute(owner, attribute, choice ?? null)
+        change(attributeChange(owner, attribute, choice ?? null))
       }}
     >
-      {(trigger) => <EditButton id={`edit-${attribute.name}`} of={noun} isSaving={isSaving} {...trigger} />}
+      {(trigger) => <EditButton data-edit={attribute.name} of={noun} isSaving={isSaving} {...trigger} />}
     </ListPicker>
   )
 }
 
-function changeAttribute(
-  owner: AttributeWidgetProps<unknown>['owner'],
-  { name, label, inputName }: Attribute<unknown>,
+function attributeChange<Value>(
+  owner: Owner,
+  { name, label, inputName }: Attribute<Value>,
   choice: { id: string; label: string; value: unknown } | null,
-): void {
-  change({
+): Change {
+  return {
     item: owner,
     input: { [inputName]: choice?.id ?? null },
     show: { [name]: choice?.value ?? null },
     done: choice ? `${label} set to ${choice.label}` : `${label} removed`,
     failure: setAttributeFailed(owner.kind, label.toLowerCase()),
     isReasonShown: true,
-  })
+  }
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { Attribute, ItemPlace } from './attribute.ts'
 
 export interface AttributeWidgetProps<Value> {
@@ -25,9 +25,9 @@ export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetPr
       name={attribute.label}
       action={
         canEdit && (
-          <Upgrade part={attributeEditor} props={props as AttributeWidgetProps<unknown>}>
+          <LazyComponent part={attributeEditor} props={props as AttributeWidgetProps<unknown>}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { Milestone as MilestoneIcon } from 'lucide-react'
 import { request } from '#web/data/request.ts'
 import { formatDay, formatDayRange } from '#web/lib/dates.ts'
+import { plannedPath } from '#web/lib/paths.ts'
 import type { ItemMilestoneFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
@@ -27,12 +28,22 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
 }
 
 /** The milestone that an item is planned for. */
-export function MilestoneWidget(props: Omit<AttributeWidgetProps<ItemMilestoneFragment>, 'attribute'>) {
+export function MilestoneWidget({
+  listHref,
+  ...props
+}: Omit<AttributeWidgetProps<ItemMilestoneFragment>, 'attribute'> & {
+  /** The list that the milestone leads to, of what is planned for it. */
+  listHref: string
+}) {
   const { value } = props
   const days = value && daysOf(value)
   return (
     <AttributeWidget attribute={milestone} {...props}>
-      <span dir="auto">{value?.title}</span>
+      {value && (
+        <a href={plannedPath(listHref, value.title)} dir="auto">
+          {value.title}
+        </a>
+      )}
       {days !== null && <p className={styles.note}>{days}</p>}
     </AttributeWidget>
   )

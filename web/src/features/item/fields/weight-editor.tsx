@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { WEIGHT_MAX } from '#domain/limits.ts'
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { useIsChanging } from '#web/data/changes.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { setFieldFailed } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
@@ -9,8 +10,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './fields.module.css'
 import type { WeightWidgetProps } from './weight.tsx'
 
+export interface WeightEditorProps extends Pick<WeightWidgetProps, 'owner'> {
+  /** undefined where several items have various ones. */
+  weight: number | null | undefined
+}
+
 /** A whole number by typing it; Enter and a press outside save, nothing typed takes the weight away. */
-export function WeightEditor({ owner, weight }: WeightWidgetProps) {
+export function WeightEditor({ owner, weight }: WeightEditorProps) {
+  const change = useChange()
   const isSaving = useIsChanging(owner.id, 'weight')
   /** What was typed and not taken yet; closing takes it. */
   const typed = useRef<number | null | undefined>(undefined)
@@ -32,7 +39,7 @@ export function WeightEditor({ owner, weight }: WeightWidgetProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen && typed.current !== undefined) save(typed.current)
       }}
-      trigger={(trigger) => <EditButton id="edit-weight" of="weight" isSaving={isSaving} {...trigger} />}
+      trigger={(trigger) => <EditButton data-edit="weight" of="weight" isSaving={isSaving} {...trigger} />}
     >
       {(close) => (
         <WeightField
@@ -48,14 +55,14 @@ export function WeightEditor({ owner, weight }: WeightWidgetProps) {
 }
 
 interface WeightFieldProps {
-  weight: number | null
-  /** Told what closing would save; undefined for nothing. */
+  weight: number | null | undefined
+  /** Called with what closing would save; undefined for nothing. */
   onType: (weight: number | null | undefined) => void
   onClose: () => void
 }
 
 function WeightField({ weight, onType, onClose }: WeightFieldProps) {
-  const [text, setText] = useState(weight === null ? '' : String(weight))
+  const [text, setText] = useState(String(weight ?? ''))
   const next = weightIn(text)
   return (
     <form

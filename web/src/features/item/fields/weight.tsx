@@ -2,7 +2,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
-import { Upgrade } from '#web/ui/upgrade.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
 export interface WeightWidgetProps {
   owner: Owner
@@ -21,9 +21,9 @@ export function WeightWidget(props: WeightWidgetProps) {
       name="Weight"
       action={
         canEdit && (
-          <Upgrade part={weightEditor} props={props}>
+          <LazyComponent part={weightEditor} props={props}>
             {null}
-          </Upgrade>
+          </LazyComponent>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { OwnerKind } from '#web/lib/owner.ts'
+import type { ListedKind } from '#web/lib/owner.ts'
 import { settleAlerts } from '#web/lib/alerts.ts'
 import { ADD_CHILD_FAILED, CONFIDENTIAL_PARENT } from '#web/lib/messages.ts'
 import { addExisting, stillToAdd } from './add-existing.ts'
@@ -8,26 +8,48 @@ import { FormFrame } from './form-frame.tsx'
 import { ADD_FORM_NAMES } from './add-form.ts'
 import type { AddFormProps } from './add-forms.tsx'
 import styles from './add-existing-form.module.css'
-import { keptFields, useKeptForm } from './kept-form.ts'
+import { draftFields, useFormDraft } from './form-draft.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import type { SuggestedItem } from './reference-suggestions.ts'
 import { joinReferences, splitReferences } from './references.ts'
 
+interface KindForm {
+  endpoint: 'epicsEndpoint' | 'issuesEndpoint'
+  suggestions: 'autocompleteEpics' | 'autocompleteIssues'
+  label: string
+  /** What a reference begins with. */
+  sign: '#' | '&'
+  /** The type in a global id. */
+  gidType: string
+}
+
+const KINDS: Readonly<Record<ListedKind, KindForm>> = {
+  epic: {
+    ...{ endpoint: 'epicsEndpoint', suggestions: 'autocompleteEpics' },
+    ...{ label: 'Epic references', sign: '&', gidType: 'Epic' },
+  },
+  issue: {
+    ...{ endpoint: 'issuesEndpoint', suggestions: 'autocompleteIssues' },
+    ...{ label: 'Issue references', sign: '#', gidType: 'Issue' },
+  },
+}
+
 /** References of issues or epics that exist, which are put on top of the children. */
-export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: OwnerKind }) {
+export function AddExistingForm({ kind, config, store, onClose }: AddFormProps & { kind: ListedKind }) {
   const { parent } = config
   const form = `add-${kind}` as const
-  const endpoint = kind === 'epic' ? config.epicsEndpoint : config.issuesEndpoint
-  const hasSuggestions = kind === 'epic' ? config.autocompleteEpics : config.autocompleteIssues
-  const [kept] = useState(() => keptFields(form, parent.id))
+  const { label, sign, gidType, ...names } = KINDS[kind]
+  const endpoint = config[names.endpoint]
+  const hasSuggestions = config[names.suggestions]
+  const [kept] = useState(() => draftFields(form, parent.id))
   const [references, setReferences] = useState(() => splitReferences(kept.references ?? ''))
   const [text, setText] = useState(kept.text ?? '')
   const [failure, setFailure] = useState('')
   const failureId = useId()
-  /** What suggestions have told of the references. */
+  /** What suggestions have shown of the references. */
   const known = useRef(new Map<string, SuggestedItem>())
   const isEmpty = references.length === 0 && text === ''
-  const dropKept = useKeptForm(form, parent.id, { references: references.join(' '), text }, !isEmpty)
+  const dropKept = useFormDraft(form, parent.id, { references: references.join(' '), text }, !isEmpty)
   const [isBusy, setIsBusy] = useState(false)
   const isOpen = useRef(false)
   useEffect(() => {
@@ -82,14 +104,14 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
       }}
     >
       <ReferenceInput
-        label={kind === 'epic' ? 'Epic references' : 'Issue references'}
+        label={label}
         placeholder={placeholderFor(kind, parent.confidential, hasSuggestions)}
         note={parent.confidential ? CONFIDENTIAL_PARENT : ''}
-        sign={kind === 'epic' ? '&' : '#'}
+        sign={sign}
         sourcePath={hasSuggestions ? sourcePathFor(kind, parent) : null}
         groupPath={parent.fullPath}
         isTaken={(id) => {
-          const globalId = `gid://gitlab/${kind === 'epic' ? 'Epic' : 'Issue'}/${id}`
+          const globalId = `gid://gitlab/${gidType}/${id}`
           return globalId === parent.id || store.state().parentIds.get(globalId) === parent.id
         }}
         references={references}
@@ -108,12 +130,12 @@ export function AddExistingForm({ kind, config, store, onClose }: AddFormProps &
   )
 }
 
-function placeholderFor(kind: OwnerKind, isConfidential: boolean, hasSuggestions: boolean): string {
-  const tail = hasSuggestions ? (kind === 'epic' ? ' or <&epic id>' : ' or <#issue id>') : ''
+function placeholderFor(kind: ListedKind, isConfidential: boolean, hasSuggestions: boolean): string {
+  const tail = hasSuggestions ? ` or <${KINDS[kind].sign}${kind} id>` : ''
   return `Paste ${isConfidential ? 'confidential ' : ''}${kind} link${tail}`
 }
 
-function sourcePathFor(kind: OwnerKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
+function sourcePathFor(kind: ListedKind, { fullPath, confidential }: AddFormProps['config']['parent']): string {
   const path = `${ROOT_PATH}/groups/${fullPath}/-/autocomplete_sources/${kind}s`
   return confidential ? `${path}?confidential_only=true` : path
 }

@@ -1,5 +1,5 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { OwnerKind } from '#web/lib/owner.ts'
+import type { ListedKind } from '#web/lib/owner.ts'
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
 import { childrenOf } from '#web/data/operation.ts'
@@ -11,13 +11,13 @@ import type { SuggestedItem } from './reference-suggestions.ts'
 
 export interface Addition {
   root: TreeParent
-  kind: OwnerKind
+  kind: ListedKind
   /** Where references are added. */
   endpoint: string
   references: readonly string[]
 }
 
-/** Puts what references name on top of the children of an epic; until the server has told what that is they stand there themselves. */
+/** Puts what references name on top of the children of an epic; until the server has answered, the references themselves stand there. */
 export function addExisting(
   { root, kind, endpoint, references }: Addition,
   known: ReadonlyMap<string, SuggestedItem>,
@@ -48,7 +48,7 @@ export function addExisting(
   )
 }
 
-/** The references to try again after a refusal: those that do not name what hangs below the epic now, or all of them. */
+/** The references to try again after a refusal: those that do not name what is below the epic now, or all of them. */
 export function stillToAdd(references: readonly string[], answer: unknown): readonly string[] {
   const names = new Set(listedNames(answer))
   const rest = references.filter((reference) => !names.has(pathOf(reference)))

@@ -7,7 +7,7 @@ import { Menu, type MenuEntry, type MenuSection } from '#web/ui/menu.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import { ADD_FORM_NAMES, isAddForm, type AddForm } from './add-form.ts'
-import { keptForm } from './kept-form.ts'
+import { draftForm } from './form-draft.ts'
 
 export interface AddMenuProps {
   /** The id of the button, by which a form that closes gives the focus back. */
@@ -31,7 +31,7 @@ export function AddMenu({ id, config, onChoose, preload }: AddMenuProps) {
   const { id: parentId } = config.parent
   useEffect(() => {
     // A form that a new sign-in has interrupted goes on where it was.
-    const form = keptForm(parentId)
+    const form = draftForm(parentId)
     if (form) onChoose(form, id)
   }, [parentId, id, onChoose])
   return (

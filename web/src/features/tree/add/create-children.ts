@@ -12,9 +12,9 @@ const FAILURES = { epic: CREATE_CHILD_EPIC_FAILED, issue: CREATE_CHILD_ISSUE_FAI
 export interface Creation {
   /** Of issues. */
   projectId?: number
-  /** Told of each that was made. */
+  /** Called for each that was made. */
   onDone?: () => void
-  /** Told of each that was not made, and why; gives back whether its title is kept there. */
+  /** Called for each that was not made, and why; gives back whether its title is kept there. */
   onRefused: (title: string, text: string, failure: string) => boolean
 }
 

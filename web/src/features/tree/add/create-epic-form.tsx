@@ -8,7 +8,7 @@ import { createChildren } from './create-children.ts'
 import styles from './create-epic-form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { GroupPicker, groupOf } from './group-picker.tsx'
-import { keptFields, useKeptForm } from './kept-form.ts'
+import { draftFields, useFormDraft } from './form-draft.ts'
 import { newEpicRow } from './new-rows.ts'
 import { useNewTitles } from './new-titles.ts'
 import { TitleField } from './title-field.tsx'
@@ -17,7 +17,7 @@ const FORM = 'create-epic'
 
 /** Title, group and confidentiality of new epics below the parent. It stays open for the next one. */
 export function CreateEpicForm({ config: { parent }, onClose }: AddFormProps) {
-  const [kept] = useState(() => keptFields(FORM, parent.id))
+  const [kept] = useState(() => draftFields(FORM, parent.id))
   const titles = useNewTitles(kept)
   const [group, setGroup] = useState(() =>
     kept.groupPath === undefined || kept.groupName === undefined
@@ -34,7 +34,7 @@ export function CreateEpicForm({ config: { parent }, onClose }: AddFormProps) {
   }
   const isChosen = !hasMade && (group.fullPath !== parent.fullPath || isTicked)
   const isDirty = titles.title !== '' || titles.lines.length > 0 || isChosen
-  const dropKept = useKeptForm(FORM, parent.id, fields, isDirty)
+  const dropKept = useFormDraft(FORM, parent.id, fields, isDirty)
   const count = titles.titles.length
   return (
     <FormFrame

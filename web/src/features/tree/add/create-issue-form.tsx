@@ -5,7 +5,7 @@ import type { AddFormProps } from './add-forms.tsx'
 import { createChildren } from './create-children.ts'
 import { useDefaultProject } from './default-project.ts'
 import { FormFrame } from './form-frame.tsx'
-import { keptFields, useKeptForm } from './kept-form.ts'
+import { draftFields, useFormDraft } from './form-draft.ts'
 import { newIssueRow } from './new-rows.ts'
 import { useNewTitles } from './new-titles.ts'
 import { ProjectPicker } from './project-picker.tsx'
@@ -20,7 +20,7 @@ export function CreateIssueForm({ config, onClose }: AddFormProps) {
   const { parent } = config
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
-  const [kept] = useState(() => keptFields(FORM, parent.id))
+  const [kept] = useState(() => draftFields(FORM, parent.id))
   const titles = useNewTitles(kept)
   /** Undefined until the person has chosen. */
   const [chosen, setChosen] = useState(() => keptProject(kept.project))
@@ -33,7 +33,7 @@ export function CreateIssueForm({ config, onClose }: AddFormProps) {
     ...{ title: titles.title, lines: titles.lines.join('\n') },
     ...(chosen !== undefined && { project: JSON.stringify(chosen) }),
   }
-  const dropKept = useKeptForm(FORM, parent.id, fields, isDirty)
+  const dropKept = useFormDraft(FORM, parent.id, fields, isDirty)
   const count = titles.titles.length
   return (
     <FormFrame

@@ -2,7 +2,7 @@ import { newId } from '#web/data/new-id.ts'
 import { defaultItemFields } from '#web/features/item/item-fields.ts'
 import { NO_ROLL_UP, type EpicItem, type IssueItem } from '../tree-item.ts'
 
-/** What rows show of an item before the server has told of it. */
+/** What rows show of an item before the server has answered. */
 const blank = () => ({
   id: newId(),
   iid: '',

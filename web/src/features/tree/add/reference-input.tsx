@@ -27,7 +27,7 @@ export interface ReferenceInputProps {
   isBusy: boolean
   failureId: string | undefined
   onChange: (references: readonly string[], text: string) => void
-  /** Told what a reference that was chosen from the suggestions stands for. */
+  /** Called with what a reference that was chosen from the suggestions stands for. */
   onSuggested?: (item: SuggestedItem) => void
 }
 

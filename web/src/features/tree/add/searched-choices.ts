@@ -7,7 +7,7 @@ import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 export interface ChoiceSource<Choice> {
   queryKey: readonly unknown[]
   fetch: (search: string, signal: AbortSignal) => Promise<Choice[]>
-  /** Told when the choices cannot be fetched. */
+  /** Called when the choices cannot be fetched. */
   failure: string
 }
 

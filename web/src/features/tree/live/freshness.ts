@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
+import { live } from '#web/data/live/live.ts'
 import { currentSession } from '#web/lib/session.ts'
 import type { FreshnessProps } from '../tree-companion.ts'
 import type { TreeStore } from '../tree-store.ts'
+import { followEvents } from './follow-events.ts'
 import { useKeptTree } from './kept-trees.ts'
 
-/** Milliseconds between two looks for what others have changed. */
+/** Milliseconds between two looks for what others have changed, while that does not arrive by itself. */
 export const REFRESH_MS = 15_000
 /** Parents besides the root whose children are read again each time. */
 const PARENTS_MAX = 5
 
-/** Reads what is in view again from time to time while the page is looked at, and when the reader comes back to it; keeps the tree for that. */
-export function Freshness({ store, section }: FreshnessProps) {
+/**
+ * Takes what others change as it arrives; while it does not, reads what is in view again from time to time as long as the page is
+ * looked at, and when the reader comes back to it; keeps the tree for that.
+ */
+export function Freshness({ store, config, section }: FreshnessProps) {
   useKeptTree(store)
+  const { fullPath } = config.parent
+  useEffect(() => followEvents(store, fullPath), [store, fullPath])
   useEffect(() => {
     let isRunning = false
     const refresh = async (hasRoot: boolean) => {
@@ -26,14 +33,18 @@ export function Freshness({ store, section }: FreshnessProps) {
       await Promise.all([hasRoot && store.refreshRollUp(rootId), ...parents.map((id) => store.refresh(id))])
       isRunning = false
     }
-    const refreshAll = () => void refresh(true)
-    // The page itself gives the top level and its numbers anew then.
+    const refreshAll = () => {
+      if (!live.isLive()) void refresh(true)
+    }
+    // The page itself gives the top level and its numbers again then.
     const refreshBelow = () => void refresh(false)
     const timer = window.setInterval(refreshAll, REFRESH_MS)
+    const stopAfterGaps = live.onGap(refreshBelow)
     document.addEventListener('visibilitychange', refreshBelow)
     window.addEventListener('online', refreshAll)
     return () => {
       window.clearInterval(timer)
+      stopAfterGaps()
       document.removeEventListener('visibilitychange', refreshBelow)
       window.removeEventListener('online', refreshAll)
     }

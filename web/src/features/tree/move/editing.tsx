@@ -2,12 +2,18 @@ import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 // Its code is here before the first press.
 import '#web/data/changes.ts'
+import { RowEditing } from '#web/features/item/row-editing.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
+import { itemAddress } from '../item-address.ts'
 import { Reading, READING } from '../live/reading.tsx'
 import { focusNext } from '../remove/focus-next.ts'
 import { RemoveDialog } from '../remove/remove-dialog.tsx'
+import { SelectionBar } from '../select/selection-bar.tsx'
+import { useSelecting } from '../select/use-selecting.ts'
 import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
+import type { TreeItem } from '../tree-item.ts'
+import type { TreeStore } from '../tree-store.ts'
 import { DragChip, DropMark, MovedRows, MoveHint } from './drop-mark.tsx'
 import { endOf } from './drop-places.ts'
 import { useMoveKeys } from './move-keys.ts'
@@ -20,18 +26,30 @@ import { useMoving } from './use-moving.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
-/** All that a signed-in reader can do with rows: drag them, move them by keyboard or dialog, remove them. */
+/** All that a signed-in reader can do with rows: change what they show, drag them, move them by keyboard or dialog, remove them. */
 function Editing(props: CompanionProps) {
-  const { grid, rows, rowHeight, store, config, focus, act, onActClosed } = props
+  const { grid, rows, rowHeight, store, config, rowEditor, focus, selection, act, onActClosed } = props
   const control = useMoving(props)
   useMoveKeys(props, control)
   const beginAt = useMovePointer(props, control)
   useStateKey(grid, rows, config)
   const { moving } = control
+  useSelecting(props)
+  const selected = [...(selection ?? [])].flatMap((id) => chosenItem(store, id))
   const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
   return (
     <>
       <Reading {...props} />
+      <RowEditing
+        rows={grid}
+        editor={rowEditor}
+        isScopedAllowed={config.allowScopedLabels}
+        targetsOf={(key) => {
+          const item = store.state().items.get(key)
+          return item ? [{ owner: itemAddress(item), item }] : []
+        }}
+      />
+      {selection && (selected.length > 0 || selection.size === 0) && <SelectionBar {...props} selected={selected} />}
       <RowDrag
         grid={grid}
         onStart={(key, x) => {
@@ -85,6 +103,13 @@ function Editing(props: CompanionProps) {
       )}
     </>
   )
+}
+
+/** An item that is chosen, unless it has gone out of the tree. */
+function chosenItem(store: TreeStore, id: string): TreeItem[] {
+  const state = store.state()
+  const item = state.items.get(id)
+  return item && state.parentIds.has(id) ? [item] : []
 }
 
 /** For who is signed in; the server decides what each may change. */

@@ -19,7 +19,7 @@ export interface MoveDialogProps {
   row: ItemRow
   store: TreeStore
   config: TreeConfig
-  /** Told where the item goes, what of its kind is there now, and what the parent is called. */
+  /** Called with where the item goes, what of its kind is there now, and what the parent is called. */
   onMove: (place: TreePlace, siblings: readonly TreeItem[], parentTitle: string) => void
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const POSITIONS: readonly { value: Position; label: string }[] = [
 /** Moves an item without dragging: below which epic, and where among those that are there. */
 export default function MoveDialog({ row: { item, parentId }, store, config, onMove, onClose }: MoveDialogProps) {
   const [state] = useState(store.state)
-  const [parent, setParent] = useState(() => treeTargets(config, state, item).find(({ id }) => id === parentId))
+  const [parent, setParent] = useState(() => treeTargets(config, state, [item]).find(({ id }) => id === parentId))
   const [position, setPosition] = useState<Position>('top')
   const [neighbourId, setNeighbourId] = useState<string | null>(null)
   const siblings = useQuery({
@@ -128,7 +128,7 @@ interface ParentPickerProps extends Pick<MoveDialogProps, 'store' | 'config'> {
 
 function ParentPicker({ item, config, store, parent, onPick }: ParentPickerProps) {
   const [typed, setTyped] = useState('')
-  const targets = useMoveTargets(config, store.state(), item, typed)
+  const targets = useMoveTargets(config, store.state(), [item], typed)
   return (
     <div className={styles.field}>
       <span className={styles.legend}>Parent epic</span>

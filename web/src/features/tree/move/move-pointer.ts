@@ -12,7 +12,7 @@ interface Point {
 
 /**
  * What the pointer means while it drags a row: how far down it is says between which rows, how far it has gone sideways on
- * which level. Gives the function that must be told where a drag begins.
+ * which level. Gives the function that must be called where a drag begins.
  */
 export function useMovePointer(
   { grid, rows, rowHeight, store }: CompanionProps,

@@ -20,7 +20,12 @@ const schema = v.array(
 )
 
 /** Epics whose title or number fits: first those of the tree, then others of the group and the groups below it. */
-export function useMoveTargets(config: TreeConfig, state: TreeState, item: TreeItem, typed: string): MoveTarget[] {
+export function useMoveTargets(
+  config: TreeConfig,
+  state: TreeState,
+  items: readonly TreeItem[],
+  typed: string,
+): MoveTarget[] {
   const search = useDebounced(typed.trim().replace(/^&/, ''))
   const { fullPath } = config.parent
   const { data = [] } = useQuery({
@@ -32,21 +37,22 @@ export function useMoveTargets(config: TreeConfig, state: TreeState, item: TreeI
     placeholderData: (previous) => previous,
     retry: false,
   })
-  const own = treeTargets(config, state, item).filter((target) => fits(target, search))
+  const own = treeTargets(config, state, items).filter((target) => fits(target, search))
   const known = new Set(own.map(({ id }) => id))
   const below = new Set(state.parentIds.keys())
-  return [...own, ...data.filter(({ id }) => !known.has(id) && id !== item.id && !below.has(id))]
+  return [...own, ...data.filter(({ id }) => !known.has(id) && !below.has(id))]
 }
 
-/** The root and every epic of the tree, except the item, what is below it, and what stands too deep to take it in. */
-export function treeTargets({ parent }: TreeConfig, state: TreeState, item: TreeItem): MoveTarget[] {
+/** The root and every epic of the tree, except the items, what is below them, and what stands too deep to take one of them in. */
+export function treeTargets({ parent }: TreeConfig, state: TreeState, items: readonly TreeItem[]): MoveTarget[] {
   const targets: MoveTarget[] = [
     { id: parent.id, iid: parent.iid, fullPath: parent.fullPath, title: parent.title, reference: parent.reference },
   ]
-  const deepest = deepestLevel(state, parent, item)
+  const deepest = Math.min(...items.map((item) => deepestLevel(state, parent, item)))
   for (const id of state.parentIds.keys()) {
     const epic = state.items.get(id)
-    if (epic?.type !== 'epic' || isAtOrAbove(state, item.id, id) || levelOf(state, id) >= deepest) continue
+    if (epic?.type !== 'epic' || items.some((item) => isAtOrAbove(state, item.id, id)) || levelOf(state, id) >= deepest)
+      continue
     const { iid, title, reference, group } = epic
     targets.push({ id, iid, fullPath: group.fullPath, title, reference })
   }

@@ -24,7 +24,7 @@ export interface Moving {
 export function useMoving({ rows, store, config, focus }: CompanionProps) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
   const [aim, setAim] = useState<Aim>(null)
-  /** Where the row is first, which is told together with the keys. */
+  /** Where the row is first, which is announced together with the keys. */
   const [firstAim, setFirstAim] = useState<Aim>(null)
   const [outcome, setOutcome] = useState('')
   const release = useRef<(() => void) | null>(null)

@@ -9,7 +9,7 @@ import styles from './title-search.module.css'
 export interface TitleSearchProps {
   store: TreeStore
   hidesClosed: boolean
-  /** Told what is to be seen of the tree; null is all of it. */
+  /** Called with what is to be seen of the tree; null is all of it. */
   onFound: (ids: ReadonlySet<string> | null) => void
 }
 

@@ -1,4 +1,4 @@
-import { ChevronsDownUp, ChevronsUpDown, EyeOff } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown, CopyCheck, EyeOff } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { TreeRow } from '../flatten.ts'
@@ -16,10 +16,22 @@ export interface TreeToolsProps {
   /** The rows whose titles hold what is searched for and all above them; null while nothing is searched for. */
   found: ReadonlySet<string> | null
   setFound: (found: ReadonlySet<string> | null) => void
+  selection: ReadonlySet<string> | null
+  /** Begins and ends the choosing of rows; left out where nothing can be changed. */
+  onSelect: ((selection: ReadonlySet<string> | null) => void) | undefined
 }
 
 /** A search in the titles of the tree, and what it shows of itself. */
-export function TreeTools({ store, rows, hidesClosed, setHidesClosed, found, setFound }: TreeToolsProps) {
+export function TreeTools({
+  store,
+  rows,
+  hidesClosed,
+  setHidesClosed,
+  found,
+  setFound,
+  selection,
+  onSelect,
+}: TreeToolsProps) {
   const { openAll, closeAll, isOpening, said } = useOpening(store, rows)
   const isSearching = found !== null
   return (
@@ -55,6 +67,20 @@ export function TreeTools({ store, rows, hidesClosed, setHidesClosed, found, set
           if (!isSearching) closeAll()
         }}
       />
+      {onSelect && (
+        <IconButton
+          icon={CopyCheck}
+          label="Select rows"
+          tooltip={'Select rows\nX on a row; Shift or Ctrl with a press'}
+          size="small"
+          role="switch"
+          aria-checked={selection !== null}
+          className={header.switch}
+          onClick={() => {
+            onSelect(selection === null ? new Set() : null)
+          }}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -37,7 +37,7 @@ export function useOpening(store: TreeStore, rows: readonly TreeRow[]) {
       for (const id of wanted) tried.add(id)
       fetched += unknown.length
       await expandAll(store, () => closedEpics(newest.current).filter((id) => wanted.has(id)), own.signal)
-      // The rows are drawn after the state has told of them.
+      // The rows are drawn after the state has changed.
       await new Promise((drawn) => requestAnimationFrame(drawn))
     }
     if (own.signal.aborted) return

@@ -6,7 +6,7 @@ import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts } from '#web/lib/alerts.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
-import { anEpic, anIssue, children, CONFIG, firstPage, NO_ROLL_UP } from '../tree-fixture.ts'
+import { anEpic, anIssue, children, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from '../tree-fixture.ts'
 
 export interface TreePageGiven {
   config?: Partial<TreeConfig>
@@ -24,6 +24,7 @@ export function showTree({ config = {}, parent = {}, epics = [], issues = [] }: 
     <QueryClientProvider client={createQueryClient()}>
       <AlertRegion />
       <Tree
+        rowEditor={ROW_EDITOR}
         config={{ ...CONFIG, ...config, parent: { ...CONFIG.parent, userPermissions, ...parent } }}
         rollUp={{ ...NO_ROLL_UP, openedEpics: epics.length, openedIssues: issues.length }}
         firstPage={firstPage(

@@ -1,0 +1,129 @@
+import { fieldEntry } from './fields.ts'
+import { KINDS, type ItemRef } from './kinds.ts'
+import type { LinkType } from './link-types.ts'
+import type { ChangeEvent, FieldChange, Recorded, RecordedRef } from './change-event.ts'
+
+/** What an event is told with besides itself. */
+export interface EventNames {
+  /** The item in whose history it is told. */
+  at: ItemRef
+  /** How the item that it happened to is written, for example `acme&5`. */
+  item: string
+  /** How the other end of a link is written; null where there is none. */
+  link: string | null
+}
+
+const LINKED: Record<LinkType, string> = {
+  relates_to: 'related to',
+  blocks: 'blocking',
+  is_blocked_by: 'blocked by',
+}
+const INVERSE: Record<LinkType, LinkType> = {
+  relates_to: 'relates_to',
+  blocks: 'is_blocked_by',
+  is_blocked_by: 'blocks',
+}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * What somebody did, behind their name: `set the due date to Dec 4`. Null where history need not tell it: another place among
+ * siblings.
+ */
+export function eventWords(event: ChangeEvent, names: EventNames): string | null {
+  const { at, item, link } = names
+  const { noun } = KINDS[event.kind]
+  const isOwn = event.kind === at.kind && event.itemId === at.id
+  switch (event.type) {
+    case 'reordered':
+      return null
+    case 'created':
+      return isOwn ? `created this ${noun}` : `added ${noun} ${item}`
+    case 'linked':
+    case 'unlinked': {
+      if (event.link === undefined) return null
+      const type = isOwn ? event.link.type : INVERSE[event.link.type]
+      const other = isOwn ? (link ?? '') : item
+      return event.type === 'linked' ? `marked this as ${LINKED[type]} ${other}` : `removed the link to ${other}`
+    }
+    case 'changed':
+    case 'moved':
+      return isOwn ? listed(event.changes.flatMap((change) => changeWords(event, change))) : parentWords(event, names)
+  }
+}
+
+/** How the history of a parent tells that a child came or went. */
+function parentWords(event: ChangeEvent, { at, item }: EventNames): string | null {
+  const { noun } = KINDS[event.kind]
+  const parent = event.changes.find(([field]) => field === 'parent')
+  if (parent === undefined) return null
+  const [, , after] = parent
+  return isRef(after) && after.id === at.id ? `added ${noun} ${item}` : `removed ${noun} ${item}`
+}
+
+const isRef = (value: Recorded): value is RecordedRef =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listed = (phrases: string[]): string | null => {
+  const [last] = phrases.slice(-1)
+  if (last === undefined) return null
+  return phrases.length === 1 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`
+}
+
+function changeWords({ kind, at: time }: ChangeEvent, [field, before, after]: FieldChange): string[] {
+  const { noun } = KINDS[kind]
+  const { value, label } = fieldEntry(field)
+  switch (value.type) {
+    case 'title':
+      return [`changed the title from “${before as string}” to “${after as string}”`]
+    case 'markdown':
+      return ['changed the description']
+    case 'state':
+      return [after === 'closed' ? `closed this ${noun}` : `reopened this ${noun}`]
+    case 'boolean':
+      if (field === 'confidential') return [`made this ${noun} ${after === true ? 'confidential' : 'visible to all'}`]
+      return [`made the ${label.replace('Fixed ', '').toLowerCase()} ${after === true ? 'fixed' : 'inherited'}`]
+    case 'labels':
+      return [...withNames('added the label', namesOf(after)), ...withNames('removed the label', namesOf(before))]
+    case 'people':
+      return [...withNames('assigned', namesOf(after, '@')), ...withNames('unassigned', namesOf(before, '@'))]
+    default: {
+      const name = label.toLowerCase()
+      const none = value.type === 'enum' ? (value.default ?? null) : null
+      const [from, to] = [before, after].map((one) => (one === none ? null : textOf(one, value.type, time)))
+      if (to === null || to === undefined) return [`removed the ${name}`]
+      return [from === null ? `set the ${name} to ${to}` : `changed the ${name} from ${from} to ${to}`]
+    }
+  }
+}
+
+const namesOf = (value: Recorded, sign = ''): string[] =>
+  Array.isArray(value) ? value.map(({ name }) => `${sign}${name}`) : []
+
+const withNames = (verb: string, names: string[]): string[] => {
+  if (names.length === 0) return []
+  const isPlural = verb.endsWith('label') && names.length > 1
+  return [`${verb}${isPlural ? 's' : ''} ${names.join(', ')}`]
+}
+
+/** A value as people know it; null for none. */
+function textOf(value: Recorded, type: string, time: string): string | null {
+  if (value === null) return null
+  if (typeof value === 'object') return isRef(value) ? value.name : null
+  if (typeof value !== 'string') return `${value}`
+  if (type === 'date') return dayOf(value, time)
+  return type === 'enum' ? wordsOf(value) : value
+}
+
+/** `needsAttention` as `Needs attention`, `HIGH` as `High`. */
+function wordsOf(name: string): string {
+  const spaced =
+    name === name.toUpperCase() ? name.toLowerCase() : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`
+}
+
+/** A day without its year where that is the one in which it was said. */
+function dayOf(day: string, time: string): string {
+  const [year = '', month, date] = day.split('-')
+  const short = `${MONTHS[Number(month) - 1] ?? ''} ${Number(date)}`
+  return year === time.slice(0, 4) ? short : `${short}, ${year}`
+}

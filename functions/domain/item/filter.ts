@@ -1,0 +1,177 @@
+import type { IssueType, ItemState, MilestoneRef } from '../refs.ts'
+import { matchesTerms, type SearchTerms } from '../search-terms.ts'
+import { overlaps, type DayRange } from '../timeframe.ts'
+import { hasAnyOf, meetsFields, type FieldFilter, type FilteredValues, type SortedValues } from './field-filter.ts'
+
+/** The parts of an item that filters look at; an item has those of its kind. Dates are `YYYY-MM-DD`, times ISO 8601. */
+export interface ListedItem extends FilteredValues, SortedValues {
+  id: number
+  iid: number
+  /** The group that it, or its project, is in. */
+  groupId: number
+  /** Ids from the root group down to its group or project. */
+  namespaceIds: number[]
+  parentId: number | null
+  title: string
+  state: ItemState
+  confidential: boolean
+  author: { id: number; username: string }
+  assignees?: { id: number; username: string }[]
+  labels: { title: string }[]
+  /** Of an epic those of its issues, of an issue its own. */
+  milestoneIds: number[]
+  milestone?: MilestoneRef | null
+  type?: IssueType
+  startDate: string | null
+  dueDate: string | null
+  createdAt: string
+  updatedAt: string
+  closedAt: string | null
+}
+
+/** Asks for items that have none of something, or any. */
+export type Presence = 'none' | 'any'
+
+/** Conditions on values, each of which an item may also be asked not to meet. */
+interface ValueConditions {
+  authorUsername?: string
+  authorId?: number
+  /** Every one of these; `None` (or `No Label`) asks for no label at all, `Any` for one or more. */
+  labelNames?: string[]
+  /** Every one of these. */
+  assigneeUsernames?: string[]
+  assigneeId?: number
+  /** At least one of these: the milestones that share the asked title. */
+  milestoneIds?: number[]
+  weight?: number | Presence
+  types?: IssueType[]
+  /** Numbers inside the group or project. */
+  iids?: number[]
+  /** Ids of parents, one of which it must hang below. */
+  parentIds?: ReadonlySet<number>
+  /** Ids of the only items that may be there. */
+  ids?: ReadonlySet<number>
+  /** Values of plain fields. */
+  fields?: FieldFilter
+}
+
+/** Conditions that must all hold; a missing one always holds. */
+export interface ItemFilter extends ValueConditions {
+  state?: ItemState
+  iidStartsWith?: string
+  assignees?: Presence
+  milestone?: Presence
+  parent?: Presence
+  due?: Presence
+  confidential?: boolean
+  createdAfter?: string
+  createdBefore?: string
+  updatedAfter?: string
+  updatedBefore?: string
+  closedAfter?: string
+  closedBefore?: string
+  dueAfter?: string
+  dueBefore?: string
+  timeframe?: DayRange
+  terms?: SearchTerms
+  not?: ValueConditions
+}
+
+/** The groups, or the project, whose items are asked for. */
+export interface ListScope {
+  /** Id of the group, or of the project. */
+  groupId: number
+  /** Ids of the groups above. */
+  ancestorIds: number[]
+  includeAncestors: boolean
+  /** Also items of the groups below. */
+  includeDescendants: boolean
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+const isAfter = (time: string, bound: string): boolean => Date.parse(time) > Date.parse(bound)
+
+/** Whether a name stands for items without any label. */
+export const isNoLabel = (title: string): boolean => /^(none|no label)$/i.test(title)
+/** Whether a name stands for items with any label. */
+export const isAnyLabel = (title: string): boolean => /^any$/i.test(title)
+
+function hasLabel({ labels }: ListedItem, title: string): boolean {
+  if (isNoLabel(title)) return labels.length === 0
+  return isAnyLabel(title) ? labels.length > 0 : labels.some((label) => label.title === title)
+}
+
+const isAssigned = ({ assignees = [] }: ListedItem, name: string): boolean =>
+  assignees.some(({ username }) => sameName(username, name))
+
+const isAsked = (asked: Presence | undefined, has: boolean): boolean => asked === undefined || (asked === 'any') === has
+
+const hasWeight = ({ weight = null }: ListedItem, asked: number | Presence): boolean =>
+  typeof asked === 'number' ? weight === asked : isAsked(asked, weight !== null)
+
+/** Whether an item belongs to the asked groups, or to the project. */
+export const isInScope = (item: Pick<ListedItem, 'groupId' | 'namespaceIds'>, scope: ListScope): boolean =>
+  item.groupId === scope.groupId ||
+  (scope.includeDescendants && item.namespaceIds.includes(scope.groupId)) ||
+  (scope.includeAncestors && scope.ancestorIds.includes(item.groupId))
+
+/** For each condition on values whether the item meets it; none for conditions that are not asked. */
+function metConditions(asked: ValueConditions, item: ListedItem): { met: boolean[]; each: boolean[] } {
+  const { authorUsername, authorId, assigneeId, labelNames = [], assigneeUsernames = [] } = asked
+  const { milestoneIds, weight, types } = asked
+  return {
+    met: [
+      ...(authorUsername === undefined ? [] : [sameName(item.author.username, authorUsername)]),
+      ...(authorId === undefined ? [] : [item.author.id === authorId]),
+      ...(assigneeId === undefined ? [] : [(item.assignees ?? []).some(({ id }) => id === assigneeId)]),
+      ...(milestoneIds === undefined ? [] : [item.milestoneIds.some((id) => milestoneIds.includes(id))]),
+      ...(weight === undefined ? [] : [hasWeight(item, weight)]),
+      ...(types === undefined ? [] : [item.type !== undefined && types.includes(item.type)]),
+      ...(asked.iids === undefined ? [] : [asked.iids.includes(item.iid)]),
+      ...(asked.ids === undefined ? [] : [asked.ids.has(item.id)]),
+      ...(asked.parentIds === undefined ? [] : [asked.parentIds.has(item.parentId ?? 0)]),
+    ],
+    each: [
+      ...labelNames.map((title) => hasLabel(item, title)),
+      ...assigneeUsernames.map((name) => isAssigned(item, name)),
+    ],
+  }
+}
+
+const isMet = (asked: ValueConditions, item: ListedItem): boolean => {
+  const { met, each } = metConditions(asked, item)
+  return [...met, ...each].every(Boolean) && (asked.fields === undefined || meetsFields(asked.fields, item))
+}
+
+/** Whether the item meets any of the conditions, of names in a list any one. */
+const isAnyMet = (asked: ValueConditions, item: ListedItem): boolean => {
+  const { met, each } = metConditions(asked, item)
+  return [...met, ...each].some(Boolean) || (asked.fields !== undefined && hasAnyOf(asked.fields, item))
+}
+
+const isBetween = (time: string | null, after: string | undefined, before: string | undefined): boolean => {
+  if (after === undefined && before === undefined) return true
+  if (time === null) return false
+  return (after === undefined || isAfter(time, after)) && (before === undefined || isAfter(before, time))
+}
+
+/** Whether an item meets every condition; the search must be answered by the texts. */
+export function meetsFilter(filter: ItemFilter, item: ListedItem, texts: string[] = [item.title]): boolean {
+  const { timeframe, terms, not } = filter
+  if (filter.state !== undefined && item.state !== filter.state) return false
+  if (filter.iidStartsWith !== undefined && !`${item.iid}`.startsWith(filter.iidStartsWith)) return false
+  if (filter.confidential !== undefined && item.confidential !== filter.confidential) return false
+  if (!isAsked(filter.assignees, (item.assignees ?? []).length > 0)) return false
+  if (!isAsked(filter.milestone, item.milestoneIds.length > 0)) return false
+  if (!isAsked(filter.parent, item.parentId !== null)) return false
+  if (!isAsked(filter.due, item.dueDate !== null)) return false
+  if (!isBetween(item.createdAt, filter.createdAfter, filter.createdBefore)) return false
+  if (!isBetween(item.updatedAt, filter.updatedAfter, filter.updatedBefore)) return false
+  if (!isBetween(item.closedAt, filter.closedAfter, filter.closedBefore)) return false
+  if (!isBetween(item.dueDate, filter.dueAfter, filter.dueBefore)) return false
+  if (timeframe !== undefined && !overlaps(item, timeframe)) return false
+  if (!isMet(filter, item)) return false
+  if (not !== undefined && isAnyMet(not, item)) return false
+  return terms === undefined || matchesTerms(terms, ...texts)
+}

@@ -1,0 +1,53 @@
+import { globalId } from '../ids.ts'
+import type { ItemSnapshot } from './item-event.ts'
+import { kindEntry, type ItemRef } from './kinds.ts'
+
+/** What is sent to those who follow one item for its title, its labels or its dates alone. */
+
+/** The mutation that publishes a change of some fields. */
+export type IssuableMutation = 'publishTitle' | 'publishLabels' | 'publishDates'
+
+export interface IssuableUpdate {
+  mutation: IssuableMutation
+  /** The item as the type that its global id names. */
+  event: Record<string, unknown> & { __typename: 'Epic' | 'Issue' | 'WorkItem' }
+}
+
+const CHANGED_BY: Record<string, IssuableMutation> = {
+  title: 'publishTitle',
+  labels: 'publishLabels',
+  startDate: 'publishDates',
+  dueDate: 'publishDates',
+}
+
+/** The global ids by which an item can be followed: an issue also as a work item. */
+export function gidsOf({ kind, id }: ItemRef): string[] {
+  const { gidType, home } = kindEntry(kind)
+  return [...new Set([globalId(gidType, id), ...(home === 'project' ? [globalId('WorkItem', id)] : [])])]
+}
+
+/** Work items show these in widgets. */
+function workItem(id: number, { title, confidential, labels, startDate = null, dueDate }: ItemSnapshot) {
+  return {
+    __typename: 'WorkItem' as const,
+    ...{ id: globalId('WorkItem', id), title, confidential },
+    widgets: [
+      { __typename: 'WorkItemWidgetLabels', type: 'LABELS', labels },
+      { __typename: 'WorkItemWidgetStartAndDueDate', type: 'START_AND_DUE_DATE', startDate, dueDate },
+    ],
+  }
+}
+
+/**
+ * The updates that a change of an item makes; an issue can be followed as an issue and as a work item.
+ * @param fields that changed, by their names in GraphQL
+ */
+export function issuableUpdates({ kind, id }: ItemRef, fields: string[], snapshot: ItemSnapshot): IssuableUpdate[] {
+  const mutations = new Set(fields.flatMap((name) => CHANGED_BY[name] ?? []))
+  const { gidType, home } = kindEntry(kind)
+  const own = { __typename: gidType, ...snapshot }
+  const each = home === 'project' ? [own, workItem(id, snapshot)] : [own]
+  // Of a kind that has no type of its own the work item is all there is.
+  const shown = [...new Map(each.map((event) => [event.__typename, event])).values()]
+  return [...mutations].flatMap((mutation) => shown.map((event) => ({ mutation, event })))
+}

@@ -1,0 +1,215 @@
+import { globalId } from '../ids.ts'
+import type { ItemSubject, Visibility } from '../permissions.ts'
+import type { ItemEvent, ItemEventType } from '../schema.generated.ts'
+import type { EventType, VisibilityClass } from './change-event.ts'
+import { CLEARANCES } from './event-audience.ts'
+import type { FieldName } from './fields.ts'
+import { kindEntry, type ItemRef } from './kinds.ts'
+
+/** What an event says, and to whom: decided here alone, for everybody who gets it. */
+
+/** Who gets an event: by clearance, by being author or assignee, and who does not although their clearance says so. */
+export interface EventReaders {
+  visibility: Visibility
+  /** From the root group down to the group or project of the item. */
+  namespaceIds: number[]
+  /** The lowest clearance that gets it. */
+  from: VisibilityClass
+  /** The first clearance that does not get it any more; null when all higher ones get it. */
+  until: VisibilityClass | null
+  /** Ids of people. */
+  alsoTo: number[]
+  notTo: number[]
+}
+
+const rank = (clearance: VisibilityClass): number => CLEARANCES.indexOf(clearance)
+const higher = (one: VisibilityClass, other: VisibilityClass): VisibilityClass =>
+  rank(one) > rank(other) ? one : other
+
+/** The lowest clearance with which an item can be read. */
+const classOf = ({ confidential, visibility }: ItemSubject): VisibilityClass =>
+  confidential ? 'confidential' : visibility
+
+/** Author and assignees, where being one of them opens the item to them. */
+function involvedIn({ kind, confidential, authorId = null, assigneeIds = [] }: ItemSubject): number[] {
+  if (!confidential || !kindEntry(kind).opensToInvolved) return []
+  return [...new Set([...(authorId === null ? [] : [authorId]), ...assigneeIds])].sort((one, other) => one - other)
+}
+
+/** Everybody who may read an item. */
+export const readersOf = (subject: ItemSubject): EventReaders => ({
+  visibility: subject.visibility,
+  namespaceIds: subject.namespaceIds,
+  from: classOf(subject),
+  until: null,
+  alsoTo: involvedIn(subject),
+  notTo: [],
+})
+
+/** Those who may read internal comments on an item: Reporters and up, and nobody for being its author. */
+export const internalReadersOf = (subject: ItemSubject): EventReaders => ({
+  ...readersOf(subject),
+  from: 'confidential',
+  alsoTo: [],
+})
+
+/**
+ * Everybody who could read an item and cannot any more; null when there is nobody.
+ * @param before the item as it was, or as it was before it was deleted
+ * @param after null for an item that is gone
+ */
+export function losersOf(before: ItemSubject, after: ItemSubject | null): EventReaders | null {
+  const had = readersOf(before)
+  if (after === null) return had
+  const has = readersOf(after)
+  const from = classOf(before)
+  const until = classOf(after)
+  const losesClass = rank(until) > rank(from)
+  const people = after.confidential ? had.alsoTo.filter((id) => !has.alsoTo.includes(id)) : []
+  if (!losesClass && people.length === 0) return null
+  // Without a class that loses it the event goes to nobody by clearance.
+  return { ...had, from: losesClass ? from : until, until, alsoTo: people, notTo: has.alsoTo }
+}
+
+const isSameHome = (one: ItemSubject, other: ItemSubject): boolean =>
+  one.namespaceIds[one.namespaceIds.length - 1] === other.namespaceIds[other.namespaceIds.length - 1]
+
+/**
+ * Those readers of an item who may read another one as well, as far as their clearance tells; null when it does not tell. A
+ * clearance in a namespace holds for everything in it and says nothing of other groups, unless everybody may read what is there.
+ */
+export function readersOfBoth(item: ItemSubject, other: ItemSubject): EventReaders | null {
+  const isOpen = !other.confidential && other.visibility !== 'private'
+  if (!isOpen && !isSameHome(item, other)) return null
+  const readers = readersOf(item)
+  return {
+    ...readers,
+    from: higher(readers.from, classOf(other)),
+    alsoTo: other.confidential ? [] : readers.alsoTo,
+  }
+}
+
+/** Whether everybody who may read an item may read another one, too. */
+export function isOpenToReaders(item: ItemSubject, other: ItemSubject): boolean {
+  const [all, both] = [readersOf(item), readersOfBoth(item, other)]
+  return both !== null && both.from === all.from && both.alsoTo.length === all.alsoTo.length
+}
+
+/** Names in GraphQL of what a field of the table shows as, where there are more than its own. */
+const SHOWN_AS: Partial<Record<FieldName, string[]>> = {
+  title: ['title', 'titleHtml'],
+  description: ['description', 'descriptionHtml'],
+  state: ['state', 'closedAt'],
+  color: ['color', 'textColor'],
+  escalation: ['escalationPolicy', 'escalationStatus'],
+  startDateIsFixed: ['startDateIsFixed', 'startDate'],
+  startDateFixed: ['startDateFixed', 'startDate'],
+  dueDateIsFixed: ['dueDateIsFixed', 'dueDate'],
+  dueDateFixed: ['dueDateFixed', 'dueDate'],
+  parent: ['parent', 'epic'],
+}
+
+/** What the fields that changed are called in GraphQL, in the order of the table of fields. */
+export const shownNames = (changed: FieldName[]): string[] => [
+  ...new Set(changed.flatMap((name) => SHOWN_AS[name] ?? [name])),
+]
+
+/** One thing that happened to an item, before several are told as one. */
+export interface Happening {
+  type: ItemEventType
+  /** Of a change; any other text of what is no change. */
+  eventId: string
+  /** ISO 8601 */
+  at: string
+  actor: string | null
+  /** By their names in GraphQL. */
+  fields: string[]
+  /** Items among whose children it came, went or moved, which all readers may read. */
+  parents: ItemRef[]
+}
+
+/** Of several things that happened at once the first of these names the event. */
+const PRECEDENCE: readonly ItemEventType[] = [
+  ...(['created', 'moved', 'changed', 'reordered', 'linked', 'unlinked'] satisfies EventType[]),
+  'noted',
+  'rollUp',
+]
+
+/** What is shown of an item: values of fields by their names in GraphQL. */
+export type ItemSnapshot = Record<string, unknown> & { version: number }
+
+/** Characters of an item in an event: an event of AppSync has 240 KB, where a character can take three bytes. */
+export const SNAPSHOT_MAX = 60_000
+
+const gidOf = ({ kind, id }: ItemRef): string => globalId(kindEntry(kind).gidType, id)
+
+/** A snapshot that fits: without its largest values where it is too large; who needs them reads them again. */
+export function fittedSnapshot(snapshot: ItemSnapshot, max = SNAPSHOT_MAX): ItemSnapshot {
+  let rest = snapshot
+  while (JSON.stringify(rest).length > max) {
+    const sizes = Object.entries(rest)
+      .filter(([name]) => name !== 'id' && name !== 'version')
+      .map(([name, value]) => ({ name, size: JSON.stringify(value).length }))
+    const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one), { name: '', size: -1 })
+    if (largest.size < 0) return rest
+    rest = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== largest.name)) as ItemSnapshot
+  }
+  return rest
+}
+
+const sent = ({ visibility, namespaceIds, from, until, alsoTo, notTo }: EventReaders) => ({
+  namespaceIds: namespaceIds.map(String),
+  namespaceId: `${namespaceIds[namespaceIds.length - 1] ?? 0}`,
+  visibility,
+  clearances: CLEARANCES.slice(rank(from), until === null ? CLEARANCES.length : rank(until)),
+  alsoTo: alsoTo.map((id) => globalId('User', id)),
+  notTo: notTo.map((id) => globalId('User', id)),
+})
+
+/** `item` is a value here and JSON on the wire. */
+export type PublishedEvent = Required<Omit<ItemEvent, 'item'>> & { item: ItemSnapshot | null }
+
+/** What happened to an item, as one event for these readers. @param happenings at least one, in order of time */
+export function itemEvent(
+  item: ItemRef,
+  happenings: Happening[],
+  snapshot: ItemSnapshot | null,
+  readers: EventReaders,
+): PublishedEvent {
+  const last = happenings[happenings.length - 1]
+  const type = PRECEDENCE.find((each) => happenings.some((happening) => happening.type === each)) ?? last?.type
+  const told = happenings.filter(({ actor }) => actor !== null)
+  const shown = told[told.length - 1] ?? last
+  return {
+    eventId: shown?.eventId ?? '',
+    type: type ?? 'changed',
+    kind: item.kind,
+    itemId: gidOf(item),
+    version: snapshot?.version ?? null,
+    at: last?.at ?? '',
+    actor: shown?.actor ?? null,
+    ...sent(readers),
+    fields: [...new Set(happenings.flatMap(({ fields }) => fields))],
+    parentIds: [...new Set(happenings.flatMap(({ parents }) => parents.map(gidOf)))],
+    item: snapshot === null ? null : fittedSnapshot(snapshot),
+  }
+}
+
+/**
+ * Fewer events in place of too many: one for each group or project and those who would have got some of them, which says to read
+ * again.
+ */
+export function resyncEvents(events: PublishedEvent[]): PublishedEvent[] {
+  const places = new Map<string, PublishedEvent>()
+  for (const { eventId, at, namespaceIds, namespaceId, visibility, clearances, alsoTo } of events) {
+    const place = { namespaceIds, namespaceId, visibility, clearances }
+    const known = places.get(JSON.stringify(place))
+    places.set(JSON.stringify(place), {
+      ...place,
+      ...{ eventId, at, type: 'resync', kind: null, itemId: null, version: null, actor: null },
+      ...{ alsoTo: [...new Set([...(known?.alsoTo ?? []), ...alsoTo])] },
+      ...{ notTo: [], fields: [], parentIds: [], item: null },
+    })
+  }
+  return [...places.values()]
+}

@@ -1,0 +1,54 @@
+import type { RowKey } from '../keyset.ts'
+import { isSortName, sortFieldsOf, sortValue, type SortName, type SortedValues } from './field-filter.ts'
+import type { ListedItem } from './filter.ts'
+import type { ItemKind } from './kinds.ts'
+
+export type OrderField =
+  'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'milestoneDue' | SortName
+
+/** An order of items; rows without the value come last in both directions. */
+export interface ItemOrder {
+  field: OrderField
+  descending: boolean
+}
+
+export const NEWEST_FIRST: ItemOrder = { field: 'createdAt', descending: true }
+
+/** Orders that kinds share; some go by two names. */
+const FIELDS: Record<string, OrderField> = {
+  START_DATE: 'startDate',
+  END_DATE: 'dueDate',
+  DUE_DATE: 'dueDate',
+  TITLE: 'title',
+  CREATED_AT: 'createdAt',
+  CREATED: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+  UPDATED: 'updatedAt',
+  CLOSED_AT: 'closedAt',
+  MILESTONE_DUE: 'milestoneDue',
+}
+
+/** The order of a kind that an `EpicSort` or `IssueSort` value names; the older names are in lower case. Null for an unknown one. */
+export function itemOrder(kind: ItemKind, sort: string): ItemOrder | null {
+  const [, name = '', direction] = /^(.+)_(ASC|DESC)$/.exec(sort.toUpperCase()) ?? []
+  const field = FIELDS[name] ?? sortFieldsOf(kind)[name]
+  return field === undefined ? null : { field, descending: direction === 'DESC' }
+}
+
+type SortedItem = Pick<
+  ListedItem,
+  'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'milestone' | 'id'
+> &
+  SortedValues
+
+/** Where an item stands in an order; titles compare without case. */
+export const itemRowKey = (item: SortedItem, { field }: ItemOrder): RowKey => ({
+  value: rowValue(item, field),
+  id: item.id,
+})
+
+function rowValue(item: SortedItem, field: OrderField): string | null {
+  if (field === 'title') return item.title.toLowerCase()
+  if (field === 'milestoneDue') return item.milestone?.dueDate ?? null
+  return isSortName(field) ? sortValue(field, item[field] ?? null) : item[field]
+}

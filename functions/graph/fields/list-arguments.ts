@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { iidNumber } from '#domain/ids.ts'
+import { filterNamesOf, filterValues, type FieldFilter } from '#domain/item/field-filter.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { itemOrder } from '#domain/item/sort.ts'
+import { LABELS_MAX } from '#domain/limits.ts'
+import { choices, maybe, pageArguments, searchText } from '../read-arguments.ts'
+
+/** What lists of all kinds take. */
+
+export const labelNames = v.pipe(
+  v.array(v.nullable(v.string())),
+  v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} names.`),
+  v.transform((names) => names.filter((name) => name !== null)),
+)
+
+/** Numbers inside a group or project; one that no item can have finds nothing. */
+const iid = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((text) => iidNumber(`${text}`) ?? 0),
+)
+
+export const iids = v.pipe(v.array(iid), v.maxLength(100, 'has more than 100 numbers.'))
+
+/** The fields that lists of a kind can be filtered by; a single value may come by itself. */
+export const fieldArguments = (kind: ItemKind) =>
+  Object.fromEntries(filterNamesOf(kind).map((name) => [name, maybe(v.array(v.picklist(filterValues(name))))]))
+
+/** The arguments that lists of all kinds have. */
+export const sharedArguments = (kind: ItemKind) => ({
+  ...fieldArguments(kind),
+  ...pageArguments,
+  iid: maybe(iid),
+  iids: maybe(iids),
+  sort: maybe(
+    v.pipe(
+      v.string(),
+      v.check((sort) => itemOrder(kind, sort) !== null, `is not an order of ${kind}s.`),
+    ),
+  ),
+  authorUsername: maybe(v.string()),
+  labelName: maybe(labelNames),
+  confidential: maybe(v.boolean()),
+  createdAfter: maybe(v.string()),
+  createdBefore: maybe(v.string()),
+  updatedAfter: maybe(v.string()),
+  updatedBefore: maybe(v.string()),
+  search: searchText,
+  in: choices(['TITLE', 'DESCRIPTION']),
+})
+
+/** Leaves out what was not given. */
+export function given<Value extends object>(values: { [Name in keyof Value]: Value[Name] | null | undefined }): Value {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Value
+}
+
+/** The conditions on plain fields among some arguments; null for none. */
+export function fieldFilter(kind: ItemKind, args: Record<string, unknown>): FieldFilter | null {
+  const asked = filterNamesOf(kind).filter((name) => (args[name] ?? null) !== null)
+  return asked.length === 0 ? null : Object.fromEntries(asked.map((name) => [name, args[name]]))
+}
+
+const SEARCHED = { TITLE: 'title', DESCRIPTION: 'description' } as const
+
+type SharedArguments = v.InferOutput<v.ObjectSchema<ReturnType<typeof sharedArguments>, undefined>>
+
+/** What the arguments that all lists have ask of items. */
+export const sharedQuery = (kind: ItemKind, args: SharedArguments) => {
+  const numbers = [...(args.iids ?? []), ...(typeof args.iid === 'number' ? [args.iid] : [])]
+  return {
+    iids: numbers.length > 0 ? numbers : null,
+    authorUsername: args.authorUsername,
+    labelNames: args.labelName,
+    confidential: args.confidential,
+    createdAfter: args.createdAfter,
+    createdBefore: args.createdBefore,
+    updatedAfter: args.updatedAfter,
+    updatedBefore: args.updatedBefore,
+    search: args.search,
+    searchIn: args.in?.map((field) => SEARCHED[field]),
+    fields: fieldFilter(kind, args),
+  }
+}

@@ -1,0 +1,82 @@
+import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
+import { can } from '#domain/permissions.ts'
+import { checkedPage } from '#operations/read/list-connection.ts'
+import { listItems } from '#operations/read/list-items.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
+import type { ListEntry } from '#table/list-entry.ts'
+import { groupKey, issueKey, projectKey } from '#table/keys.ts'
+import { connection } from '#table/objects/connection.ts'
+import { issueObject, issueSubject, listedIssueObject } from '#table/objects/issue-object.ts'
+import { projectObject } from '#table/objects/project-object.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItems } from '#table/read.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import { field, type FieldRequest, type GraphField } from '../field.ts'
+import { selectsBeyondIssueRow, selectsCount } from '../selected.ts'
+import { namespaceSource } from '../source.ts'
+import { issueArguments, issueQuery } from './issue-arguments.ts'
+
+type Request = Pick<FieldRequest, 'table' | 'viewer' | 'webUrl' | 'today'>
+
+/** One page of the issues of a group or project. */
+const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean): GraphField =>
+  field(name, {
+    on: namespaceSource,
+    arguments: issueArguments,
+    answer: async (request) => {
+      const { table, viewer, webUrl, today, source, selection, arguments: args } = request
+      const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
+      const query = issueQuery(args, today)
+      const includeDescendants = includesAll || (args.includeSubgroups ?? false)
+      const list = askedList(name, source.numericId, args)
+      const { size: first, ...bounds } = checkedPage(list, args)
+      const access = createNamespaceAccess(table, viewer, [source])
+      const page = await listItems(table, access, {
+        kind: 'issue',
+        ...{ namespaceIds: source.namespaceIds, query, includeAncestors: false, includeDescendants, order, first },
+        ...bounds,
+        wantsCount: selectsCount(selection),
+      })
+      const nodes = selectsBeyondIssueRow(selection)
+        ? await wholeNodes(request, page.entries)
+        : page.entries.map((entry) =>
+            listedIssueObject(entry, viewer, access.visibilityOf(entry.namespaceIds), webUrl, today),
+          )
+      const edges = page.entries.flatMap((entry, index) => {
+        const node = nodes[index]
+        return node ? [{ cursor: rowCursor(list, itemRowKey(entry, order)), node }] : []
+      })
+      return connection<object>(edges, {
+        hasNextPage: page.hasNextPage,
+        hasPreviousPage: page.hasPreviousPage,
+        count: page.count ?? 0,
+        startCursor: page.start && rowCursor(list, page.start),
+        endCursor: page.end && rowCursor(list, page.end),
+      })
+    },
+  })
+
+/**
+ * The issues of rows as their own items tell them. Rows follow the issues a moment later, so of one that was deleted or made
+ * confidential meanwhile nothing is told: null.
+ */
+async function wholeNodes({ table, viewer, webUrl, today }: Request, entries: ListEntry[]) {
+  const homeIds = entries.map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0)
+  const cores = entries.map(({ id }) => issueKey(id))
+  const items = await getItems(table, [
+    ...cores,
+    ...homeIds.map(projectKey),
+    ...entries.map(({ groupId }) => groupKey(groupId)),
+  ])
+  return entries.map((_, index) => {
+    const core = items[index] as IssueItem | null
+    const project = items[index + cores.length] as ProjectItem | null
+    const group = items[index + 2 * cores.length] as GroupItem | null
+    if (!core || !project || !can(viewer, 'read', issueSubject(core, project.visibility))) return null
+    const parts = { core, emailsDisabled: group?.emailsDisabled ?? false }
+    return issueObject(parts, projectObject(project, viewer, webUrl), webUrl, today)
+  })
+}
+
+export const namespaceIssues = [issuesOf('Group.issues', false), issuesOf('Project.issues', true)]

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { globalId } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { RowKey } from '#domain/keyset.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { noteById } from '#operations/note/found-note.ts'
+import { noteCounts } from '#operations/note/note-count.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { subjectOf } from '#operations/item/found-item.ts'
+import type { EventPlace } from '#operations/read/event-page.ts'
+import { itemActivity } from '#operations/read/item-activity.ts'
+import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
+import { checkedPage } from '#operations/read/list-connection.ts'
+import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
+import { itemPk } from '#table/keys.ts'
+import { connection, wholeConnection } from '#table/objects/connection.ts'
+import { field, type FieldRequest, type GraphField } from '../field.ts'
+import { noteObject } from '../note-object.ts'
+import { maybe, pageArguments } from '../read-arguments.ts'
+import { itemSource, workItemSource } from '../source.ts'
+
+const pageOfNotes = v.object({
+  ...pageArguments,
+  filter: maybe(v.picklist(['ALL_NOTES', 'ONLY_COMMENTS', 'ONLY_ACTIVITY'])),
+  sort: maybe(v.picklist(['CREATED_ASC', 'CREATED_DESC'])),
+})
+
+type NotesRequest = FieldRequest<ItemRef, v.InferOutput<typeof pageOfNotes>>
+
+/** The item as it is now; ends the field where the viewer may not read it. */
+async function readableItem({ table, viewer, source }: NotesRequest): Promise<KnownItem> {
+  const item = (await knownItems(table, [source])).get(itemPk(source))
+  if (item === undefined || !can(viewer, 'read', subjectOf(item))) throw new ProblemError(NOT_FOUND)
+  return item
+}
+
+const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
+
+/** A page of an item's comments and of what happened to it. */
+async function notesPage(request: NotesRequest, name: string) {
+  const { table, viewer, source, arguments: args } = request
+  const list = askedList(name, source.id, args)
+  const asked = checkedPage(list, args)
+  const item = await readableItem(request)
+  const { rows, cutAt, ...neighbours } = await itemActivity(table, viewer, item, {
+    ...asked,
+    after: placeOf(asked.after),
+    before: placeOf(asked.before),
+    newestFirst: args.sort === 'CREATED_DESC',
+    filter: args.filter ?? 'ALL_NOTES',
+  })
+  const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
+  const edges = rows.map((row) => ({ cursor: cursorAt(row), number: row.id, node: noteObject(request, item, row) }))
+  const cut = cutAt && cursorAt(cutAt)
+  const place = { ...neighbours, count: rows.length, ...(asked.fromEnd ? { startCursor: cut } : { endCursor: cut }) }
+  return { edges, place }
+}
+
+type Owner = 'Epic' | 'Issue' | 'WorkItemWidgetNotes'
+
+const notesOf = (owner: Owner, on: (source: unknown) => ItemRef): GraphField =>
+  field(`${owner}.notes`, {
+    on,
+    arguments: pageOfNotes,
+    answer: async (request, name) => {
+      const { edges, place } = await notesPage(request, name)
+      return connection(edges, place)
+    },
+  })
+
+/** Each comment stands by itself, so a discussion has one. */
+const discussionsOf = (owner: Owner, on: (source: unknown) => ItemRef): GraphField =>
+  field(`${owner}.discussions`, {
+    on,
+    arguments: pageOfNotes,
+    answer: async (request, name) => {
+      const { edges, place } = await notesPage(request, name)
+      const discussions = edges.map(({ cursor, number, node }) => {
+        const id = globalId('Discussion', number)
+        return { cursor, node: { id, replyId: id, createdAt: node.createdAt, notes: wholeConnection([node]) } }
+      })
+      return connection(discussions, place)
+    },
+  })
+
+/** Of comments that all readers may read. */
+const countOf = (owner: 'Epic' | 'Issue'): GraphField =>
+  field(`${owner}.userNotesCount`, {
+    on: itemSource(owner),
+    arguments: v.object({}),
+    answer: async ({ table, source }) => (await noteCounts(table, [source]))[0] ?? 0,
+  })
+
+/** A comment as the viewer sees it now, for the answer of a mutation. */
+export async function shownNote(request: FieldRequest, noteId: number) {
+  const { note, found } = await noteById(request, noteId)
+  return noteObject(request, found, { id: note.id, at: note.at, author: note.author, note })
+}
+
+const owners = [
+  ['Epic', itemSource('Epic')],
+  ['Issue', itemSource('Issue')],
+  ['WorkItemWidgetNotes', workItemSource],
+] as const
+
+export const notes: GraphField[] = [
+  ...owners.flatMap(([owner, on]) => [notesOf(owner, on), discussionsOf(owner, on)]),
+  ...(['Epic', 'Issue'] as const).map(countOf),
+]

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { changeNote } from '#operations/note/change-note.ts'
+import { createNote as comment } from '#operations/note/create-note.ts'
+import { deleteNote } from '#operations/note/delete-note.ts'
+import { shownNote } from '../fields/notes.ts'
+import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
+import { issuable, noteId } from '../read-ids.ts'
+
+const createNote = mutation('createNote', {
+  input: v.object({
+    noteableId: issuable,
+    body: v.string(),
+    internal: maybe(v.boolean()),
+    confidential: maybe(v.boolean()),
+  }),
+  write: (context, { noteableId: target, body, internal, confidential }) =>
+    comment(context, { target, body, internal: internal ?? confidential ?? false }),
+  payload: async (request, created) => ({ note: created && (await shownNote(request, created.noteId)) }),
+})
+
+/** A refusal shows the comment as it is: what the writer did not know of. */
+const updateNote = mutation('updateNote', {
+  input: v.object({ id: noteId, body: v.string(), version: maybe(v.number()) }),
+  write: (context, { id, body, version }) =>
+    changeNote(context, { noteId: id, body, ...(typeof version === 'number' && { version }) }),
+  payload: async (request, _, { id }) => ({ note: await shownNote(request, id) }),
+})
+
+const destroyNote = mutation('destroyNote', {
+  input: v.object({ id: noteId }),
+  write: (context, { id }) => deleteNote(context, { noteId: id }),
+  payload: () => Promise.resolve({ note: null }),
+})
+
+export const noteMutations = [createNote, updateNote, destroyNote]

@@ -1,0 +1,48 @@
+import { globalId } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
+import { itemPath } from '#domain/addresses.ts'
+import type { Activity } from '#operations/read/item-activity.ts'
+import type { KnownItem } from '#operations/read/known-items.ts'
+import { subjectOf } from '#operations/item/found-item.ts'
+import { wholeConnection } from '#table/objects/connection.ts'
+import { escapedHtml } from '#table/objects/escaped-html.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import type { FieldRequest } from './field.ts'
+
+/** A comment, or what somebody did, as GraphQL shows it to a viewer who may read it. */
+export function noteObject(
+  { viewer, webUrl }: Pick<FieldRequest, 'viewer' | 'webUrl'>,
+  item: KnownItem,
+  { id, at, author, note, words }: Activity,
+) {
+  const subject = subjectOf(item)
+  const mayChange =
+    note !== undefined &&
+    can(viewer, 'comment', subject) &&
+    (note.author.id === viewer.id || can(viewer, 'adminNotes', subject))
+  const reactions = Object.entries(note?.reactions ?? {}).flatMap(([name, people]) =>
+    people.map((person) => ({ name, user: userObject(person, webUrl) })),
+  )
+  return {
+    id: globalId('Note', id),
+    body: note?.body ?? words,
+    bodyHtml: note?.html ?? `<p>${escapedHtml(words ?? '')}</p>`,
+    author: userObject(author, webUrl),
+    createdAt: at,
+    updatedAt: note?.editedAt ?? at,
+    lastEditedAt: note?.editedAt ?? null,
+    lastEditedBy: note?.editedBy ? userObject(note.editedBy, webUrl) : null,
+    system: note === undefined,
+    internal: note?.internal === true,
+    confidential: note?.internal === true,
+    url: `${webUrl}${itemPath(item.kind, item.home.fullPath, item.core)}#note_${id}`,
+    version: note?.version ?? 1,
+    awardEmoji: wholeConnection(reactions),
+    userPermissions: {
+      readNote: true,
+      createNote: can(viewer, 'comment', subject),
+      adminNote: mayChange,
+      awardEmoji: note !== undefined && can(viewer, 'react', subject),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
+import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
+import { labelFanOutKey } from '#table/copy-keys.ts'
+import { labelFanOutItem, labelItem, labelRef, sameLabel } from '#table/label.ts'
+import type { LabelFanOutItem, LabelItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { TITLE_TAKEN } from './create-label.ts'
+import { labelAt, type LabelAddress } from './find-items.ts'
+import { freshId, type OperationContext } from './operation-context.ts'
+import { signedIn } from './people.ts'
+import { runWrite } from './run-write.ts'
+import { demand, namespaceSubject, refuse } from './subjects.ts'
+
+export interface ChangeLabelInput extends LabelAddress {
+  title?: string
+  /** `#rgb` or `#rrggbb` */
+  color?: string
+  description?: string | null
+}
+
+/** Changes what is said of a label; what is left out stays. The items that carry it follow in the background. */
+export function changeLabel(context: OperationContext, input: ChangeLabelInput): Promise<{ id: number }> {
+  return writeLabel(context, { operation: 'changeLabel', input }, (before) => {
+    const title = input.title?.trim() ?? before.title
+    const color = input.color ?? before.color
+    const description = input.description === undefined ? before.description : input.description
+    refuse(firstProblem(labelTitleProblem(title), colorProblem(color), labelDescriptionProblem(description ?? '')))
+    return labelItem({ ...before, title, color: normalColor(color) ?? LABEL_COLOR_DEFAULT, description })
+  })
+}
+
+/** Deletes a label. No item can get it any more; those that carry it lose it in the background. */
+export const deleteLabel = (context: OperationContext, input: LabelAddress): Promise<{ id: number }> =>
+  writeLabel(context, { operation: 'deleteLabel', input }, () => null)
+
+/** @param changed the label as it is to be; null when it is to go */
+function writeLabel(
+  context: OperationContext,
+  request: { operation: string; input: LabelAddress },
+  changed: (before: LabelItem) => LabelItem | null,
+): Promise<{ id: number }> {
+  const { table, viewer } = context
+  return runWrite(context, request, async () => {
+    const { label: before, namespace } = await labelAt(table, request.input)
+    demand(viewer, namespaceSubject(namespace), 'adminLabel')
+    const after = changed(before)
+    const response = { id: before.id }
+    const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'label', targetId: before.id }
+    if (after && sameLabel(before, after)) return { actions: [], response, audit }
+    const earlier = await getItem<LabelFanOutItem>(table, labelFanOutKey(before.id), 'strong')
+    const fanOut = labelFanOutItem({ before, after, earlier, actor: signedIn(context), version: freshId(context) })
+    const isAsRead = { equals: { ...labelRef(before) } }
+    const isAtSameKey = after?.SK === before.SK
+    return {
+      actions: [
+        ...(isAtSameKey ? [] : [{ kind: 'delete', key: before, if: isAsRead } satisfies Action]),
+        ...(after === null
+          ? []
+          : [
+              isAtSameKey
+                ? ({ kind: 'put', item: after, if: isAsRead } satisfies Action)
+                : ({ kind: 'put', item: after, if: { absent: true }, otherwise: TITLE_TAKEN } satisfies Action),
+            ]),
+        {
+          kind: 'put',
+          item: fanOut,
+          if: earlier === null ? { absent: true } : { equals: { version: earlier.version, isDone: earlier.isDone } },
+        },
+      ],
+      response,
+      audit,
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '#domain/problem.ts'
+import { noteProblem } from '#domain/text-checks.ts'
+import { markdownPlaceOf } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { actingPerson } from '../people.ts'
+import { runWrite } from '../run-write.ts'
+import { refuse } from '../subjects.ts'
+import { demandChange, noteById } from './found-note.ts'
+import { noteHtml } from './note-html.ts'
+import { notedPeople } from './note-people.ts'
+
+export interface NoteChange {
+  noteId: number
+  /** Markdown. */
+  body: string
+  /** The version that the text was made from; a different one now means that somebody else edited. */
+  version?: number
+}
+
+const STALE: Problem = {
+  code: 'STALE_VERSION',
+  message: 'Someone edited this comment at the same time you did. Please check their text before you save yours.',
+  field: 'body',
+}
+
+/** Gives a comment another text. Its author may, and who looks after the item's comments. */
+export function changeNote(context: OperationContext, input: NoteChange): Promise<{ noteId: number }> {
+  const { noteId, body } = input
+  return runWrite(context, { operation: 'changeNote', input }, async () => {
+    const one = await noteById(context, noteId)
+    const { note, found } = one
+    demandChange(context, one)
+    refuse(noteProblem(body))
+    const response = { noteId }
+    if (body === note.body) return { actions: [], response, audit: null }
+    refuse(input.version === undefined || input.version === note.version ? null : STALE)
+    const html = noteHtml(body, markdownPlaceOf(found))
+    const { version } = note
+    const edit = { editedAt: context.now(), editedBy: await actingPerson(context), version: version + 1 }
+    return {
+      actions: [
+        { kind: 'update', key: note, set: { body, html, ...edit }, if: { equals: { version } } },
+        ...(await notedPeople(context, found, { ...note, html }, note.html)),
+      ],
+      response,
+      audit: null,
+    }
+  })
+}

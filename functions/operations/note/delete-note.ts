@@ -1,0 +1,27 @@
+import { notePointerKey } from '#table/history-keys.ts'
+import { refOf } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { runWrite } from '../run-write.ts'
+import { demandChange, noteById } from './found-note.ts'
+import { countNote } from './note-count.ts'
+import { leavingPeople } from './note-people.ts'
+
+/** Deletes a comment with the reactions to it. Its author may, and who looks after the item's comments. */
+export function deleteNote(context: OperationContext, input: { noteId: number }): Promise<{ noteId: number }> {
+  const { noteId } = input
+  return runWrite(context, { operation: 'deleteNote', input }, async () => {
+    const one = await noteById(context, noteId)
+    const { note, found } = one
+    demandChange(context, one)
+    return {
+      actions: [
+        { kind: 'delete', key: note, if: { present: true } },
+        { kind: 'delete', key: notePointerKey(noteId) },
+        ...(note.internal ? [] : [await countNote(context.table, refOf(found), -1)]),
+        ...(await leavingPeople(context, found, note)),
+      ],
+      response: { noteId },
+      audit: { rootId: found.core.namespaceIds[0] ?? 0, target: 'note', targetId: noteId },
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { can } from '#domain/permissions.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { noteKey, notePointerKey } from '#table/history-keys.ts'
+import type { NoteItem, NotePointerItem } from '#table/note.ts'
+import { getItem } from '#table/read.ts'
+import { itemById } from '../find-items.ts'
+import { subjectOf, webPathOf, type FoundItem } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { demand } from '../subjects.ts'
+
+/** A comment with the item that it is on. */
+export interface FoundNote {
+  note: NoteItem
+  found: FoundItem
+}
+
+/** A comment by its number, read strongly. Ends the operation where there is none that the viewer may read. */
+export async function noteById(
+  { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
+  noteId: number,
+): Promise<FoundNote> {
+  const pointer = await getItem<NotePointerItem>(table, notePointerKey(noteId), 'strong')
+  if (pointer === null) throw new ProblemError(NOT_FOUND)
+  const note = await getItem<NoteItem>(table, noteKey(pointer.item, pointer.at, noteId), 'strong')
+  if (note === null) throw new ProblemError(NOT_FOUND)
+  const found = await itemById(table, pointer.item)
+  const subject = subjectOf(found)
+  if (!can(viewer, 'read', subject)) throw new ProblemError(NOT_FOUND)
+  if (note.internal && !can(viewer, 'readInternalNotes', subject)) throw new ProblemError(NOT_FOUND)
+  return { note, found }
+}
+
+/** Ends the operation unless the viewer may change the comment: it is their own, or they look after the item's comments. */
+export function demandChange({ viewer }: OperationContext, { note, found }: FoundNote): void {
+  demand(viewer, subjectOf(found), 'comment', ...(note.author.id === viewer.id ? [] : (['adminNotes'] as const)))
+}
+
+/** Path of a comment: its place on the item's page. */
+export const notePathOf = (found: FoundItem, noteId: number): string => `${webPathOf(found)}#note_${noteId}`

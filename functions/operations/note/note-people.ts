@@ -1,0 +1,74 @@
+import type { UserRef } from '#domain/refs.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { NOTE_PREFIX } from '#table/history-keys.ts'
+import { descriptionKey, itemPk } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
+import { getItem, pages } from '#table/read.ts'
+import { newTodo } from '../create-todo.ts'
+import { isOfProject, refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { mentionedNames } from '../markdown/mentioned-names.ts'
+import { mentionedPeople, participationActions } from '../mentioned-people.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { listParticipants } from '../read/participants.ts'
+import { wholeDescription } from '../read/whole-description.ts'
+import { notePathOf } from './found-note.ts'
+
+/** People to whom one comment gives a to-do: each takes four actions of the transaction. */
+const TODOS_MAX = 15
+
+/**
+ * What a new text of a comment makes of people: its author and whom it mentions take part in the item, and whom it newly
+ * mentions get a to-do that leads to it. An internal comment makes nobody take part, because everybody sees who does.
+ * @param before HTML of the text that it replaces; empty for a new comment
+ */
+export async function notedPeople(
+  context: OperationContext,
+  found: FoundItem,
+  note: Pick<NoteItem, 'id' | 'html' | 'author' | 'internal'>,
+  before = '',
+): Promise<Action[]> {
+  const ability = note.internal ? 'readInternalNotes' : 'read'
+  const mentioned = await mentionedPeople(context.table, note.html, subjectOf(found), mentionedNames(before), ability)
+  const others = mentioned.filter(({ id }) => id !== context.viewer.id)
+  const webPath = notePathOf(found, note.id)
+  const todos = others.slice(0, TODOS_MAX).map(async ({ id: userId }) => {
+    return (await newTodo(context, found, { userId, action: 'mentioned', webPath })).actions
+  })
+  const joining = { people: [note.author, ...mentioned], html: null }
+  return [
+    ...(await Promise.all(todos)).flat(),
+    ...(note.internal ? [] : await participationActions(context.table, refOf(found), joining, subjectOf(found))),
+  ]
+}
+
+/**
+ * What makes people leave the item who took part by this comment alone: its author and whom it mentions, unless the item is
+ * theirs, or another comment or the description makes them take part.
+ */
+export async function leavingPeople(context: OperationContext, found: FoundItem, note: NoteItem): Promise<Action[]> {
+  if (note.internal) return []
+  const { table } = context
+  const owner = refOf(found)
+  const named = new Set([note.author.username, ...mentionedNames(note.html)].map((name) => name.toLowerCase()))
+  const stays = (...people: (Pick<UserRef, 'username'> | null)[]) => {
+    for (const person of people) if (person) named.delete(person.username.toLowerCase())
+  }
+  const staysBy = (html: string) => {
+    stays(...mentionedNames(html).map((username) => ({ username })))
+  }
+  stays(found.core.author, ...(isOfProject(found) ? found.core.assignees : []))
+  const description = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+  staysBy((await wholeDescription(table, owner, description))?.html ?? '')
+  const query = { partition: itemPk(owner), prefix: NOTE_PREFIX, consistency: 'strong' as const }
+  for await (const notes of pages<NoteItem>(table, query)) {
+    if (named.size === 0) return []
+    for (const other of notes) {
+      if (other.id === note.id || other.internal) continue
+      stays(other.author)
+      staysBy(other.html)
+    }
+  }
+  const leaving = (await listParticipants(table, owner)).filter(({ username }) => named.has(username.toLowerCase()))
+  return leaving.map((key) => ({ kind: 'delete', key }))
+}

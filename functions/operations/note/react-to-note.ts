@@ -1,0 +1,44 @@
+import { NOTE_REACTIONS_MAX } from '#domain/limits.ts'
+import type { Problem } from '#domain/problem.ts'
+import { awardedName, notAwarded, type AwardedEmoji, type EmojiChange } from '../award-emoji.ts'
+import { subjectOf } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { actingPerson } from '../people.ts'
+import { ProblemError } from '../problem-error.ts'
+import { runWrite } from '../run-write.ts'
+import { demand, refuse } from '../subjects.ts'
+import { noteById } from './found-note.ts'
+
+const TOO_MANY: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `A comment can have at most ${NOTE_REACTIONS_MAX} reactions.`,
+  field: 'name',
+}
+
+/** Does to the acting person's reaction to a comment what `awardEmoji` does to one to an item. */
+export function reactToNote(context: OperationContext, input: EmojiChange & { noteId: number }): Promise<AwardedEmoji> {
+  const emoji = awardedName(input.name)
+  return runWrite(context, { operation: 'reactToNote', input }, async () => {
+    const { note, found } = await noteById(context, input.noteId)
+    demand(context.viewer, subjectOf(found), 'react')
+    const person = await actingPerson(context)
+    const people = note.reactions[emoji] ?? []
+    const others = people.filter(({ id }) => id !== person.id)
+    const wasOn = others.length < people.length
+    if (input.change === 'remove' && !wasOn) throw new ProblemError(notAwarded(emoji))
+    const isOn = input.change === 'toggle' ? !wasOn : input.change === 'add'
+    const response = { name: emoji, isOn, isChanged: isOn !== wasOn }
+    if (isOn === wasOn) return { actions: [], response, audit: null }
+    const { [emoji]: _, ...rest } = note.reactions
+    const now = isOn ? [...others, person] : others
+    const reactions = now.length === 0 ? rest : { ...note.reactions, [emoji]: now }
+    refuse(isOn && Object.values(reactions).flat().length > NOTE_REACTIONS_MAX ? TOO_MANY : null)
+    const { reactionVersion } = note
+    const set = { reactions, reactionVersion: reactionVersion + 1 }
+    return {
+      actions: [{ kind: 'update', key: note, set, if: { equals: { reactionVersion } } }],
+      response,
+      audit: null,
+    }
+  })
+}

@@ -1,0 +1,138 @@
+import { itemReference } from '#domain/addresses.ts'
+import { eventWords } from '#domain/item/event-words.ts'
+import { pageNeighbours } from '#domain/keyset.ts'
+import { can } from '#domain/permissions.ts'
+import type { UserRef } from '#domain/refs.ts'
+import type { Viewer } from '#domain/role.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
+import type { Table } from '#table/client.ts'
+import { NOTE_PREFIX, eventSort } from '#table/history-keys.ts'
+import { itemPk } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
+import { pages } from '#table/read.ts'
+import { refOf, subjectOf } from '../item/found-item.ts'
+import { eventPage, eventRange, type EventPage, type EventPlace, type EventQuery } from './event-page.ts'
+import { eventsOfItem } from './item-events.ts'
+import type { KnownItem } from './known-items.ts'
+import { listUsers } from './list-users.ts'
+import { shownEvents } from './shown-events.ts'
+
+/** What an activity shows: comments, what happened, or both. */
+export type ActivityFilter = 'ALL_NOTES' | 'ONLY_COMMENTS' | 'ONLY_ACTIVITY'
+
+/** A comment, or what somebody did, told in words behind their name. */
+export type Activity = EventPlace & { author: UserRef } & (
+    { note: NoteItem; words?: undefined } | { words: string; note?: undefined }
+  )
+
+export interface ActivityQuery extends EventQuery {
+  filter: ActivityFilter
+}
+
+/** A page of the comments on an item, and of what happened to it, as far as the viewer may learn of both. */
+export async function itemActivity(
+  table: Table,
+  viewer: Viewer,
+  item: KnownItem,
+  query: ActivityQuery,
+): Promise<EventPage<Activity>> {
+  const { filter } = query
+  const parts = await Promise.all([
+    filter === 'ONLY_ACTIVITY' ? null : notesOf(table, viewer, item, query),
+    filter === 'ONLY_COMMENTS' ? null : toldEvents(table, viewer, item, query),
+  ])
+  return merged(
+    query,
+    parts.filter((part) => part !== null),
+  )
+}
+
+/** The comments of a page. */
+function notesOf(table: Table, viewer: Viewer, item: KnownItem, query: EventQuery): Promise<EventPage<Activity>> {
+  const isOpen = can(viewer, 'readInternalNotes', subjectOf(item))
+  return eventPage(
+    query,
+    storedNotes(table, item, query),
+    (notes) =>
+      notes
+        .filter(({ internal }) => isOpen || !internal)
+        .map((note): Activity => ({ id: note.id, at: note.at, author: note.author, note })),
+    ({ body, html }) => body.length + html.length,
+  )
+}
+
+async function* storedNotes(table: Table, item: KnownItem, query: EventQuery): AsyncGenerator<NoteItem[]> {
+  const asked = eventRange(query)
+  if (asked === null) return
+  const range = { from: `${NOTE_PREFIX}${asked.from}`, to: `${NOTE_PREFIX}${asked.to}` }
+  const partition = itemPk(refOf(item))
+  yield* pages<NoteItem>(table, { partition, range, backwards: asked.backwards, consistency: 'strong' }, query.size + 1)
+}
+
+/** What happened, in words. */
+function toldEvents(table: Table, viewer: Viewer, item: KnownItem, query: EventQuery): Promise<EventPage<Activity>> {
+  const at = refOf(item)
+  const told = async (events: ChangeEventItem[]): Promise<Activity[]> => {
+    const shown = await shownEvents(table, viewer, events)
+    const rows = shown.flatMap(({ event, item: changed, link }) => {
+      const words = eventWords(event, { at, item: nameOf(changed), link: link && nameOf(link) })
+      return words === null ? [] : [{ event, words }]
+    })
+    const ids = [...new Set(rows.map(({ event }) => event.actor.id))]
+    const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
+    return rows.map(({ event: { id, at: time, actor }, words }) => {
+      // Of somebody who is gone only the user name is known.
+      const author = people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }
+      return { id, at: time, author, words }
+    })
+  }
+  return eventPage(query, eventsOfItem(table, at, query), told)
+}
+
+const nameOf = ({ kind, core, home }: KnownItem): string => itemReference(kind, home.fullPath, core.iid, true)
+
+const sortOf = ({ at, id }: EventPlace): string => eventSort(at, id)
+
+/** One page of several that were read side by side. Where one was cut off, the others end there, too. */
+function merged(query: ActivityQuery, parts: EventPage<Activity>[]): EventPage<Activity> {
+  const { size, fromEnd, newestFirst } = query
+  const isBackwards = newestFirst !== fromEnd
+  const inOrder = (a: EventPlace, b: EventPlace): number => (sortOf(a) < sortOf(b) === isBackwards ? 1 : -1)
+  const [cut = null] = parts.flatMap(({ cutAt }) => (cutAt === null ? [] : [cutAt])).toSorted(inOrder)
+  const known = parts
+    .flatMap(({ rows }) => rows)
+    .filter((row) => cut === null || sortOf(row) === sortOf(cut) || inOrder(row, cut) < 0)
+    .toSorted(inOrder)
+  const isFull = known.length > size
+  const goesOn = parts.some(({ hasNextPage, hasPreviousPage }) => (fromEnd ? hasPreviousPage : hasNextPage))
+  const rows = known.slice(0, size)
+  return {
+    rows: fromEnd ? rows.toReversed() : rows,
+    cutAt: isFull ? null : cut,
+    ...pageNeighbours(query, isFull || goesOn || cut !== null),
+  }
+}
+
+/** Rows that pages by number reach at most. */
+export const ACTIVITY_REACH = 10_000
+
+/** A slice of an item's activity by place, from 0. */
+export async function activitySlice(
+  table: Table,
+  viewer: Viewer,
+  item: KnownItem,
+  { skip, size, ...order }: Pick<ActivityQuery, 'filter' | 'newestFirst' | 'size'> & { skip: number },
+): Promise<{ rows: Activity[]; hasMore: boolean }> {
+  const found: Activity[] = []
+  let after: EventPlace | null = null
+  for (;;) {
+    const page: EventPage<Activity> = await itemActivity(table, viewer, item, {
+      ...{ ...order, size: PAGE, after, before: null, fromEnd: false },
+    })
+    found.push(...page.rows)
+    after = page.cutAt ?? page.rows.at(-1) ?? null
+    if (found.length > skip + size || !page.hasNextPage || after === null) break
+  }
+  return { rows: found.slice(skip, skip + size), hasMore: found.length > skip + size }
+}
+const PAGE = 100

@@ -1,0 +1,21 @@
+import type { UserRef } from '#domain/refs.ts'
+import { descriptionFits, type DescriptionInput } from '#table/description.ts'
+import { renderMarkdown, type MarkdownPlace } from './markdown.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** A description with its HTML. Ends the operation when the two are too large to be kept. */
+export function renderedDescription(
+  markdown: string,
+  place: MarkdownPlace,
+  edit: { at: string; by: UserRef } | null = null,
+): DescriptionInput {
+  const html = renderMarkdown(markdown, place)
+  if (!descriptionFits(markdown, html)) {
+    throw new ProblemError({
+      code: 'BAD_REQUEST',
+      message: 'Description is too long: its formatted text may take 4.5 MB.',
+      field: 'description',
+    })
+  }
+  return { markdown, html, lastEditedAt: edit?.at ?? null, lastEditedBy: edit?.by ?? null }
+}

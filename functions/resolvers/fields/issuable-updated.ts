@@ -1,0 +1,59 @@
+import { extensions } from '@aws-appsync/utils'
+import { hasEpics } from '#domain/group-features.ts'
+import { globalId, globalIdNumber } from '#domain/ids.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { ANONYMOUS } from '#domain/role.ts'
+import { epicSubject } from '#table/objects/epic-facts.ts'
+import { issueSubject } from '#table/objects/issue-object.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import type { FieldContext, FoundIssuable } from '../shape/context.ts'
+import { refuse } from '../shape/refuse.ts'
+
+interface Arguments {
+  issuableId: string
+}
+
+/** What a global id may mean: as a work item a task and an issue have the same. */
+function refsOf(issuableId: string): ItemRef[] {
+  const epic = globalIdNumber('Epic', issuableId)
+  if (epic !== null) return [{ kind: 'epic', id: epic }]
+  const issue = globalIdNumber('Issue', issuableId)
+  if (issue !== null) return [{ kind: 'issue', id: issue }]
+  const workItem = globalIdNumber('WorkItem', issuableId)
+  if (workItem === null) return []
+  return [
+    { kind: 'issue', id: workItem },
+    { kind: 'task', id: workItem },
+  ]
+}
+
+/** The item as the rules see it, or would see it if it were confidential or not; what it is its key has said. */
+const subjectOf = ({ core, home }: FoundIssuable, confidential: boolean) =>
+  home.kind === 'project'
+    ? issueSubject({ ...(core as IssueItem), confidential }, home.visibility)
+    : epicSubject(home, confidential)
+
+export function request(ctx: FieldContext<Arguments>) {
+  ctx.stash.itemRefs = refsOf(ctx.args.issuableId)
+  return {}
+}
+
+/** Lets a viewer follow one item who may read it, and ends it when they may not any more; null, as nothing has happened yet. */
+export function response(ctx: FieldContext<Arguments, null, FoundIssuable | null>): null {
+  const found = ctx.prev.result
+  const viewer = ctx.stash.viewer ?? ANONYMOUS
+  const isThere = found !== null && (found.home.kind === 'project' || hasEpics(found.home))
+  if (!isThere || !can(viewer, 'read', subjectOf(found, found.core.confidential))) refuse(NOT_FOUND)
+  const id = { fieldName: 'id', operator: 'eq' as const, value: ctx.args.issuableId }
+  const isOpen = { fieldName: 'confidential', operator: 'eq' as const, value: false }
+  const seesConfidential = can(viewer, 'read', subjectOf(found, true))
+  extensions.setSubscriptionFilter({ filterGroup: [{ filters: seesConfidential ? [id] : [id, isOpen] }] })
+  const hidden = { fieldName: 'issuableId', operator: 'eq' as const, value: ctx.args.issuableId }
+  const person = { fieldName: 'userId', operator: 'eq' as const, value: globalId('User', viewer.id ?? 0) }
+  const ends = [...(viewer.id === null ? [] : [[person]]), ...(seesConfidential ? [] : [[hidden]])]
+  if (ends.length > 0)
+    extensions.setSubscriptionInvalidationFilter({ filterGroup: ends.map((filters) => ({ filters })) })
+  return null
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { pathFromName } from '#domain/path-checks.ts'
+import { createGroup } from '#operations/create-group.ts'
+import { createProject } from '#operations/create-project.ts'
+import { groupAt, projectAt } from '#operations/find-items.ts'
+import { findGroup } from '#operations/read/find-namespace.ts'
+import type { GroupItem } from '#table/place-items.ts'
+import { notFound, Refusal } from './answer.ts'
+import { wholeNumber } from './body-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './find-subject.ts'
+import { withFieldErrors } from './invalid-answer.ts'
+import { groupJson } from './json/group-json.ts'
+import { projectJson } from './json/project-json.ts'
+import { operationContextOf } from './operation-context-of.ts'
+import type { RestRequest } from './router.ts'
+
+const common = {
+  name: v.string(),
+  description: v.optional(v.nullable(v.string())),
+  visibility: v.optional(v.picklist(['private', 'internal', 'public']), 'private'),
+}
+
+/** The group in which something is made; ends the request where there is none that the viewer may see. */
+async function groupNamed({ table, viewer }: RestRequest, id: number, word: string): Promise<GroupItem> {
+  const found = await findGroup(table, viewer, `${id}`)
+  if (found === null) throw new Refusal(notFound(word))
+  return found
+}
+
+export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
+  summary: 'Make a group, at the top or in another one; whoever makes it owns it',
+  input: { ...common, path: v.string(), parent_id: v.optional(v.nullable(wholeNumber)) },
+  on: nothing,
+  answer: (request) =>
+    withFieldErrors(async () => {
+      const { name, path, description = null, visibility, parent_id: parentId } = request.input
+      const parent = typeof parentId === 'number' ? await groupNamed(request, parentId, 'Group') : null
+      const input = { parentPath: parent?.fullPath ?? null, path, name, description, visibility }
+      const { fullPath } = await createGroup(operationContextOf(request), input)
+      return { status: 201, body: groupJson(await groupAt(request.table, fullPath)) }
+    }),
+})
+
+export const createGroupProject = endpoint('POST /api/v4/projects', {
+  summary: 'Make a project in a group',
+  input: { ...common, path: v.optional(v.string()), namespace_id: wholeNumber },
+  on: nothing,
+  answer: (request) =>
+    withFieldErrors(async () => {
+      const { name, path = pathFromName(name), description = null, visibility, namespace_id: groupId } = request.input
+      const group = await groupNamed(request, groupId, 'Namespace')
+      const input = { groupPath: group.fullPath, path, name, description, visibility }
+      const { fullPath } = await createProject(operationContextOf(request), input)
+      return { status: 201, body: projectJson(await projectAt(request.table, fullPath), group) }
+    }),
+})

@@ -1,0 +1,182 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { shownNames, type Happening } from '#domain/item/item-event.ts'
+import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import type { UserRef } from '#domain/refs.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
+import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
+import { SELF, aggregateKey, itemPk, viewerKey, type Key } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
+import type { ViewerItem } from '#table/place-items.ts'
+import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
+
+type Core = EpicItem | IssueItem
+
+/** What the records of a batch say of one item. */
+export interface ItemNews {
+  ref: ItemRef
+  /** What its readers get, with the ids of the parents that it had or has. */
+  happenings: (Happening & { parentIds: number[] })[]
+  /** Links that came or went, each with its other end. */
+  links: { happening: Happening; other: ItemRef }[]
+  /** Of internal comments, which not all of its readers may read. */
+  internal: Happening[]
+  /** It became confidential. */
+  wasOpen: boolean
+  /** People who are no longer assigned to it. */
+  formerAssignees: number[]
+  /** The item as it was deleted. */
+  removed: Core | null
+  /** When and by which record. */
+  last: { at: string; eventId: string }
+}
+
+export interface LiveChanges {
+  items: Map<string, ItemNews>
+  /** Ids of people whose rights are others than before. */
+  people: Set<number>
+}
+
+const AGGREGATE = aggregateKey(0).SK
+const VIEWER = viewerKey('').SK
+
+/** An item as the stream has it; its shape is what the key promises. */
+const image = (attributes: Record<string, AttributeValue> | undefined): object | null =>
+  // The same values under two names of their type.
+  attributes === undefined ? null : unmarshall(attributes as Parameters<typeof unmarshall>[0])
+
+/** What a batch of the table's stream says to those who follow. */
+export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
+  const changes: LiveChanges = { items: new Map(), people: new Set() }
+  for (const record of records) {
+    const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = record.dynamodb ?? {}
+    const key: Key = { PK: Keys?.['PK']?.S ?? '', SK: Keys?.['SK']?.S ?? '' }
+    if (key.SK === VIEWER) {
+      const [before, after] = [image(OldImage), image(NewImage)] as (ViewerItem | null)[]
+      if (before && JSON.stringify(before.roles) !== JSON.stringify(after?.roles)) changes.people.add(before.id)
+      continue
+    }
+    const [letter = '', number] = key.PK.split('#')
+    const kind = kindOfLetter(letter)
+    if (kind === null) continue
+    const ref = { kind, id: Number(number) }
+    const last = { at: new Date(seconds * 1000).toISOString(), eventId: record.eventID ?? '' }
+    const news = newsOf(changes.items, ref, last)
+    const [before, after] = [image(OldImage), image(NewImage)]
+    if (key.SK.startsWith(EVENT_PREFIX)) tellEvent(news, after as ChangeEventItem | null)
+    else if (key.SK.startsWith(NOTE_PREFIX)) tellNote(news, before as NoteItem | null, after as NoteItem | null)
+    else if (key.SK === AGGREGATE) tellAggregate(news, before as AggregateItem | null, after as AggregateItem | null)
+    else if (key.SK === SELF) tellCore(news, before as Core | null, after as Core | null)
+  }
+  return changes
+}
+
+function newsOf(items: LiveChanges['items'], ref: ItemRef, last: ItemNews['last']): ItemNews {
+  const name = itemPk(ref)
+  const news = items.get(name) ?? {
+    ...{ ref, happenings: [], links: [], internal: [], wasOpen: false, formerAssignees: [], removed: null },
+    last,
+  }
+  news.last = last
+  items.set(name, news)
+  return news
+}
+
+/** A change event; null when one is taken away with its item. Copies at parents are told with the child itself. */
+function tellEvent(news: ItemNews, event: ChangeEventItem | null): void {
+  if (event === null) return
+  const own: ItemRef = { kind: event.kind, id: event.itemId }
+  const isCopy = itemPk(own) !== itemPk(news.ref)
+  const happening: Happening = {
+    ...{ type: event.type, eventId: `${event.id}`, at: event.at, actor: event.actor.username },
+    fields: shownNames(event.changes.map(([field]) => field)),
+    parents: [],
+  }
+  if (event.link) {
+    news.links.push({ happening, other: isCopy ? own : { kind: event.link.kind, id: event.link.id } })
+    return
+  }
+  if (isCopy) return
+  const parentIds = event.parentId === undefined ? [] : [event.parentId]
+  for (const [field, before, after] of event.changes) {
+    if (field === 'confidential' && before === false) news.wasOpen = true
+    if (field === 'assignees' && Array.isArray(before)) news.formerAssignees.push(...before.map(({ id }) => id))
+    if (field !== 'parent') continue
+    for (const parent of [before, after])
+      if (typeof parent === 'object' && parent !== null && !Array.isArray(parent)) parentIds.push(parent.id)
+  }
+  news.happenings.push({ ...happening, parentIds })
+}
+
+/** How many comments there are is counted without internal ones. */
+const OF_NOTES = ['notes', 'userNotesCount']
+
+function tellNote(news: ItemNews, before: NoteItem | null, after: NoteItem | null): void {
+  const note = after ?? before
+  if (note === null) return
+  const actor: UserRef | null = before === null ? note.author : after === null ? null : note.editedBy
+  const happening: Happening = {
+    ...{ type: 'noted', ...news.last, actor: actor?.username ?? null, parents: [] },
+    fields: note.internal ? OF_NOTES.slice(0, 1) : OF_NOTES,
+  }
+  if (note.internal) news.internal.push(happening)
+  else news.happenings.push({ ...happening, parentIds: [] })
+}
+
+const OF_AGGREGATE: [field: keyof AggregateItem, shown: string[]][] = [
+  ...(['openedEpics', 'closedEpics', 'openedIssues', 'closedIssues'] as const).map(
+    (name): [keyof AggregateItem, string[]] => [name, ['descendantCounts']],
+  ),
+  ...(['openedWeight', 'closedWeight'] as const).map((name): [keyof AggregateItem, string[]] => [
+    name,
+    ['descendantWeightSum'],
+  ]),
+  ...(['onTrack', 'needsAttention', 'atRisk'] as const).map((name): [keyof AggregateItem, string[]] => [
+    name,
+    ['healthStatus'],
+  ]),
+  ['startDate', ['startDate', 'startDateFromInheritedSource', 'startDateFromMilestones']],
+  ['startSource', ['startDateSource', 'startDateFromMilestones']],
+  ['dueDate', ['dueDate', 'dueDateFromInheritedSource', 'dueDateFromMilestones']],
+  ['dueSource', ['dueDateSource', 'dueDateFromMilestones']],
+]
+
+/** What an item has from those below it is the same for all of its readers; who may open what is not, and is not told. */
+function tellAggregate(news: ItemNews, before: AggregateItem | null, after: AggregateItem | null): void {
+  if (before === null || after === null) return
+  const changed = OF_AGGREGATE.filter(([name]) => inWords(before[name]) !== inWords(after[name]))
+  if (changed.length === 0) return
+  const fields = rollsUp(news.ref.kind) ? changed.flatMap(([, shown]) => shown) : ['taskCounts']
+  news.happenings.push({ ...follows(news, fields), type: 'rollUp' })
+}
+
+/** A value with its parts in one order: two images of an item need not agree on theirs. */
+const inWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value, Object.keys(value).sort())
+    : JSON.stringify(value ?? null)
+
+/** Whether an item refers to the same things as before, and its copies of them say something else. */
+const isNewCopy = (before: { id: number }[], after: { id: number }[]): boolean =>
+  before.map(({ id }) => id).join() === after.map(({ id }) => id).join() &&
+  before.map(inWords).join() !== after.map(inWords).join()
+
+/** What follows from changes of others has no change event: the copy of a milestone or label, an open item that everybody sees blocking it. */
+function tellCore(news: ItemNews, before: Core | null, after: Core | null): void {
+  if (after === null) {
+    news.removed = before
+    return
+  }
+  if (before === null) return
+  const milestones = [before, after].map((core) => ('milestone' in core ? core.milestone : null))
+  if (isNewCopy(milestones[0] ? [milestones[0]] : [], milestones[1] ? [milestones[1]] : []))
+    news.happenings.push(follows(news, ['milestone']))
+  if (isNewCopy(before.labels, after.labels)) news.happenings.push(follows(news, ['labels']))
+  if (before.blockers?.['p'] !== after.blockers?.['p'])
+    news.happenings.push(follows(news, ['blocked', 'blockedByCount']))
+}
+
+const follows = (news: ItemNews, fields: string[]) => ({
+  ...{ type: 'changed' as const, ...news.last, actor: null, fields },
+  ...{ parents: [], parentIds: [] },
+})

@@ -1,0 +1,169 @@
+import {
+  internalReadersOf,
+  isOpenToReaders,
+  itemEvent,
+  losersOf,
+  readersOf,
+  readersOfBoth,
+  resyncEvents,
+  type EventReaders,
+  type Happening,
+  type ItemSnapshot,
+  type PublishedEvent,
+} from '#domain/item/item-event.ts'
+import { gidsOf, issuableUpdates, type IssuableUpdate } from '#domain/item/issuable-update.ts'
+import { parentKindOf, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import type { ItemSubject } from '#domain/permissions.ts'
+import { subjectOf } from '#operations/item/found-item.ts'
+import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/known-items.ts'
+import { itemSubject } from '#operations/subjects.ts'
+import type { Table } from '#table/client.ts'
+import { aggregateOfKey, homeKeyOf, itemPk } from '#table/keys.ts'
+import { epicSnapshot, issueSnapshot } from '#table/objects/item-snapshot.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem, getItems } from '#table/read.ts'
+import type { AggregateItem } from '#table/work-items.ts'
+import type { ItemNews, LiveChanges } from './live-changes.ts'
+
+/** Events of one batch; of more, those who follow are told to read again. */
+const EVENTS_MAX = 60
+
+/** What a batch makes known. */
+export interface LiveNews {
+  events: PublishedEvent[]
+  /** To those who follow one item. */
+  updates: IssuableUpdate[]
+  /** Global ids of items that some cannot see any more. */
+  hidden: string[]
+}
+
+interface Known {
+  items: Map<string, KnownItem>
+  aggregates: Map<string, AggregateItem>
+}
+
+/** The parents that an item came to, left, or stands below in another place. */
+const parentsNamed = ({ ref, happenings }: ItemNews): ItemRef[] =>
+  happenings.flatMap(({ parentIds }) => parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id })))
+
+/** An event of a creation does not name the parent that the item was made below. */
+function withFirstParents(news: ItemNews[], found: Map<string, KnownItem>): void {
+  for (const { ref, happenings } of news)
+    for (const { type, parentIds } of happenings) {
+      const parent = type === 'created' ? found.get(itemPk(ref))?.core.parent : null
+      if (parent) parentIds.push(parent.parentId)
+    }
+}
+
+/**
+ * The events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
+ * now: an older event of an item that has become confidential since is not sent to those who cannot read it any more.
+ */
+export async function liveEvents(table: Table, { items }: LiveChanges, origin: string): Promise<LiveNews> {
+  const news = [...items.values()]
+  const told = news.filter(({ happenings, links, internal }) => happenings.length + links.length + internal.length > 0)
+  const cores = await knownItems(
+    table,
+    told.map(({ ref }) => ref),
+    'strong',
+  )
+  withFirstParents(told, cores)
+  const named = told.flatMap((one) => [...one.links.map(({ other }) => other), ...parentsNamed(one)])
+  const others = await knownItems(
+    table,
+    named.filter((ref) => !cores.has(itemPk(ref))),
+    'strong',
+  )
+  const epics = told.map(({ ref }) => ref).filter(({ kind }) => rollsUp(kind))
+  const aggregates = await getItems<AggregateItem>(table, epics.map(aggregateOfKey), 'strong')
+  const known: Known = {
+    items: new Map([...others, ...cores]),
+    aggregates: new Map(aggregates.flatMap((item) => (item === null ? [] : [[item.PK, item]]))),
+  }
+  const all = [
+    ...(await Promise.all(news.map((one) => deletionOf(table, one)))),
+    ...told.map((one) => newsOf(one, known, origin)),
+  ]
+  const events = all.flatMap((one) => one.events)
+  const isTooMuch = events.length > EVENTS_MAX
+  return {
+    events: isTooMuch ? resyncEvents(events) : events,
+    updates: isTooMuch ? [] : all.flatMap((one) => one.updates),
+    hidden: all.flatMap((one) => one.hidden),
+  }
+}
+
+const NOTHING: LiveNews = { events: [], updates: [], hidden: [] }
+
+async function deletionOf(table: Table, { ref, removed, last }: ItemNews): Promise<LiveNews> {
+  if (removed === null) return NOTHING
+  const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(ref.kind, removed))
+  const losers = home === null ? null : losersOf(itemSubject(ref.kind, removed, home), null)
+  return losers === null ? NOTHING : { ...NOTHING, events: [goneEvent(ref, last, losers)], hidden: gidsOf(ref) }
+}
+
+const goneEvent = (ref: ItemRef, last: ItemNews['last'], readers: EventReaders): PublishedEvent => {
+  const happening: Happening = { type: 'gone', ...last, actor: null, fields: [], parents: [] }
+  return itemEvent(ref, [happening], null, readers)
+}
+
+function newsOf(news: ItemNews, known: Known, origin: string): LiveNews {
+  const item = known.items.get(itemPk(news.ref))
+  // What is gone meanwhile tells so itself.
+  if (item === undefined) return NOTHING
+  const { ref } = news
+  const subject = subjectOf(item)
+  const snapshot = snapshotOf(item, known.aggregates.get(itemPk(ref)) ?? null, origin)
+  const isOpen = (other: ItemRef): boolean => {
+    const there = known.items.get(itemPk(other))
+    return there !== undefined && isOpenToReaders(subject, subjectOf(there))
+  }
+  const losers = losersOf(formerly(news, subject), subject)
+  const own = news.happenings.map(({ parentIds, ...happening }): Happening => {
+    const parents = parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id }))
+    return { ...happening, parents: parents.filter(isOpen) }
+  })
+  // Those who lose the item hear of it first: whoever gets both in the end keeps it.
+  const events = [
+    ...(losers ? [goneEvent(ref, news.last, losers)] : []),
+    ...byReaders([
+      ...own.map((happening) => ({ happening, readers: readersOf(subject) })),
+      ...news.links.flatMap(({ happening, other }) => {
+        const there = known.items.get(itemPk(other))
+        const readers = there === undefined ? null : readersOfBoth(subject, subjectOf(there))
+        return readers === null ? [] : [{ happening, readers }]
+      }),
+      ...news.internal.map((happening) => ({ happening, readers: internalReadersOf(subject) })),
+    ]).map(({ happenings, readers }) => itemEvent(ref, happenings, snapshot, readers)),
+  ]
+  const fields = own.flatMap((happening) => happening.fields)
+  return { events, updates: issuableUpdates(ref, fields, snapshot), hidden: losers ? gidsOf(ref) : [] }
+}
+
+/** The item as its readers were before. */
+function formerly({ wasOpen, formerAssignees }: ItemNews, subject: ItemSubject): ItemSubject {
+  if (!subject.confidential) return subject
+  if (wasOpen) return { ...subject, confidential: false }
+  return { ...subject, assigneeIds: [...(subject.assigneeIds ?? []), ...formerAssignees] }
+}
+
+interface Told {
+  happenings: Happening[]
+  readers: EventReaders
+}
+
+function byReaders(each: { happening: Happening; readers: EventReaders }[]): Told[] {
+  const groups = new Map<string, Told>()
+  for (const { happening, readers } of each) {
+    const name = JSON.stringify(readers)
+    const group = groups.get(name) ?? { happenings: [], readers }
+    group.happenings.push(happening)
+    groups.set(name, group)
+  }
+  return [...groups.values()]
+}
+
+const snapshotOf = (item: KnownItem, aggregate: AggregateItem | null, origin: string): ItemSnapshot =>
+  isKnownOfGroup(item)
+    ? epicSnapshot(item.core, aggregate, item.home.epicColorHighlight, origin)
+    : issueSnapshot(item.kind, item.core, origin)

@@ -1,0 +1,32 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import { globalId } from '#domain/ids.ts'
+import type { Table } from '#table/client.ts'
+import { liveChanges } from './live-changes.ts'
+import { liveEvents } from './live-events.ts'
+import type { Publisher } from './publisher.ts'
+
+/**
+ * Tells those who follow what a batch of the table's stream has changed. A batch that fails is repeated whole: whoever gets an event
+ * twice has the item's version to know it by.
+ * @param origin prefix of full addresses, without a slash at its end
+ * @param report receives unexpected errors
+ */
+export async function publishChanges(
+  table: Table,
+  records: DynamoDBRecord[],
+  { publisher, origin, report }: { publisher: Publisher; origin: string; report: (error: unknown) => void },
+): Promise<DynamoDBBatchResponse> {
+  try {
+    const changes = liveChanges(records)
+    // Rights first: whoever has lost them gets nothing that comes after.
+    for (const id of changes.people) await publisher.endSubscriptions({ userId: globalId('User', id) })
+    const { events, updates, hidden } = await liveEvents(table, changes, origin)
+    for (const issuableId of hidden) await publisher.endSubscriptions({ issuableId })
+    await publisher.publish(events)
+    await publisher.publishUpdates(updates)
+    return { batchItemFailures: [] }
+  } catch (error) {
+    report(error)
+    return { batchItemFailures: [{ itemIdentifier: records[0]?.dynamodb?.SequenceNumber ?? '' }] }
+  }
+}

@@ -1,0 +1,103 @@
+import { Sha256 } from '@aws-crypto/sha256-js'
+import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
+import type { IssuableMutation, IssuableUpdate } from '#domain/item/issuable-update.ts'
+import type { PublishedEvent } from '#domain/item/item-event.ts'
+
+/** Sends events to AppSync, which hands them on to those who follow. */
+export interface Publisher {
+  /** In this order. @throws when AppSync does not take them */
+  publish: (events: PublishedEvent[]) => Promise<void>
+  /** To those who follow one item. */
+  publishUpdates: (updates: IssuableUpdate[]) => Promise<void>
+  /**
+   * Ends what people follow whose rights are others now, and what is followed of an item by who may not see it any more; who may
+   * still follow begins again.
+   */
+  endSubscriptions: (ends: { userId: string } | { issuableId: string }) => Promise<void>
+}
+
+export interface PublisherOptions {
+  /** Address of the GraphQL API. */
+  endpoint: string
+  region: string
+  /** Of the function's own role. */
+  credentials: SignatureV4Init['credentials']
+}
+
+/** AppSync sends on what a mutation selects and nothing else. */
+const FIELDS = [
+  ...['eventId', 'type', 'kind', 'itemId', 'version', 'at', 'actor', 'namespaceIds', 'namespaceId', 'visibility'],
+  ...['clearances', 'alsoTo', 'notTo', 'fields', 'parentIds', 'item'],
+].join(' ')
+
+const LABELS = 'labels { nodes { id title color textColor description } }'
+const DATES = 'startDate dueDate'
+const widgets = (type: string, fields: string): string => `widgets { type ... on ${type} { ${fields} } }`
+
+type FieldsOf = Record<IssuableUpdate['event']['__typename'], string>
+
+/** What an update tells of each type. */
+const UPDATED: Record<IssuableMutation, FieldsOf> = {
+  publishTitle: { Epic: 'title', Issue: 'title', WorkItem: 'title' },
+  publishLabels: { Epic: LABELS, Issue: LABELS, WorkItem: widgets('WorkItemWidgetLabels', LABELS) },
+  publishDates: { Epic: DATES, Issue: 'dueDate', WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
+}
+
+/** Selects what an update tells, and what the filters of those who follow look at. */
+const updateQuery = (mutation: IssuableMutation, type: keyof FieldsOf): string =>
+  `mutation ($event: AWSJSON!) { ${mutation}(event: $event) {
+    __typename ... on ${type} { id confidential ${UPDATED[mutation][type]} }
+  } }`
+
+/** Events in one request; its body may have 1 MB. */
+const BATCH = 5
+const TIMEOUT_MS = 5_000
+
+/** Publishes over HTTPS, signed as AppSync asks of callers by IAM. */
+export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
+  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: Sha256 })
+  const url = new URL(endpoint)
+
+  async function send(query: string, variables: Record<string, string>): Promise<void> {
+    const body = JSON.stringify({ query, variables })
+    const signed = await signer.sign({
+      method: 'POST',
+      protocol: url.protocol,
+      hostname: url.hostname,
+      ...(url.port !== '' && { port: Number(url.port) }),
+      path: url.pathname,
+      query: {},
+      headers: { host: url.host, 'content-type': 'application/json' },
+      body,
+    })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: signed.headers,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const { errors } = (await answer.json()) as { errors?: { errorType?: string }[] }
+    if (!answer.ok || errors) throw new Error(`AppSync refused: ${answer.status} ${errors?.[0]?.errorType ?? ''}`)
+  }
+
+  return {
+    async publish(events) {
+      for (let start = 0; start < events.length; start += BATCH) {
+        const some = events.slice(start, start + BATCH)
+        const names = some.map((_, index) => `e${index}`)
+        const query = `mutation (${names.map((name) => `$${name}: AWSJSON!`).join(', ')}) { ${names
+          .map((name) => `${name}: publishItemEvent(event: $${name}) { ${FIELDS} }`)
+          .join(' ')} }`
+        await send(query, Object.fromEntries(some.map((event, index) => [`e${index}`, JSON.stringify(event)])))
+      }
+    },
+    async publishUpdates(updates) {
+      for (const { mutation, event } of updates)
+        await send(updateQuery(mutation, event.__typename), { event: JSON.stringify(event) })
+    },
+    endSubscriptions: (ends) =>
+      send('mutation ($userId: ID, $issuableId: ID) { endSubscriptions(userId: $userId, issuableId: $issuableId) }', {
+        ...ends,
+      }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Table } from '#table/client.ts'
+import { NOTE_PREFIX, notePointerKey } from '#table/history-keys.ts'
+import { itemPk } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
+import { pages } from '#table/read.ts'
+import { deleteItems } from '#table/write.ts'
+
+/** Removes the comments on an item that is gone: first what leads to them, by what stands at the item. */
+export async function removeNotes(table: Table, gone: ItemRef): Promise<void> {
+  const query = { partition: itemPk(gone), prefix: NOTE_PREFIX, consistency: 'strong' as const }
+  for await (const notes of pages<NoteItem>(table, query)) {
+    await deleteItems(
+      table,
+      notes.map(({ id }) => notePointerKey(id)),
+    )
+    await deleteItems(table, notes)
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
+
+const { visit } = journey()
+const OF_GROUP = '/groups/acme/-/issues'
+const OF_PROJECT = '/acme/web/app/-/issues'
+
+test('The issues of a group are found by tokens, states, orders and words, all of which the address keeps', async () => {
+  const page = await visit(OF_GROUP)
+  const rows = page.getByRole('list', { name: 'Issues' }).getByRole('listitem')
+  await rows.first().waitFor()
+  await expect.poll(() => page.title()).toBe('Issues · Acme · Canopy')
+  expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toMatch(/\w+\/app#\d+ created .* by /)
+  expect(await rows.count()).toBe(50)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => rows.count()).toBe(100)
+  const references = await rows.locator('[data-reference]').allTextContents()
+  expect(new Set(references).size).toBe(100)
+
+  const field = page.getByRole('combobox', { name: 'Search or filter results...' })
+  await field.click()
+  await page.keyboard.type('assignee =')
+  await page.getByRole('option', { name: 'None' }).click()
+  await page.getByRole('button', { name: 'Assignee is None', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/assignee_username=None/)
+  await expect.poll(() => page.getByRole('group', { name: 'Assignees' }).getByRole('link').count()).toBe(0)
+  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Closed' }).click()
+  await page.waitForURL(/state=closed/)
+  expect(page.url()).toContain('assignee_username=None')
+  await rows.filter({ hasText: 'closed' }).first().waitFor()
+
+  await page.goto(`${OF_GROUP}?sort=title_asc&search=memory`)
+  await rows.first().waitFor()
+  const titles = await rows.locator('[data-title]').allInnerTexts()
+  expect(titles.every((title) => /memory/i.test(title))).toBe(true)
+  expect(titles).toEqual(titles.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+  await field.fill('zzzz')
+  await field.press('Enter')
+  await page.getByRole('heading', { name: 'Sorry, no issues matched your search' }).waitFor()
+})
+
+test('A row opens its issue with what is known, and shows what was changed there', async () => {
+  const page = await visit('/sign-in')
+  await signInAs(page, 'Ravi Menon', OF_PROJECT)
+  const list = page.getByRole('list', { name: 'Issues' })
+  await list.waitFor()
+  await page.getByRole('link', { name: 'New issue' }).waitFor()
+  const title = page.getByRole('heading', { level: 1 })
+  const row = list.getByRole('listitem').first()
+  const name = await row.locator('[data-title]').innerText()
+  let answer = (): void => undefined
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('IssuePage')) return route.continue()
+      resolve()
+      await new Promise<void>((go) => (answer = go))
+      return route.continue()
+    })
+  })
+  await row.locator('[data-title]').click()
+  await isAsked
+  await expect.poll(() => title.innerText()).toBe(name)
+  await page.getByText('Loading the issue').waitFor({ state: 'attached' })
+  answer()
+  await page.getByRole('button', { name: 'Close issue' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Issues' }).click()
+  await list.waitFor()
+  await expect
+    .poll(() => list.getByRole('listitem').filter({ hasText: name }).first().getAttribute('data-state'))
+    .toBe('closed')
+})
+
+test('Labels and milestones of a row narrow the list, of an issue they lead to it', async () => {
+  const page = await visit(`${OF_PROJECT}?state=all`)
+  const rows = page.getByRole('list', { name: 'Issues' }).getByRole('listitem')
+  await rows.first().waitFor()
+  expect(await page.getByRole('link', { name: 'New issue' }).count()).toBe(0)
+  const milestone = page
+    .getByRole('list', { name: 'Issues' })
+    .getByRole('link', { name: /^Milestone/ })
+    .first()
+  const title = (await milestone.innerText()).trim()
+  await milestone.click()
+  await page.getByRole('button', { name: `Milestone is %${title}`, exact: true }).waitFor()
+  await rows.first().locator('[data-title]').click()
+  await page.getByRole('complementary').getByRole('link', { name: title }).click()
+  await page.waitForURL(new RegExp(`/acme/web/app/-/issues\\?milestone_title=`))
+  await rows.first().waitFor()
+})
+
+test.each([
+  [375, 'dark'],
+  [1440, 'light'],
+] as const)(
+  'At %d px in %s colours the list is accessible and does not scroll sideways',
+  async (width, colorScheme) => {
+    const page = await visit(OF_GROUP, { viewport: { width, height: 900 }, colorScheme })
+    await page.getByRole('list', { name: 'Issues' }).getByRole('listitem').first().waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+
+const { visit, system } = journey()
+
+const PROJECT = 'acme/web/app'
+const OLIVIA = 'Olivia Park'
+const RAVI = 'Ravi Menon'
+const GUS = 'Gus Lindgren'
+
+type Answer = Record<string, unknown>
+
+async function call(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`${system().url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Answer
+}
+
+async function mutate<Payload>(name: string, type: string, input: object, fields: string): Promise<Payload> {
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { errors ${fields} } }`
+  const { data } = (await call('/graphql', { query, variables: { input } })) as { data: Record<string, Payload> }
+  return data[name] as Payload
+}
+
+interface Made {
+  number: number
+  path: string
+}
+
+async function givenIssue(title: string, fields: object = {}): Promise<Made> {
+  const address = `/api/v4/projects/${encodeURIComponent(PROJECT)}/issues`
+  const { id, iid } = await call(address, { title, ...fields })
+  return { number: Number(id), path: `/${PROJECT}/-/issues/${String(iid)}` }
+}
+
+async function givenTask(issue: Made, title: string): Promise<Made> {
+  const { workItem } = await mutate<{ workItem: { id: string; webPath: string } }>(
+    'workItemCreate',
+    'WorkItemCreateInput',
+    {
+      ...{ projectPath: PROJECT, title, workItemTypeId: 'gid://gitlab/WorkItems::Type/5' },
+      hierarchyWidget: { parentId: `gid://gitlab/WorkItem/${issue.number}` },
+    },
+    'workItem { id webPath }',
+  )
+  return { number: Number(workItem.id.split('/').at(-1)), path: workItem.webPath }
+}
+
+async function open(path: string, name: string | null, options: VisitOptions = {}): Promise<Page> {
+  if (name === null) return visit(path, options)
+  const page = await visit('/config.json', options)
+  await signInAs(page, name, path)
+  return page
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const field = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Task details' }).getByRole('region', { name })
+const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+
+let issue: Made
+beforeAll(async () => {
+  issue = await givenIssue('One-page checkout')
+})
+
+test('A task has a page, on which it is edited, planned, discussed, closed and deleted, and leads to its issue', async () => {
+  const task = await givenTask(issue, 'Write docs')
+  const page = await open(task.path, OLIVIA)
+  await edit(page, 'title')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Write good docs')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.title()).toBe(`Write good docs · Task · ${PROJECT}`)
+  await edit(page, 'description')
+  await page.getByRole('textbox', { name: 'Description' }).fill('- [ ] ask')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('checkbox', { name: 'ask' }).click()
+  await page.getByRole('button', { name: 'Assign yourself' }).click()
+  await field(page, 'Assignee').getByText(OLIVIA).waitFor()
+  await edit(page, 'due date')
+  await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-10')
+  await page.keyboard.press('Enter')
+  await edit(page, 'start date')
+  await page.getByRole('textbox', { name: 'Start date' }).fill('2030-01-31')
+  await page.keyboard.press('Enter')
+  // A start after the due date takes that along, and asks for another.
+  await page.getByRole('textbox', { name: 'Due date' }).waitFor()
+  await page.keyboard.press('Escape')
+  await field(page, 'Due date').getByText('Jan 31, 2030').waitFor()
+  await page.keyboard.press('Control+z')
+  await field(page, 'Due date').getByText('Jan 10, 2030').waitFor()
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Looks fine')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('article').getByText('Looks fine').waitFor()
+  await page.getByRole('button', { name: 'Close task' }).click()
+  await page.getByRole('button', { name: 'Reopen task' }).waitFor()
+  await page.reload()
+  await heading(page, 'Write good docs').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'ask' }).isChecked()).toBe(true)
+  await field(page, 'Start date').getByText('None').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await pageAlerts(page)).toEqual([])
+
+  const parent = page.getByRole('navigation', { name: 'Parent' }).getByRole('link')
+  expect(await parent.getAttribute('href')).toBe(`../../issues/${issue.path.split('/').at(-1) ?? ''}`)
+  await parent.click()
+  await page.waitForURL(`**${issue.path}`)
+  await heading(page, 'One-page checkout').waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Task actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete task' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
+  await page.waitForURL(`**/${PROJECT}/-/issues`)
+  await page.getByText('Task deleted').waitFor()
+  await page.goto(task.path)
+  await heading(page, 'Work item not found').waitFor()
+})
+
+test('Tasks are made on the page of their issue, closed in their rows, and opened over it', async () => {
+  const parent = await givenIssue('Broken down')
+  const page = await open(parent.path, OLIVIA)
+  const list = page.getByRole('region', { name: 'Tasks' })
+  await list.getByRole('button', { name: 'Add task' }).click()
+  for (const title of ['Write docs', 'Ask the team']) {
+    await list.getByRole('textbox', { name: 'Title of the task' }).fill(title)
+    await page.keyboard.press('Enter')
+    await list.getByRole('link', { name: title }).waitFor()
+  }
+  await page.keyboard.press('Escape')
+  await list.getByRole('checkbox', { name: 'Close Ask the team' }).click()
+  await list.getByText('1 open, 1 closed').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  const entries = await page.evaluate(() => history.length)
+  await list.getByRole('link', { name: 'Write docs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Task: Write docs' })
+  await dialog.getByRole('button', { name: 'Edit title' }).click()
+  // What is open in the window closes before the window.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Edit title' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Write good docs')
+  await page.keyboard.press('Enter')
+  const renamed = page.getByRole('dialog', { name: 'Task: Write good docs' })
+  await renamed.getByRole('button', { name: 'Assign yourself' }).click()
+  await renamed.getByRole('region', { name: 'Assignee' }).getByText(OLIVIA).waitFor()
+  await renamed.getByRole('button', { name: 'Close task' }).click()
+  await renamed.getByRole('button', { name: 'Reopen task' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await renamed.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await list.getByText('0 open, 2 closed').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Write good docs')
+
+  await list.getByRole('link', { name: 'Write good docs' }).click()
+  await page.reload()
+  await renamed.getByRole('button', { name: 'Task actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete task' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
+  await renamed.waitFor({ state: 'detached' })
+  await list.getByText('0 open, 1 closed').waitFor()
+  await page.getByText('Task deleted').waitFor()
+
+  const reader = await open(`${parent.path}?work_item_id=abc&x=1`, null, { viewport: { width: 375, height: 800 } })
+  const read = reader.getByRole('region', { name: 'Tasks' })
+  await read.getByRole('link', { name: 'Ask the team' }).waitFor()
+  await reader.waitForURL(`**${parent.path}?x=1`)
+  expect(await read.getByRole('checkbox').isDisabled()).toBe(true)
+  expect(await read.getByRole('button').count()).toBe(0)
+  await read.getByRole('link', { name: 'Ask the team' }).click()
+  await reader.getByRole('dialog').getByRole('region', { name: 'Reference' }).waitFor()
+  expect(await overflowOf(reader)).toBe(0)
+})
+
+test('What is hidden looks as what is missing, a number of an issue leads to it, and readers have nothing to change', async () => {
+  const [hidden, task] = [
+    await givenTask(await givenIssue('Hidden', { confidential: true }), 'Secret'),
+    await givenTask(issue, 'Read me'),
+  ]
+  const at = (id: string | number) => `/${PROJECT}/-/work_items/${id}`
+  const page = await open(at('abc'), GUS)
+  const texts: string[] = []
+  for (const path of [at('abc'), at(99), hidden.path, task.path.replace(PROJECT, 'acme/web/other')]) {
+    await page.goto(path)
+    await heading(page, 'Work item not found').waitFor()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(new Set(texts).size).toBe(1)
+  await page.goto(at(issue.number))
+  await page.waitForURL(`**${issue.path}`)
+  await page.goto(task.path)
+  await heading(page, 'Read me').waitFor()
+  await field(page, 'Reference').waitFor()
+  expect(await page.getByRole('button', { name: /^(Edit|Close|Assign|Task actions)/ }).count()).toBe(0)
+  await field(page, 'Weight').getByText('None').waitFor()
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 375],
+] as const)('In %s colours at %d px the page of a task is accessible', async (colorScheme, width) => {
+  const task = await givenTask(issue, 'Looked at')
+  const page = await open(task.path, RAVI, { colorScheme, viewport: { width, height: 900 } })
+  await page.getByRole('button', { name: 'Edit title' }).waitFor()
+  if (width < 992) await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await field(page, 'Weight').getByText('None').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+})

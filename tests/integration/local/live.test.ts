@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setMembership, removeMembership } from '#operations/set-membership.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import type { ItemEvent } from '#domain/schema.generated.ts'
+import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { ask, post } from '#support/when/ask.ts'
+import { connect, type Client } from '../../unit/infra/local/appsync/realtime-client.ts'
+
+const FOLLOW = `subscription ($fullPath: ID!) { itemChanged(fullPath: $fullPath) {
+  eventId type kind itemId version at actor namespaceIds namespaceId visibility clearances alsoTo notTo fields parentIds item
+} }`
+
+let system: GivenSystem
+const clients: Client[] = []
+
+beforeAll(async () => {
+  system = await givenSystem()
+})
+afterAll(() => system.stop())
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+const port = (): number => Number(new URL(system.url).port)
+const credentials = (as: string | null): string => (as === null ? 'anonymous' : system.tokenFor(as))
+
+async function connected(as: string | null): Promise<Client> {
+  const client = await connect({ port: port(), authorization: credentials(as) })
+  clients.push(client)
+  client.send({ type: 'connection_init' })
+  await client.next('connection_ack')
+  return client
+}
+
+interface Follower {
+  client: Client
+  /** Everything that has arrived for it. */
+  events: () => (Omit<ItemEvent, 'item'> & { item: Record<string, unknown> | null })[]
+  /** Waits for an event of the item that says so, and gives the last such one. */
+  told: (itemId: string, type: string) => Promise<ReturnType<Follower['events']>[number]>
+}
+
+async function follower(as: string | null, fullPath = 'acme'): Promise<Follower> {
+  const client = await connected(as)
+  client.start('1', FOLLOW, { fullPath })
+  await client.next('start_ack')
+  const events: Follower['events'] = () =>
+    client.pending().flatMap(({ type, payload }) => {
+      const event = (payload?.data as { itemChanged: ItemEvent } | undefined)?.itemChanged
+      if (type !== 'data' || !event) return []
+      return [{ ...event, item: event.item ? (JSON.parse(event.item) as Record<string, unknown>) : null }]
+    })
+  const matching = (itemId: string, type: string) =>
+    events().filter((event) => event.itemId === itemId && event.type === type)
+  return {
+    client,
+    events,
+    async told(itemId, type) {
+      await expect.poll(() => matching(itemId, type).length).toBeGreaterThan(0)
+      const [last] = matching(itemId, type).slice(-1)
+      if (!last) throw new Error('There was such an event.')
+      return last
+    },
+  }
+}
+
+interface Made {
+  id: string
+  iid: string
+}
+
+async function write<Data>(as: string, query: string, input: object): Promise<Data> {
+  const { data, errors } = await ask<Data>(system, query, { as, variables: { input } })
+  expect(errors).toEqual([])
+  if (data === null) throw new Error('Nothing was answered.')
+  return data
+}
+
+async function newEpic(title: string, more: object = {}): Promise<Made> {
+  const query = 'mutation ($input: CreateEpicInput!) { createEpic(input: $input) { epic { id iid } } }'
+  const { createEpic } = await write<{ createEpic: { epic: Made } }>('olivia', query, {
+    ...{ groupPath: 'acme', title, ...more },
+  })
+  return createEpic.epic
+}
+
+const change = ({ iid }: Made, input: object): Promise<{ updateEpic: { eventId: string } }> =>
+  write('olivia', 'mutation ($input: UpdateEpicInput!) { updateEpic(input: $input) { eventId errors } }', {
+    ...{ groupPath: 'acme', iid, ...input },
+  })
+
+/** Waits until everything so far has been sent, by something that everybody is told of. */
+async function allSent(...followers: Follower[]): Promise<void> {
+  const { id } = await newEpic('Something for everybody')
+  await Promise.all(followers.map(({ told }) => told(id, 'created')))
+}
+
+let epic: Made
+beforeEach(async () => {
+  epic = await newEpic('Payments')
+})
+
+test('A change over GraphQL arrives once, as the epic is now, with the number that its own answer has', async () => {
+  const olivia = await follower('olivia')
+  const { updateEpic } = await change(epic, { title: 'Payments II', priority: 'HIGH' })
+  const event = await olivia.told(epic.id, 'changed')
+  expect(event).toMatchObject({ eventId: updateEpic.eventId, kind: 'epic', actor: 'olivia' })
+  expect(event.fields.toSorted()).toEqual(['priority', 'title', 'titleHtml'])
+  expect(event.item).toMatchObject({ id: epic.id, title: 'Payments II', priority: 'HIGH', version: event.version })
+  await allSent(olivia)
+  expect(olivia.events().filter(({ type }) => type === 'changed')).toHaveLength(1)
+})
+
+test('A change over REST arrives alike, and a description is named and not sent', async () => {
+  const nobody = await follower(null)
+  const answer = await fetch(`${system.url}/api/v4/groups/acme/epics/${epic.iid}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${system.tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'By REST', description: 'A text' }),
+  })
+  expect(answer.status).toBe(200)
+  const { fields, item } = await nobody.told(epic.id, 'changed')
+  expect(fields.toSorted()).toEqual(['description', 'descriptionHtml', 'title', 'titleHtml'])
+  expect(item).toMatchObject({ title: 'By REST' })
+  expect(item).not.toHaveProperty('description')
+})
+
+test('What the system does by itself arrives: roll-ups of a parent, and the end of what stood below a deleted one', async () => {
+  const child = await newEpic('Cards')
+  const nobody = await follower(null)
+  const reorder = 'mutation ($input: EpicTreeReorderInput!) { epicTreeReorder(input: $input) { errors } }'
+  await write('olivia', reorder, { baseEpicId: epic.id, moved: { id: child.id, newParentId: epic.id } })
+  const { item, fields } = await nobody.told(epic.id, 'rollUp')
+  expect(item).toMatchObject({ descendantCounts: { openedEpics: 1 } })
+  expect(fields).toContain('descendantCounts')
+  expect((await nobody.told(child.id, 'moved')).parentIds).toEqual([epic.id])
+  const { status } = await fetch(`${system.url}/api/v4/groups/acme/epics/${epic.iid}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${system.tokenFor('olivia')}` },
+  })
+  expect(status).toBe(204)
+  expect((await nobody.told(epic.id, 'gone')).item).toBeNull()
+  await nobody.told(child.id, 'gone')
+})
+
+test('Who may not read an item is told nothing of it, whatever happens to it', async () => {
+  const hidden = await newEpic('Acquisition', { confidential: true })
+  const [nobody, gus, ravi] = [await follower(null), await follower('gus'), await follower('ravi')]
+  await change(hidden, { title: 'Another title', priority: 'URGENT' })
+  await change(hidden, { confidential: true, stateEvent: 'CLOSE' })
+  const link = 'mutation ($input: LinkItemsInput!) { linkItems(input: $input) { errors } }'
+  await write('olivia', link, { itemId: hidden.id, references: [`&${epic.iid}`], linkType: 'BLOCKS' })
+  const query = 'mutation ($input: CreateNoteInput!) { createNote(input: $input) { errors } }'
+  await write('olivia', query, { noteableId: hidden.id, body: 'Nobody must know.' })
+  await write('olivia', query, { noteableId: epic.id, body: 'Reporters may know.', internal: true })
+  await allSent(nobody, gus, ravi)
+  for (const lesser of [nobody, gus]) {
+    expect(lesser.events().map(({ type, itemId }) => [type, itemId])).toEqual([['created', expect.any(String)]])
+  }
+  expect(ravi.events().filter(({ itemId }) => itemId === hidden.id)).not.toEqual([])
+  expect(ravi.events().some(({ itemId, type }) => itemId === epic.id && type === 'noted')).toBe(true)
+})
+
+test('What becomes confidential is gone for some, and changed for others', async () => {
+  const [nobody, gus, ravi] = [await follower(null), await follower('gus'), await follower('ravi')]
+  await change(epic, { confidential: true, title: 'Now a secret' })
+  for (const lesser of [nobody, gus])
+    expect(await lesser.told(epic.id, 'gone')).toMatchObject({ item: null, fields: [] })
+  expect((await ravi.told(epic.id, 'changed')).item).toMatchObject({ confidential: true, title: 'Now a secret' })
+  await allSent(nobody, gus, ravi)
+  expect(JSON.stringify([nobody.events(), gus.events()])).not.toContain('Now a secret')
+  expect(ravi.events().some(({ type }) => type === 'gone')).toBe(false)
+})
+
+test('Whose membership ends is not told anything any more, and may follow what is open to everybody', async () => {
+  const { table } = system
+  const context = {
+    table,
+    now: () => new Date().toISOString(),
+    random: Math.random,
+    viewer: await loadViewer(table, 'olivia'),
+  }
+  await setMembership(context, { fullPath: 'acme', username: 'nina', accessLevel: 20 })
+  const nina = await follower('nina')
+  await removeMembership(context, { fullPath: 'acme', username: 'nina' })
+  expect((await nina.client.next('complete')).id).toBe('1')
+  nina.client.start('2', FOLLOW, { fullPath: 'acme' })
+  await nina.client.next('start_ack')
+})
+
+const ISSUABLE = {
+  issuableTitleUpdated: '... on Epic { id title }',
+  issuableLabelsUpdated: '... on Epic { id labels { nodes { title } } }',
+  issuableDatesUpdated: '... on Epic { id startDate dueDate }',
+}
+
+const followItem = (client: Client, field: keyof typeof ISSUABLE, issuableId: string): void => {
+  client.start(field, `subscription ($id: ID!) { ${field}(issuableId: $id) { ${ISSUABLE[field]} } }`, {
+    id: issuableId,
+  })
+}
+
+test('One item is followed for its title, its labels and its dates, each told when it changes and not otherwise', async () => {
+  const client = await connected(null)
+  for (const field of ['issuableTitleUpdated', 'issuableLabelsUpdated', 'issuableDatesUpdated'] as const) {
+    followItem(client, field, epic.id)
+    await client.next('start_ack')
+  }
+  await change(epic, { priority: 'LOW' })
+  await change(epic, { title: 'Payments III' })
+  const labelCreate = 'mutation ($input: LabelCreateInput!) { labelCreate(input: $input) { errors } }'
+  await write('olivia', labelCreate, { groupPath: 'acme', title: 'live' })
+  await change(epic, { addLabels: ['live'] })
+  await change(epic, { dueDateFixed: '2027-03-01', dueDateIsFixed: true })
+  expect(await client.next('data')).toMatchObject({
+    id: 'issuableTitleUpdated',
+    payload: { data: { issuableTitleUpdated: { id: epic.id, title: 'Payments III' } } },
+  })
+  expect(await client.next('data')).toMatchObject({
+    payload: { data: { issuableLabelsUpdated: { id: epic.id, labels: { nodes: [{ title: 'live' }] } } } },
+  })
+  expect(await client.next('data')).toMatchObject({
+    payload: { data: { issuableDatesUpdated: { id: epic.id, startDate: null, dueDate: '2027-03-01' } } },
+  })
+})
+
+test('Following an item ends when it becomes confidential, for who may not read it then', async () => {
+  const [gus, ravi] = [await connected('gus'), await connected('ravi')]
+  for (const client of [gus, ravi]) {
+    followItem(client, 'issuableTitleUpdated', epic.id)
+    await client.next('start_ack')
+  }
+  await change(epic, { confidential: true, title: 'Now a secret' })
+  expect((await gus.next('complete')).id).toBe('issuableTitleUpdated')
+  expect(await ravi.next('data')).toMatchObject({
+    payload: { data: { issuableTitleUpdated: { title: 'Now a secret' } } },
+  })
+  followItem(gus, 'issuableTitleUpdated', epic.id)
+  expect((await gus.next('error')).payload?.errors).toMatchObject([{ errorType: 'NotFound' }])
+})
+
+test('Nobody but the system itself can publish', async () => {
+  const body = JSON.stringify({ query: 'mutation { publishItemEvent(event: "{}") { eventId } }' })
+  for (const as of [null, 'olivia'])
+    expect((await post(system.url, body, credentials(as))).errors).toMatchObject([{ errorType: 'Unauthorized' }])
+  const forged = [
+    'AWS4-HMAC-SHA256',
+    `AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/appsync/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
+  ]
+  for (const authorization of forged) expect((await post(system.url, body, authorization)).status).toBe(403)
+})
+
+test.each(['acme/none', 'no group', ''])('Following %j is refused, as if there were nothing', async (fullPath) => {
+  const client = await connected('gus')
+  client.start('1', FOLLOW, { fullPath })
+  expect((await client.next('error')).payload?.errors).toMatchObject([{ errorType: 'NotFound' }])
+})
+
+test('Bad credentials, garbage and more subscriptions than allowed are refused, and the others go on', async () => {
+  const olivia = await follower('olivia')
+  const forged = await connect({ port: port(), authorization: `${system.tokenFor('olivia')}x` })
+  clients.push(forged)
+  forged.send({ type: 'connection_init' })
+  expect((await forged.next('connection_error')).payload?.errors).toMatchObject([{ errorCode: 401 }])
+  const client = await connected(null)
+  client.send({ type: 'nonsense' })
+  await client.next('error')
+  for (let index = 0; index < 1000; index += 1) client.start(`s${index}`, FOLLOW, { fullPath: 'acme' })
+  await expect.poll(() => client.pending().length).toBe(1000)
+  const refused = client.pending().filter(({ type }) => type === 'error')
+  expect(refused).toHaveLength(900)
+  expect(refused[0]?.payload?.errors?.[0]?.errorType).toBe('MaxSubscriptionsReachedError')
+  await allSent(olivia)
+})

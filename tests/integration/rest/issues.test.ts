@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { acmeWorld } from '../graph/acme-world.ts'
+import { call, column } from './call-route.ts'
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeAll(async () => {
+  acme = await acmeWorld()
+  const { world, site, gus, beta } = acme
+  for (let id = 111; id <= 125; id += 1) {
+    const { core, pointer, description } = world.issue(id, site, gus, {
+      ...(id % 5 === 0 && { milestone: beta, dueDate: '2026-02-28', weight: id }),
+      state: id % 2 === 0 ? 'closed' : 'opened',
+    })
+    world.items.push(core, pointer, description)
+  }
+  await world.write()
+})
+
+const get = (address: string, as = 'ravi') => call(acme.table, `/api/v4${address}`, as)
+
+test('an issue in a list is as it is by itself', async () => {
+  const { body } = await get('/projects/acme%2Fweb%2Fapi/issues')
+  const alone = await get('/projects/acme%2Fweb%2Fapi/issues/101')
+  expect(body).toEqual([expect.objectContaining({ iid: 102, confidential: true }), alone.body])
+  const details = await get('/groups/acme/issues?with_labels_details=true&iids[]=101')
+  expect(details.body).toMatchObject([{ iid: 101, labels: [], epic: { iid: 65 } }])
+})
+
+test('pages go by number, with headers that tell where they stand', async () => {
+  const { body, headers } = await get('/projects/acme%2Fsite/issues?per_page=4&page=2&state=all')
+  expect((body as { iid: number }[]).map(({ iid }) => iid)).toEqual([121, 120, 119, 118])
+  expect(headers).toMatchObject({
+    ...{
+      'X-Total': '15',
+      'X-Total-Pages': '4',
+      'X-Page': '2',
+      'X-Per-Page': '4',
+      'X-Next-Page': '3',
+      'X-Prev-Page': '1',
+    },
+    Link: expect.stringContaining('rel="next"') as string,
+  })
+  expect(column(await get('/projects/acme%2Fsite/issues?per_page=4&page=4'), 'iid')).toEqual([113, 112, 111])
+  expect(column(await get('/projects/acme%2Fsite/issues?per_page=4&page=5'), 'iid')).toEqual([])
+})
+
+test.each([
+  ['/groups/acme/issues?include_subgroups=false&milestone=Beta', [125, 120, 115]],
+  ['/groups/acme/issues?milestone=None&state=closed&author_username=gus&per_page=2', [124, 122]],
+  ['/groups/acme/issues?weight=Any&order_by=weight&sort=asc', [102, 101, 115, 120, 125]],
+  ['/groups/acme/issues?due_date=overdue&not[iids][]=120', [125, 115]],
+  ['/groups/acme/issues?assignee_id=None&epic_id=Any', [103, 102]],
+  ['/groups/acme/issues?assignee_username[]=gus', [101]],
+  ['/groups/acme/issues?health_status=at_risk', [101]],
+  [
+    '/groups/acme/issues?search=%22issue+11%22&in=title&state=opened&order_by=created_at&sort=asc',
+    [119, 117, 115, 113, 111],
+  ],
+  ['/issues', [103, 102, 101]],
+  ['/issues?scope=assigned_to_me', []],
+  ['/issues?scope=all&confidential=true', [102]],
+])('%s finds by its parameters', async (address, iids) => {
+  expect(column(await get(address), 'iid')).toEqual(iids)
+})
+
+test('nobody is shown what they may not read, whatever the list', async () => {
+  for (const address of ['/groups/acme/issues', '/issues?scope=all']) {
+    expect(column(await get(`${address}?per_page=100`.replace(/\?(.*)\?/, '?$1&'), 'nina'), 'iid')).not.toContain(102)
+    expect(column(await get(`${address}?per_page=100`.replace(/\?(.*)\?/, '?$1&'), 'nina'), 'iid')).not.toContain(103)
+  }
+  expect(await get('/projects/acme%2Fsecret%2Flab/issues', 'nina')).toMatchObject({ status: 404 })
+  expect(column(await get('/projects/acme%2Fsecret%2Flab/issues', 'gus'), 'iid')).toEqual([103])
+})
+
+test.each([
+  ['colour=red', 'colour is not a parameter of this endpoint'],
+  ['assignee_id=me', 'assignee_id is invalid'],
+  ['state=lost', 'state does not have a valid value'],
+  ['not[weight]=x', 'not[weight] is invalid'],
+])('%s is refused by name', async (query, error) => {
+  expect(await get(`/groups/acme/issues?${query}`)).toMatchObject({ status: 400, body: { error } })
+})

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pageWorld, type PageWorld } from '../pages/call-page.ts'
+
+let world: PageWorld
+beforeEach(async () => {
+  world = await pageWorld()
+})
+
+const GROUP = '/api/v4/groups/acme/labels'
+const PROJECT = '/api/v4/projects/acme%2Fweb%2Fapi/labels'
+
+const send = (method: string, address: string, body?: unknown, as: string | null = 'ravi') =>
+  world.call(method, address, { as, body })
+
+test.each([GROUP, PROJECT])('a label is made, shown, changed and deleted at %s', async (address) => {
+  const made = await send('POST', address, { name: 'Urgent: now', color: '#F00', description: 'Hurry' })
+  const { id } = made.body as { id: number }
+  const label = {
+    ...{ id, name: 'Urgent: now', description: 'Hurry', color: '#ff0000', text_color: '#1f1e24' },
+    is_project_label: address === PROJECT,
+  }
+  expect(made).toMatchObject({ status: 201, body: label })
+  expect(await send('GET', `${address}/${id}`)).toMatchObject({ status: 200, body: label })
+  expect(await send('GET', `${address}/urgent%3A%20now`)).toMatchObject({ status: 200, body: label })
+  const changed = await send('PUT', `${address}/${id}`, { new_name: 'Later', description: null })
+  expect(changed).toMatchObject({ status: 200, body: { ...label, name: 'Later', description: null } })
+  expect(await send('GET', `${address}/Urgent%3A%20now`)).toMatchObject({ status: 404 })
+  expect(await send('GET', address)).toMatchObject({ body: expect.arrayContaining([changed.body]) as unknown })
+  expect(await send('DELETE', `${address}/Later`)).toMatchObject({ status: 204 })
+  expect(await send('GET', `${address}/${id}`)).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['POST', GROUP, { name: 'x' }, 400],
+  ['POST', GROUP, { name: 'a,b', color: '#fff' }, 400],
+  ['PUT', `${GROUP}/4711`, { new_name: 'x' }, 404],
+  ['DELETE', `${GROUP}/nowhere`, undefined, 404],
+])('%s %s refuses %j', async (method, address, body, status) => {
+  expect(await send(method, address, body)).toMatchObject({ status })
+})
+
+test('a change says what', async () => {
+  const { body } = await send('POST', GROUP, { name: 'Made', color: '#fff' })
+  const { id } = body as { id: number }
+  expect(await send('PUT', `${GROUP}/${id}`, {})).toMatchObject({
+    status: 400,
+    body: { error: 'new_name, color, description are missing, at least one parameter must be provided' },
+  })
+  expect(await send('POST', GROUP, { name: 'MADE', color: '#fff' })).toMatchObject({
+    status: 400,
+    body: { message: { title: ['Title has already been taken'] } },
+  })
+})
+
+test('a project lists the labels of the groups above unless they are not wanted', async () => {
+  await send('POST', PROJECT, { name: 'Own', color: '#fff' })
+  const names = async (query: string) =>
+    ((await send('GET', `${PROJECT}${query}`)).body as { name: string }[]).map(({ name }) => name)
+  expect(await names('')).toEqual(['area::web', 'Bug', 'of the code', 'Own'])
+  expect(await names('?include_ancestor_groups=false')).toEqual(['of the code', 'Own'])
+})

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pageWorld, type PageWorld } from '../pages/call-page.ts'
+
+let page: PageWorld
+beforeAll(async () => {
+  page = await pageWorld()
+})
+
+const ISSUE = `/api/v4/projects/${encodeURIComponent('acme/web/api')}/issues/101`
+const EPIC = '/api/v4/groups/acme/epics/65'
+const call = (method: string, path: string, as: string, body?: object, headers = {}) =>
+  page.call(method, path, { as, headers, ...(body && { body }) })
+const idOf = (reply: { body: unknown }): number => (reply.body as { id: number }).id
+const column = (reply: { body: unknown }, name: string) =>
+  (reply.body as Record<string, unknown>[]).map((row) => row[name])
+
+test.each([
+  [ISSUE, { noteable_id: 101, noteable_type: 'Issue', noteable_iid: 101, project_id: 11 }],
+  [EPIC, { noteable_id: 65, noteable_type: 'Epic', noteable_iid: 65, project_id: null }],
+])('%s has comments, in the shape that clients know', async (item, of) => {
+  const made = await call('POST', `${item}/notes`, 'gus', { body: 'A **word**' })
+  const id = idOf(made)
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      ...of,
+      ...{ id, type: null, body: 'A **word**', attachment: null, system: false, internal: false, confidential: false },
+      ...{ resolvable: false, commands_changes: {}, author: { username: 'gus', state: 'active' } },
+    },
+  })
+  expect(await call('GET', `${item}/notes/${id}`, 'nina')).toMatchObject({ status: 200, body: made.body })
+  const changed = await call('PUT', `${item}/notes/${id}`, 'gus', { body: 'Another' })
+  expect(changed).toMatchObject({ status: 200, body: { id, body: 'Another' } })
+  expect((await call('PUT', `${item}/notes/${id}`, 'ravi', { body: 'Mine' })).status).toBe(403)
+  const secret = await call('POST', `${item}/notes`, 'ravi', { body: 'Among us', internal: 'true' })
+  expect((await call('GET', `${item}/notes/${idOf(secret)}`, 'gus')).body).toEqual({ message: '404 Note Not Found' })
+  expect(column(await call('GET', `${item}/notes`, 'gus'), 'body')).toEqual(['Another'])
+  expect(column(await call('GET', `${item}/notes?sort=asc`, 'ravi'), 'body')).toEqual(['Another', 'Among us'])
+  const second = await call('GET', `${item}/notes?per_page=1&page=2`, 'ravi')
+  expect(column(second, 'body')).toEqual(['Another'])
+  expect(second.headers).toMatchObject({ 'X-Page': '2', 'X-Prev-Page': '1', 'X-Next-Page': '' })
+  expect(await call('DELETE', `${item}/notes/${id}`, 'gus')).toMatchObject({ status: 204, text: '' })
+  expect((await call('DELETE', `${item}/notes/${id}`, 'gus')).status).toBe(404)
+})
+
+test('a comment stands on its own item only, and its number is checked', async () => {
+  const id = idOf(await call('POST', `${ISSUE}/notes`, 'gus', { body: 'Here' }))
+  for (const path of [
+    `${EPIC}/notes/${id}`,
+    `${ISSUE}/notes/0`,
+    `${ISSUE}/notes/x`,
+    `${EPIC.replace('65', '61')}/notes`,
+  ]) {
+    expect((await call('GET', path, 'olivia')).status).toBe(404)
+  }
+  expect((await call('PUT', `${EPIC}/notes/${id}`, 'olivia', { body: 'x' })).status).toBe(404)
+  // Epics are named by their ids, and those of other groups are not of this one.
+  expect((await call('GET', '/api/v4/groups/acme%2Fweb/epics/61/notes', 'gus')).status).toBe(200)
+})
+
+test('history comes with the comments, or without them', async () => {
+  await call('PUT', ISSUE, 'ravi', { weight: 5 })
+  const activity = await call('GET', `${ISSUE}/notes?activity_filter=only_activity`, 'gus')
+  expect(activity.body).toMatchObject([
+    { system: true, body: 'changed the weight from 3 to 5', author: { username: 'ravi' } },
+  ])
+  expect(column(await call('GET', `${ISSUE}/notes?activity_filter=only_comments`, 'gus'), 'system')).toEqual([false])
+})
+
+test('an issue tells how many comments everybody sees, and a blank one is refused by its field', async () => {
+  const counted = async () => ((await call('GET', ISSUE, 'gus')).body as Record<string, unknown>)['user_notes_count']
+  const before = await counted()
+  const key = { 'idempotency-key': 'same' }
+  const made = [
+    await call('POST', `${ISSUE}/notes`, 'gus', { body: 'Once' }, key),
+    await call('POST', `${ISSUE}/notes`, 'gus', { body: 'Once' }, key),
+  ]
+  expect(made.map(idOf)).toEqual([idOf(made[0] ?? { body: null }), idOf(made[0] ?? { body: null })])
+  await call('POST', `${ISSUE}/notes`, 'ravi', { body: 'Among us', internal: true })
+  expect(await counted()).toBe(Number(before) + 1)
+  expect(await call('POST', `${ISSUE}/notes`, 'gus', { body: ' ' })).toMatchObject({
+    status: 400,
+    body: { message: { body: ["Comment can't be blank"] } },
+  })
+})

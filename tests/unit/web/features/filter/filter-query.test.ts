@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { filterOfQuery, queryOfFilter } from '#web/features/filter/filter-query.ts'
+import { listTokens } from '#web/features/filter/list-tokens.ts'
+import { offeredDefinitions } from '#web/features/filter/bar-state.ts'
+import { FIELD_LABELS } from '#support/given/item-fields.ts'
+import { formatValue } from '#web/features/filter/filter-token.ts'
+
+const page = (isSignedIn: boolean, hasPresets = false) => ({
+  fullPath: 'acme',
+  labelsPath: '/groups/acme/-/labels.json',
+  groupLabelsEndpoint: '/groups/acme/-/labels.json',
+  groupMilestonesEndpoint: '/groups/acme/-/milestones.json',
+  user: isSignedIn ? { username: 'ana', name: 'Ana' } : null,
+  hasPresets,
+  kind: 'epic' as const,
+})
+const BAR = { tokens: [], text: '', draft: null }
+const titles = (isSignedIn: boolean, state = BAR) =>
+  offeredDefinitions(state, listTokens(page(isSignedIn))).map(({ title }) => title)
+
+test('A bar with one token of each kind and two words is the whole filter, an empty bar an empty one', () => {
+  const query = {
+    tokens: [
+      { type: 'author_username', operator: '=', value: 'ana' },
+      { type: 'label_name', operator: '=', value: 'bug' },
+      { type: 'milestone_title', operator: '=', value: 'Q3' },
+      { type: 'confidential', operator: '=', value: 'true' },
+      { type: 'epic_iid', operator: '=', value: 'acme::&5' },
+      { type: 'my_reaction_emoji', operator: '=', value: 'heart' },
+      { type: 'priority', operator: '=', value: 'urgent' },
+      { type: 'priority', operator: '!=', value: 'low' },
+    ] as const,
+    text: ' log  in ',
+  }
+  expect(filterOfQuery(query)).toEqual({
+    authorUsername: 'ana',
+    labelName: ['bug'],
+    milestoneTitle: 'Q3',
+    confidential: true,
+    epicIid: 'acme::&5',
+    myReactionEmoji: 'heart',
+    search: 'log in',
+    priority: ['URGENT'],
+    not: { priority: ['LOW'] },
+  })
+  expect(filterOfQuery({ tokens: [], text: ' ' })).toEqual({})
+})
+
+test('Labels of both kinds mix, and a filter comes back from the bar as it went in', () => {
+  const filter = {
+    labelName: ['bug', 'api'],
+    confidential: false,
+    search: 'x',
+    priority: ['HIGH' as const, 'URGENT' as const],
+    not: { authorUsername: 'ana', labelName: ['old'], myReactionEmoji: 'tada' },
+  }
+  expect(filterOfQuery(queryOfFilter(filter))).toEqual(filter)
+})
+
+test('The menu offers the tokens by title, reactions only to those whom the server knows', () => {
+  expect(titles(true)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', 'My-Reaction', ...FIELD_LABELS])
+  expect(titles(false)).toEqual(['Author', 'Confidential', 'Epic', 'Label', 'Milestone', ...FIELD_LABELS])
+})
+
+test('A kind of which there may be one is not offered again, labels and priorities are', () => {
+  const tokens = [
+    { type: 'author_username', operator: '!=' as const, value: 'ana' },
+    { type: 'label_name', operator: '=' as const, value: 'bug' },
+    { type: 'priority', operator: '=' as const, value: 'high' },
+  ]
+  const offered = offeredDefinitions({ ...BAR, tokens }, listTokens(page(false))).map(({ title }) => title)
+  expect(offered).toEqual(['Confidential', 'Epic', 'Label', 'Milestone', ...FIELD_LABELS])
+})
+
+test('Only milestones, epics and confidentiality cannot be negated', () => {
+  const operators = listTokens(page(true)).map(({ title, operators: of }) => `${title} ${of.join(' ')}`)
+  expect(operators.toSorted()).toEqual([
+    'Author = !=',
+    'Confidential =',
+    'Epic =',
+    'Label = !=',
+    'Milestone =',
+    'My-Reaction = !=',
+    ...FIELD_LABELS.map((label) => `${label} = !=`),
+  ])
+})
+
+test('None and Any are offered where the page has them, never for authors and milestones', () => {
+  const presets = listTokens(page(true, true)).map(({ title, presets: of }) => [title, of?.map(({ value }) => value)])
+  expect(Object.fromEntries(presets)).toEqual({
+    Author: undefined,
+    Confidential: undefined,
+    Epic: undefined,
+    Label: ['None'],
+    Milestone: undefined,
+    'My-Reaction': ['None', 'Any'],
+    ...Object.fromEntries(FIELD_LABELS.map((label) => [label, undefined])),
+  })
+  expect(listTokens(page(true)).every(({ presets: of }) => of === undefined)).toBe(true)
+})
+
+test.each([
+  ['author_username', 'ana', null, '@ana'],
+  ['label_name', 'bug', undefined, '~bug'],
+  ['label_name', 'needs review', undefined, '~"needs review"'],
+  ['label_name', 'None', undefined, 'None'],
+  ['milestone_title', 'Q3 Launch', undefined, '%"Q3 Launch"'],
+  ['confidential', 'false', undefined, 'No'],
+  ['epic_iid', 'acme::&5', { value: 'acme::&5', label: 'Billing' }, '&5::Billing'],
+  ['epic_iid', 'acme::&5', undefined, '&5'],
+  ['my_reaction_emoji', 'thumbsup', undefined, 'thumbsup'],
+  ['priority', 'high', undefined, 'High'],
+])('The value of %s %s reads with its sign', (type, value, known, text) => {
+  const definition = listTokens(page(true)).find((candidate) => candidate.type === type)
+  expect(definition && formatValue(definition, value, known)).toBe(text)
+})
+
+test('Priorities are offered by name with a picture each, the most urgent first', async () => {
+  const definition = listTokens(page(false)).find(({ type }) => type === 'priority')
+  const offered = definition?.source.kind === 'fixed' ? definition.source.suggestions : []
+  expect(offered.map(({ value, label }) => [value, label])).toEqual([
+    ['urgent', 'Urgent'],
+    ['high', 'High'],
+    ['medium', 'Medium'],
+    ['low', 'Low'],
+    ['none', 'None'],
+  ])
+  expect(new Set(offered.map(({ picture }) => picture?.kind === 'icon' && picture.icon)).size).toBe(5)
+  expect(await definition?.lookUp?.('high', new AbortController().signal)).toBe(offered[1])
+})

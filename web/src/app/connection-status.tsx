@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { admitSession } from '#web/data/live/admit.ts'
+import { live } from '#web/data/live/live.ts'
+import { whenIdle } from '#web/lib/lazy-part.ts'
+import { useOnline } from '#web/lib/online.ts'
+import type { Page } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { refreshTouched } from './refresh-touched.ts'
+
+/** Interruptions that are over sooner are nobody's concern. */
+const QUIET_MS = 15_000
+
+/** Lets the page follow what others do, and says when it cannot. */
+export function ConnectionStatus({ page }: { page: Page }) {
+  useLive(page)
+  const isOnline = useOnline()
+  const isLate = useIsLate()
+  return (
+    <span role="status">
+      {!isOnline ? (
+        <Badge tone="warning" icon={CloudOff}>
+          Offline
+        </Badge>
+      ) : (
+        isLate && <Badge title="What others change appears with a delay.">Updates delayed</Badge>
+      )}
+    </span>
+  )
+}
+
+/** Once the page has come to rest it follows the group or project that it is about. */
+function useLive(page: Page): void {
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const fullPath = followedPath(page)
+  useEffect(() => {
+    // What is on the screen of somebody whose session has run out stays as it is.
+    if (session.state === 'anonymous' && session.hasRunOut) return
+    let close = (): void => undefined
+    let isLeft = false
+    whenIdle(() => {
+      if (!isLeft) close = live.open(admitSession)
+    })
+    return () => {
+      isLeft = true
+      close()
+    }
+  }, [session])
+  useEffect(() => (fullPath === null ? undefined : live.follow(fullPath)), [fullPath])
+  useEffect(() => refreshTouched(queryClient), [queryClient])
+}
+
+/** The full path of the group or project whose items a page shows; null where it shows none. */
+function followedPath(page: Page): string | null {
+  switch (page.page) {
+    case 'epic':
+    case 'epics':
+    case 'roadmap':
+    case 'group-issues':
+      return page.groupPath
+    case 'issue':
+    case 'issues':
+    case 'work-item':
+      return page.projectPath
+    default:
+      return null
+  }
+}
+
+/** Whether updates have been missing for a while. */
+function useIsLate(): boolean {
+  const isInterrupted = useSyncExternalStore(live.onInterruption, live.isInterrupted)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isInterrupted) return
+    const timer = window.setTimeout(() => {
+      setIsLate(true)
+    }, QUIET_MS)
+    return () => {
+      window.clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isInterrupted])
+  return isLate
+}

@@ -1,0 +1,112 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { live } from '#web/data/live/live.ts'
+import type { ItemEvent } from '#web/data/live/item-event.ts'
+import type { ListFilterParams } from '#web/lib/list-filter.ts'
+
+/** Events that come within this time lead to one reading. */
+const GATHER_MS = 200
+/** Between one reading and the next. */
+const PAUSE_MS = 2_000
+
+/** By the first part of a query's key: whether an event is about what the query gave. */
+const TOUCHED: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: unknown) => boolean>> = {
+  epic: (event, _, data) => isPageTouched(event, data),
+  issue: (event, _, data) => isPageTouched(event, data),
+  task: (event, _, data) => isPageTouched(event, data),
+  epics: (event, [, , ...view]) => isOf(event, 'Epic') && isListTouched(event, view),
+  'epic-counts': (event, [, , filter]) => isOf(event, 'Epic') && isListTouched(event, ['opened', null, filter]),
+  issues: (event, [, , , ...view]) => isOf(event, 'Issue') && isListTouched(event, view),
+  activity: ({ itemId, fields }, [, id]) => itemId === id && fields.includes('notes'),
+  participants: ({ itemId, fields }, [, id]) =>
+    itemId === id && (fields.includes('notes') || fields.includes('assignees')),
+  tasks: ({ type, itemId, parentIds }, [, id], data) =>
+    parentIds.includes(String(id)) || (type === 'gone' && isRowOf(data, itemId)),
+  // A change that comes together with a link gives the event its name.
+  'linked-items': ({ type, itemId, fields }, [, id]) =>
+    itemId === id && (type === 'linked' || type === 'unlinked' || fields.includes('blockedByCount')),
+}
+
+/** What the page of an item does not ask for itself, or follows by other means. */
+const NOT_OF_PAGE: ReadonlySet<string> = new Set([
+  ...['title', 'titleHtml', 'description', 'descriptionHtml', 'lockVersion', 'state'],
+  ...['notes', 'userNotesCount', 'blockedByCount'],
+])
+
+/**
+ * Reads again what queries gave of items, where an event says that it is different and does not say how: what the page of an item
+ * shows besides its fields, and which items a list has. After a gap everything is read once. Gives back how to stop.
+ */
+export function refreshTouched(queryClient: QueryClient): () => void {
+  let events: ItemEvent[] = []
+  let timer: number | undefined
+  const refresh = (isTouched: (key: QueryKey, data: unknown) => boolean): void => {
+    void queryClient.invalidateQueries({
+      type: 'active',
+      predicate: ({ queryKey, state }) => isTouched(queryKey, state.data),
+    })
+  }
+  const refreshGathered = (): void => {
+    const gathered = events
+    events = []
+    timer = gathered.length > 0 ? window.setTimeout(refreshGathered, PAUSE_MS) : undefined
+    refresh((key, data) => {
+      const test = TOUCHED[String(key[0])]
+      return test !== undefined && gathered.some((event) => test(event, key, data))
+    })
+  }
+  const stops = [
+    live.onEvents((arrived) => {
+      events.push(...arrived)
+      timer ??= window.setTimeout(refreshGathered, GATHER_MS)
+    }),
+    live.onGap(() => {
+      refresh(([name]) => String(name) in TOUCHED)
+    }),
+  ]
+  return () => {
+    window.clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+const isOf = ({ itemId }: ItemEvent, type: string): boolean => itemId?.startsWith(`gid://gitlab/${type}/`) ?? false
+
+const isRowOf = (rows: unknown, itemId: string | null): boolean =>
+  Array.isArray(rows) && rows.some((row: { id?: unknown }) => row.id === itemId)
+
+/** Whether an item may have come into a list, gone out of it, or come to stand elsewhere in it. */
+function isListTouched({ type, fields }: ItemEvent, [state, sort, filter]: readonly unknown[]): boolean {
+  if (type === 'created' || type === 'gone') return true
+  if (fields.length === 0) return false
+  const isFiltered = Object.keys(filter as ListFilterParams).length > 0
+  if (isFiltered || (state !== 'all' && fields.includes('state'))) return true
+  const order = typeof sort === 'string' ? sort.replaceAll('_', '').toLowerCase() : ''
+  return order.startsWith('updated') || fields.some((name) => order.startsWith(name.toLowerCase()))
+}
+
+/** Whether the page of an item shows something else by now that the item store has not been told: a field, or what it is below. */
+function isPageTouched({ type, itemId, fields, item }: ItemEvent, data: unknown): boolean {
+  const shown = shownItem(data)
+  if (shown === null || itemId === null) return false
+  const isAncestor = shown.ancestors?.nodes?.some((ancestor) => ancestor?.id === itemId) ?? false
+  if (itemId !== shown.id && !isAncestor) return false
+  if (type === 'gone' || type === 'moved') return true
+  return !isAncestor && fields.some((name) => !NOT_OF_PAGE.has(name) && !(item && name in item))
+}
+
+interface ShownItem {
+  id: string
+  ancestors?: { nodes?: readonly ({ id: string } | null)[] | null } | null
+}
+
+interface PageAnswer {
+  group?: { epic?: ShownItem | null } | null
+  project?: { issue?: ShownItem | null } | null
+  task?: ShownItem | null
+}
+
+/** The item in the answer to the query of its page. */
+function shownItem(data: unknown): ShownItem | null {
+  const answer = data as PageAnswer | undefined
+  return answer?.group?.epic ?? answer?.project?.issue ?? answer?.task ?? null
+}

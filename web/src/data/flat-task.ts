@@ -1,0 +1,49 @@
+import type { ItemState } from '#domain/refs.ts'
+import type { WorkItemState } from '#domain/schema.generated.ts'
+import type {
+  TaskAssigneesFragment,
+  TaskDatesFragment,
+  TaskFieldsFragment,
+  TaskLabelsFragment,
+  TaskWeightFragment,
+} from './change-task.generated.ts'
+import type { Fields } from './item-store.ts'
+
+/** The parts of a task; one that the server does not show is missing. */
+export type TaskParts = Partial<TaskAssigneesFragment & TaskLabelsFragment & TaskDatesFragment & TaskWeightFragment>
+
+/** A task as views and the item store hold it: with the names and values that items of other kinds have, all side by side. */
+export type FlatTask<Answer = TaskFieldsFragment> = Omit<Answer, 'state' | 'widgets'> & TaskParts & { state: ItemState }
+
+interface Answered {
+  state: WorkItemState
+  widgets: readonly object[] | null
+}
+
+/** A task as the server answers it, with its parts put together. */
+export function flatTask<Answer extends Answered>({ state, widgets, ...fields }: Answer): FlatTask<Answer> {
+  const parts = Object.assign({}, ...(widgets ?? [])) as TaskParts
+  return { ...fields, ...parts, state: state === 'CLOSED' ? 'closed' : 'opened' }
+}
+
+/** The part of the input in which the server takes a field; others stand in the input itself. */
+const PARTS: Readonly<Record<string, string>> = {
+  description: 'descriptionWidget',
+  assigneeIds: 'assigneesWidget',
+  startDate: 'startAndDueDateWidget',
+  dueDate: 'startAndDueDateWidget',
+  addLabelIds: 'labelsWidget',
+  removeLabelIds: 'labelsWidget',
+  weight: 'weightWidget',
+}
+
+/** The fields of a change as the input of `workItemUpdate` groups them. */
+export function groupedFields(fields: Fields): Fields {
+  const input: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const part = PARTS[name]
+    if (part === undefined) input[name] = value
+    else input[part] = { ...(input[part] as object | undefined), [name]: value }
+  }
+  return input
+}

@@ -1,0 +1,190 @@
+import { useSyncExternalStore } from 'react'
+import { items, type ItemStore } from '#web/data/item-store.ts'
+import { createConnection, type Admission } from './connection.ts'
+import { readItemEvent, type ItemEvent } from './item-event.ts'
+
+/** What others do, as it happens. */
+export interface Live {
+  /** Opens the channel for who is signed in, or for nobody. Gives back how to close it. */
+  open: (admit: () => Promise<Admission>) => () => void
+  /** Follows a group or project with everything below it. Gives back how to stop. */
+  follow: (fullPath: string) => () => void
+  /** Whether everything that is followed arrives, so that nobody has to ask; a short interruption does not count. */
+  isLive: () => boolean
+  /** Calls back whenever that changes. */
+  subscribe: (listener: () => void) => () => void
+  /** Whether something that can be followed does not arrive. */
+  isInterrupted: () => boolean
+  /** Calls back whenever that changes. */
+  onInterruption: (listener: () => void) => () => void
+  /** Calls back with what has happened, soon after the item store has it. */
+  onEvents: (listener: (events: readonly ItemEvent[]) => void) => () => void
+  /** Calls back when something may have been missed: what is shown has to be read again, once. */
+  onGap: (listener: () => void) => () => void
+}
+
+/** Events that arrive together are taken together. */
+const BATCH_MS = 20
+/** Of more, those that came first are forgotten. */
+const REMEMBERED_MAX = 2_000
+/** After how long what was read before the channel was there is read once more. */
+export const SETTLE_MS = 10_000
+/** How long an interruption may be until those who show something have to ask. */
+export const GRACE_MS = 2_000
+/** Over how long the reading after an interruption is spread, since many are interrupted together. */
+const GAP_SPREAD_MS = 1_000
+
+const SUBSCRIPTION = `subscription ItemChanged($fullPath: ID!) {
+  itemChanged(fullPath: $fullPath) { eventId type itemId fields parentIds item }
+}`
+
+interface Topic {
+  followers: number
+  isStarted: boolean
+  /** Who may not follow it asks again and again, as without a channel. */
+  isRefused: boolean
+  stop: () => void
+}
+
+export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
+  const topics = new Map<string, Topic>()
+  const listeners = new Set<() => void>()
+  const eventListeners = new Set<(events: readonly ItemEvent[]) => void>()
+  const interruptionListeners = new Set<() => void>()
+  const gapListeners = new Set<() => void>()
+  let connection: ReturnType<typeof createConnection> | null = null
+  let isLive = false
+  let isInterrupted = false
+  let graceTimer: number | undefined
+  let batch: ItemEvent[] = []
+  let batchTimer: number | undefined
+  let gapTimer: number | undefined
+  let seen = new Set<string>()
+
+  const setIsLive = (next: boolean): void => {
+    window.clearTimeout(graceTimer)
+    graceTimer = undefined
+    const isOther = isLive !== next
+    isLive = next
+    if (isOther) for (const listener of listeners) listener()
+    const isMissing = [...topics.values()].some(({ isStarted, isRefused }) => !isStarted && !isRefused)
+    const wasInterrupted = isInterrupted
+    isInterrupted = connection !== null && !isLive && isMissing
+    if (wasInterrupted !== isInterrupted) for (const listener of interruptionListeners) listener()
+  }
+  const changed = (): void => {
+    const arrives = topics.size > 0 && [...topics.values()].every(({ isStarted }) => isStarted)
+    if (arrives || !isLive) setIsLive(arrives)
+    else
+      graceTimer ??= window.setTimeout(() => {
+        setIsLive(false)
+      }, GRACE_MS)
+  }
+  const reportGapIn = (delay: number): void => {
+    window.clearTimeout(gapTimer)
+    gapTimer = window.setTimeout(() => {
+      for (const listener of gapListeners) listener()
+    }, delay)
+  }
+  const receive = (data: unknown): void => {
+    const event = readItemEvent(data)
+    if (!event) return
+    const key = `${event.eventId} ${event.type} ${event.itemId ?? ''}`
+    if (seen.has(key)) return
+    seen.add(key)
+    if (seen.size > REMEMBERED_MAX) seen = new Set([...seen].slice(-REMEMBERED_MAX / 2))
+    batch.push(event)
+    batchTimer ??= window.setTimeout(deliver, BATCH_MS)
+  }
+  const deliver = (): void => {
+    batchTimer = undefined
+    const events = batch
+    batch = []
+    store.receive(events.map(({ item }) => item))
+    for (const listener of eventListeners) listener(events)
+    if (events.some(({ type }) => type === 'resync')) reportGapIn(Math.random() * GAP_SPREAD_MS)
+  }
+
+  const start = (fullPath: string, topic: Topic): void => {
+    let wasInterrupted = false
+    topic.stop =
+      connection?.subscribe(
+        SUBSCRIPTION,
+        { fullPath },
+        {
+          onData: receive,
+          onStarted() {
+            Object.assign(topic, { isStarted: true, isRefused: false })
+            changed()
+            // What the page shows was read before that.
+            reportGapIn(wasInterrupted ? Math.random() * GAP_SPREAD_MS : SETTLE_MS)
+          },
+          onInterrupted() {
+            wasInterrupted = true
+            topic.isStarted = false
+            changed()
+          },
+          onRefused() {
+            Object.assign(topic, { isStarted: false, isRefused: true })
+            changed()
+            if (wasInterrupted) reportGapIn(0)
+          },
+        },
+      ) ?? (() => undefined)
+  }
+  const add = <Listener>(set: Set<Listener>, listener: Listener) => {
+    set.add(listener)
+    return () => {
+      set.delete(listener)
+    }
+  }
+
+  return {
+    open(admit) {
+      connection = createConnection({ admit })
+      for (const [fullPath, topic] of topics) start(fullPath, topic)
+      changed()
+      return () => {
+        connection?.close()
+        connection = null
+        for (const topic of topics.values()) Object.assign(topic, { isStarted: false, isRefused: false })
+        window.clearTimeout(batchTimer)
+        window.clearTimeout(gapTimer)
+        batchTimer = undefined
+        batch = []
+        setIsLive(false)
+      }
+    },
+    follow(fullPath) {
+      const topic = topics.get(fullPath) ?? { followers: 0, isStarted: false, isRefused: false, stop: () => undefined }
+      topic.followers += 1
+      if (!topics.has(fullPath)) {
+        topics.set(fullPath, topic)
+        if (connection) start(fullPath, topic)
+        changed()
+      }
+      let isFollowing = true
+      return () => {
+        if (!isFollowing) return
+        isFollowing = false
+        topic.followers -= 1
+        if (topic.followers > 0) return
+        topics.delete(fullPath)
+        topic.stop()
+        changed()
+      }
+    },
+    isLive: () => isLive,
+    subscribe: (listener) => add(listeners, listener),
+    isInterrupted: () => isInterrupted,
+    onInterruption: (listener) => add(interruptionListeners, listener),
+    onEvents: (listener) => add(eventListeners, listener),
+    onGap: (listener) => add(gapListeners, listener),
+  }
+}
+
+/** That of this tab. */
+export const live = createLive()
+
+/** Whether what others do arrives by itself; who shows something asks again only while it does not. */
+export const useIsLive = (): boolean => useSyncExternalStore(live.subscribe, live.isLive)

@@ -1,0 +1,212 @@
+import { LABELS_MAX } from '#domain/limits.ts'
+import { filterNamesOf } from '#domain/item/field-filter.ts'
+import { wireName, wireValue } from '#domain/item/wire-names.ts'
+import { fieldLabel, SHOWN_NAMES, valuesOf, type ShownName } from '#web/features/item/item-fields.ts'
+import { iidOfReference, NO_LABEL } from '#web/lib/list-filter.ts'
+import type { ListedKind } from '#web/lib/owner.ts'
+import {
+  FETCH_MILESTONES_FAILED,
+  SUGGEST_EMOJIS_FAILED,
+  SUGGEST_EPICS_FAILED,
+  SUGGEST_LABELS_FAILED,
+  SUGGEST_USERS_FAILED,
+} from '#web/lib/messages.ts'
+import { batchedLookup } from './batched-lookup.ts'
+import { TOKEN_NAMES } from './token-names.ts'
+import { findEpics, findLabels, findUsers, loadMilestones, loadReactions, lookUpEpic } from './suggestion-sources.ts'
+import type { Suggestion, TokenDefinition } from './token-definition.ts'
+
+/** What the tokens must know of the page. */
+export interface TokensPage {
+  /** What the page lists. */
+  kind: ListedKind
+  /** Of the group, or of the project's group. */
+  fullPath: string
+  /** Where the labels are listed: the API answers only people whom it knows, the page's own endpoint everybody. */
+  labelsPath: string
+  /** The page's own endpoint of labels, which has no pages. */
+  groupLabelsEndpoint: string
+  groupMilestonesEndpoint: string
+  /** null for a reader whom the server does not know. */
+  user: { username: string; name: string } | null
+  /** Whether `None` and `Any` are offered, as lists do. */
+  hasPresets: boolean
+}
+
+const NONE: Suggestion = { value: 'None', label: 'None' }
+const ANY: Suggestion = { value: 'Any', label: 'Any' }
+
+/** The filter tokens of a kind. */
+export function listTokens(page: TokensPage): TokenDefinition[] {
+  const names: readonly string[] = filterNamesOf(page.kind)
+  const fields = SHOWN_NAMES.filter((name) => names.includes(name)).map(fieldToken)
+  const ofReader = page.user ? TOKENS_OF_READER[page.kind].map((token) => token(page)) : []
+  return [
+    personToken(page, 'author_username'),
+    ...TOKENS[page.kind](page),
+    labelToken(page),
+    milestoneToken(page),
+    ...fields,
+    ...ofReader,
+  ]
+}
+
+/** Without a session the server tells nobody's name; a typed user name is taken as it is. */
+function personToken(
+  { fullPath, user, hasPresets }: TokensPage,
+  type: 'author_username' | 'assignee_username',
+): TokenDefinition {
+  const presets = type === 'assignee_username' && hasPresets ? [NONE, ANY] : []
+  const own = user && { value: user.username, label: user.name, detail: `@${user.username}` }
+  const find = async (text: string, signal: AbortSignal): Promise<Suggestion[]> => {
+    const found = await findUsers(fullPath, text, signal)
+    if (!own || text !== '') return found
+    const me = found.find(({ value }) => value === own.value) ?? { ...own, picture: { kind: 'person', src: null } }
+    return [me, ...found.filter(({ value }) => value !== own.value)]
+  }
+  return {
+    type,
+    ...TOKEN_NAMES[type],
+    operators: ['=', '!='],
+    isUnique: true,
+    hasSpaces: false,
+    source: user ? { kind: 'search', find } : { kind: 'fixed', suggestions: [] },
+    ...(presets.length > 0 && { presets }),
+    failure: SUGGEST_USERS_FAILED,
+    format: (value) => presetIn(presets, value)?.label,
+    ...(user && {
+      lookUp: async (username, signal) =>
+        presetIn(presets, username) ?? withValue(await findUsers(fullPath, username, signal), username),
+    }),
+  }
+}
+
+const confidentialToken: TokenDefinition = {
+  type: 'confidential',
+  ...TOKEN_NAMES.confidential,
+  operators: ['='],
+  isUnique: true,
+  isClosed: true,
+  hasSpaces: false,
+  source: {
+    kind: 'fixed',
+    suggestions: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
+  failure: '',
+  format: (value) => (value === 'true' ? 'Yes' : 'No'),
+}
+
+/** A field with set values. Several that it is mean any of them, several that it is not mean none of them. */
+function fieldToken(name: ShownName): TokenDefinition {
+  const suggestions = valuesOf(name).map(([value, { label, icon }]): Suggestion => ({
+    value: wireValue(value),
+    label,
+    picture: { kind: 'icon', icon },
+  }))
+  return {
+    type: wireName(name),
+    title: fieldLabel(name),
+    symbol: '',
+    operators: ['=', '!='],
+    isUnique: false,
+    isClosed: true,
+    hasSpaces: false,
+    source: { kind: 'fixed', suggestions },
+    failure: '',
+    lookUp: (value) => Promise.resolve(withValue(suggestions, value)),
+    format: (value) => suggestions.find((suggestion) => suggestion.value === value)?.label,
+  }
+}
+
+function epicToken({ fullPath }: TokensPage): TokenDefinition {
+  return {
+    type: 'epic_iid',
+    ...TOKEN_NAMES.epic_iid,
+    operators: ['='],
+    isUnique: true,
+    hasSpaces: true,
+    source: { kind: 'search', find: (text) => findEpics(fullPath, text) },
+    failure: SUGGEST_EPICS_FAILED,
+    lookUp: (reference) => lookUpEpic(reference, fullPath),
+    format: (value, known) => `&${iidOfReference(value)}${known ? `::${known.label}` : ''}`,
+  }
+}
+
+function labelToken({ labelsPath, groupLabelsEndpoint, hasPresets }: TokensPage): TokenDefinition {
+  const lookUp = batchedLookup(async (names) => {
+    const [only = '', ...others] = names
+    const found = await findLabels(groupLabelsEndpoint, others.length === 0 ? only : '')
+    return new Map(found.map((label) => [label.value, label]))
+  })
+  return {
+    type: 'label_name',
+    ...TOKEN_NAMES.label_name,
+    operators: ['=', '!='],
+    isUnique: false,
+    max: LABELS_MAX,
+    hasSpaces: true,
+    source: { kind: 'search', find: (text, signal) => findLabels(labelsPath, text, signal) },
+    ...(hasPresets && { presets: [NONE] }),
+    failure: SUGGEST_LABELS_FAILED,
+    lookUp: (name) => (name === NO_LABEL ? Promise.resolve(NONE) : lookUp(name)),
+    format: (value) => (value === NO_LABEL ? value : undefined),
+  }
+}
+
+function milestoneToken({ kind, groupMilestonesEndpoint, hasPresets }: TokensPage): TokenDefinition {
+  // An epic has a milestone by its issues, so it cannot be asked for none.
+  const presets = kind === 'issue' && hasPresets ? [NONE, ANY] : []
+  const load = (signal: AbortSignal) => loadMilestones(groupMilestonesEndpoint, signal)
+  return {
+    type: 'milestone_title',
+    ...TOKEN_NAMES.milestone_title,
+    operators: ['='],
+    isUnique: true,
+    hasSpaces: true,
+    source: { kind: 'list', load },
+    ...(presets.length > 0 && { presets }),
+    failure: FETCH_MILESTONES_FAILED,
+    format: (value) => presetIn(presets, value)?.label,
+    lookUp: async (title, signal) => presetIn(presets, title) ?? withValue(await load(signal), title),
+    unknownText: 'No active milestone has this title.',
+  }
+}
+
+function reactionToken({ hasPresets }: TokensPage): TokenDefinition {
+  return {
+    type: 'my_reaction_emoji',
+    ...TOKEN_NAMES.my_reaction_emoji,
+    operators: ['=', '!='],
+    isUnique: true,
+    hasSpaces: false,
+    source: { kind: 'list', load: loadReactions },
+    ...(hasPresets && { presets: [NONE, ANY] }),
+    failure: SUGGEST_EMOJIS_FAILED,
+    lookUp: async (name, signal) =>
+      presetIn(hasPresets ? [NONE, ANY] : [], name) ?? withValue(await loadReactions(signal), name),
+    unknownText: 'You have reacted to nothing with this emoji.',
+  }
+}
+
+/** `None` and `Any` in whatever case. */
+function presetIn(presets: readonly Suggestion[], name: string): Suggestion | undefined {
+  return presets.find(({ value }) => value.toLowerCase() === name.toLowerCase())
+}
+
+function withValue(found: readonly Suggestion[], value: string): Suggestion | null {
+  return found.find((suggestion) => suggestion.value === value) ?? null
+}
+
+/** What only lists of a kind are filtered by. */
+const TOKENS: Record<ListedKind, (page: TokensPage) => TokenDefinition[]> = {
+  epic: (page) => [confidentialToken, epicToken(page)],
+  issue: (page) => [personToken(page, 'assignee_username'), confidentialToken],
+}
+/** What only readers have whom the server knows. */
+const TOKENS_OF_READER: Record<ListedKind, ((page: TokensPage) => TokenDefinition)[]> = {
+  epic: [reactionToken],
+  issue: [],
+}

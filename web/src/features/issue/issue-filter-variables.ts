@@ -1,0 +1,34 @@
+import { filterVariables, given, isPreset, type ListFilterParams } from '#web/lib/list-filter.ts'
+
+/**
+ * What GraphQL takes of a filter of issues. The search looks at titles alone, because a page can look at more issues then than if
+ * it had to read their descriptions.
+ */
+export function issueFilterVariables(filter: ListFilterParams) {
+  const {
+    iid: _,
+    myReactionEmoji: _own,
+    milestoneTitle,
+    assigneeUsername,
+    not = {},
+    ...shared
+  } = filterVariables(filter)
+  const { myReactionEmoji: _notOwn, assigneeUsername: notAssigned, ...others } = not
+  const negated = given({ ...others, assigneeUsernames: notAssigned === undefined ? [] : [notAssigned] })
+  return given({
+    ...shared,
+    ...(milestoneTitle !== undefined &&
+      (isPreset(milestoneTitle)
+        ? { milestoneWildcardId: presetOf(milestoneTitle) }
+        : { milestoneTitle: [milestoneTitle] })),
+    ...(assigneeUsername !== undefined &&
+      (isPreset(assigneeUsername)
+        ? { assigneeWildcardId: presetOf(assigneeUsername) }
+        : { assigneeUsernames: [assigneeUsername] })),
+    in: shared.search === undefined ? undefined : [IN_TITLES],
+    not: Object.keys(negated).length > 0 ? negated : undefined,
+  })
+}
+
+const IN_TITLES = 'TITLE' as const
+const presetOf = (value: string): 'NONE' | 'ANY' => (/^none$/i.test(value) ? 'NONE' : 'ANY')

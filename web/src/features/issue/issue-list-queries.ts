@@ -1,0 +1,51 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { request } from '#web/data/request.ts'
+import { graphqlSort } from '#web/lib/field-sorts.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
+import { GroupIssueListDocument, ProjectIssueListDocument, type IssueListPageFragment } from './issue-list.generated.ts'
+import { issueFilterVariables } from './issue-filter-variables.ts'
+import { issueListSort, type IssueListView } from './issue-list-view.ts'
+
+/** A group or a project that has a list of issues. */
+export interface IssuesPlace {
+  kind: 'group' | 'project'
+  fullPath: string
+  /** Full path of the group itself, or of the project's. */
+  groupPath: string
+}
+
+/** One page of the list, with what else is known of its place. */
+export interface IssueListAnswer {
+  /** Null where there is no such place that the reader may see. */
+  place: { name: string; canCreate: boolean; allowScopedLabels: boolean } | null
+  issues: IssueListPageFragment | null
+}
+
+/** The issues of a group, those of the groups below included, or of a project; 50 to a page. */
+export function issueListQuery(place: IssuesPlace, { state, sort, filter }: IssueListView) {
+  const { kind, fullPath } = place
+  return infiniteQueryOptions({
+    queryKey: ['issues', kind, fullPath, state, sort, filter],
+    queryFn: async ({ pageParam, client }): Promise<IssueListAnswer> => {
+      const variables = {
+        ...{ fullPath, state, sort: graphqlSort(issueListSort(sort)), after: pageParam },
+        ...issueFilterVariables(filter),
+      }
+      if (kind === 'group') {
+        const { group } = await request(GroupIssueListDocument, variables)
+        rememberGroup(client, fullPath, group)
+        const known = group && { name: group.name, canCreate: false, allowScopedLabels: group.allowScopedLabels }
+        return { place: known ?? null, issues: group?.issues ?? null }
+      }
+      const { project } = await request(ProjectIssueListDocument, variables)
+      if (project?.group) rememberGroup(client, project.group.fullPath, project.group)
+      const known = project && {
+        ...{ name: project.name, canCreate: project.userPermissions.createIssue },
+        allowScopedLabels: project.group?.allowScopedLabels ?? false,
+      }
+      return { place: known ?? null, issues: project?.issues ?? null }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ issues }) => (issues?.pageInfo.hasNextPage ? issues.pageInfo.endCursor : null),
+  })
+}

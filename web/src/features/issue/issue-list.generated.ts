@@ -1,0 +1,577 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type GroupIssueListQueryVariables = Exact<{
+  fullPath: string
+  state: Types.IssuableState
+  sort?: Types.IssueSort | null | undefined
+  after?: string | null | undefined
+  labelName?: Array<string | null | undefined> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedIssueFilterInput | null | undefined
+  assigneeUsernames?: Array<string> | string | null | undefined
+  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
+  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
+  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
+  weight?: string | null | undefined
+  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+}>
+
+export type GroupIssueListQuery = {
+  group: {
+    id: string
+    name: string
+    fullName: string
+    fullPath: string
+    allowScopedLabels: boolean
+    issues: {
+      nodes: Array<{
+        id: string
+        iid: string
+        title: string
+        state: Types.IssueState
+        confidential: boolean
+        createdAt: string | null
+        closedAt: string | null
+        weight: number | null
+        dueDate: string | null
+        webPath: string
+        version: number
+        priority: Types.Priority
+        author: { name: string } | null
+        milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+        assignees: {
+          nodes: Array<{
+            id: string
+            name: string
+            username: string
+            avatarUrl: string | null
+            webUrl: string
+            webPath: string
+          } | null> | null
+        } | null
+        labels: {
+          nodes: Array<{
+            id: string
+            title: string
+            color: string
+            description: string | null
+            textColor: string
+          } | null> | null
+        } | null
+      } | null> | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    } | null
+  } | null
+}
+
+export type ProjectIssueListQueryVariables = Exact<{
+  fullPath: string
+  state: Types.IssuableState
+  sort?: Types.IssueSort | null | undefined
+  after?: string | null | undefined
+  labelName?: Array<string | null | undefined> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedIssueFilterInput | null | undefined
+  assigneeUsernames?: Array<string> | string | null | undefined
+  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
+  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
+  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
+  weight?: string | null | undefined
+  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+}>
+
+export type ProjectIssueListQuery = {
+  project: {
+    id: string
+    name: string
+    fullPath: string
+    nameWithNamespace: string
+    issues: {
+      nodes: Array<{
+        id: string
+        iid: string
+        title: string
+        state: Types.IssueState
+        confidential: boolean
+        createdAt: string | null
+        closedAt: string | null
+        weight: number | null
+        dueDate: string | null
+        webPath: string
+        version: number
+        priority: Types.Priority
+        author: { name: string } | null
+        milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+        assignees: {
+          nodes: Array<{
+            id: string
+            name: string
+            username: string
+            avatarUrl: string | null
+            webUrl: string
+            webPath: string
+          } | null> | null
+        } | null
+        labels: {
+          nodes: Array<{
+            id: string
+            title: string
+            color: string
+            description: string | null
+            textColor: string
+          } | null> | null
+        } | null
+      } | null> | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    } | null
+    userPermissions: { createIssue: boolean }
+    group: {
+      id: string
+      name: string
+      fullName: string
+      fullPath: string
+      allowScopedLabels: boolean
+      allowIssuableHealthStatus: boolean
+      emailsDisabled: boolean
+    } | null
+  } | null
+}
+
+export type IssueListPageFragment = {
+  nodes: Array<{
+    id: string
+    iid: string
+    title: string
+    state: Types.IssueState
+    confidential: boolean
+    createdAt: string | null
+    closedAt: string | null
+    weight: number | null
+    dueDate: string | null
+    webPath: string
+    version: number
+    priority: Types.Priority
+    author: { name: string } | null
+    milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+    assignees: {
+      nodes: Array<{
+        id: string
+        name: string
+        username: string
+        avatarUrl: string | null
+        webUrl: string
+        webPath: string
+      } | null> | null
+    } | null
+    labels: {
+      nodes: Array<{
+        id: string
+        title: string
+        color: string
+        description: string | null
+        textColor: string
+      } | null> | null
+    } | null
+  } | null> | null
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+export type IssueListRowFragment = {
+  id: string
+  iid: string
+  title: string
+  state: Types.IssueState
+  confidential: boolean
+  createdAt: string | null
+  closedAt: string | null
+  weight: number | null
+  dueDate: string | null
+  webPath: string
+  version: number
+  priority: Types.Priority
+  author: { name: string } | null
+  milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+  assignees: {
+    nodes: Array<{
+      id: string
+      name: string
+      username: string
+      avatarUrl: string | null
+      webUrl: string
+      webPath: string
+    } | null> | null
+  } | null
+  labels: {
+    nodes: Array<{
+      id: string
+      title: string
+      color: string
+      description: string | null
+      textColor: string
+    } | null> | null
+  } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const IssueListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueListRow on Issue {
+  id
+  ...IssueFields
+  iid
+  title
+  state
+  confidential
+  createdAt
+  closedAt
+  weight
+  dueDate
+  webPath
+  author {
+    name
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+    fragment IssueFields on Issue {
+  version
+  priority
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`,
+  { fragmentName: 'IssueListRow' },
+) as unknown as TypedDocumentString<IssueListRowFragment, unknown>
+export const IssueListPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueListPage on IssueConnection {
+  nodes {
+    ...IssueListRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    fragment IssueListRow on Issue {
+  id
+  ...IssueFields
+  iid
+  title
+  state
+  confidential
+  createdAt
+  closedAt
+  weight
+  dueDate
+  webPath
+  author {
+    name
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment IssueFields on Issue {
+  version
+  priority
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`,
+  { fragmentName: 'IssueListPage' },
+) as unknown as TypedDocumentString<IssueListPageFragment, unknown>
+export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+  group(fullPath: $fullPath) {
+    id
+    name
+    fullName
+    fullPath
+    allowScopedLabels
+    issues(
+      state: $state
+      sort: $sort
+      includeSubgroups: true
+      first: 50
+      after: $after
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      confidential: $confidential
+      search: $search
+      not: $not
+      assigneeUsernames: $assigneeUsernames
+      assigneeWildcardId: $assigneeWildcardId
+      milestoneWildcardId: $milestoneWildcardId
+      types: $types
+      weight: $weight
+      in: $in
+      priority: $priority
+      healthStatus: $healthStatus
+    ) {
+      ...IssueListPage
+    }
+  }
+}
+    fragment IssueListPage on IssueConnection {
+  nodes {
+    ...IssueListRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment IssueListRow on Issue {
+  id
+  ...IssueFields
+  iid
+  title
+  state
+  confidential
+  createdAt
+  closedAt
+  weight
+  dueDate
+  webPath
+  author {
+    name
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment IssueFields on Issue {
+  version
+  priority
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`) as unknown as TypedDocumentString<GroupIssueListQuery, GroupIssueListQueryVariables>
+export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+  project(fullPath: $fullPath) {
+    ...IssueProject
+    issues(
+      state: $state
+      sort: $sort
+      first: 50
+      after: $after
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      confidential: $confidential
+      search: $search
+      not: $not
+      assigneeUsernames: $assigneeUsernames
+      assigneeWildcardId: $assigneeWildcardId
+      milestoneWildcardId: $milestoneWildcardId
+      types: $types
+      weight: $weight
+      in: $in
+      priority: $priority
+      healthStatus: $healthStatus
+    ) {
+      ...IssueListPage
+    }
+  }
+}
+    fragment IssueListPage on IssueConnection {
+  nodes {
+    ...IssueListRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment IssueListRow on Issue {
+  id
+  ...IssueFields
+  iid
+  title
+  state
+  confidential
+  createdAt
+  closedAt
+  weight
+  dueDate
+  webPath
+  author {
+    name
+  }
+  milestone {
+    ...ItemMilestone
+  }
+  assignees {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment IssueProject on Project {
+  id
+  name
+  fullPath
+  nameWithNamespace
+  userPermissions {
+    createIssue
+  }
+  group {
+    id
+    name
+    fullName
+    fullPath
+    allowScopedLabels
+    allowIssuableHealthStatus
+    emailsDisabled
+  }
+}
+fragment IssueFields on Issue {
+  version
+  priority
+}
+fragment ItemMilestone on Milestone {
+  id
+  title
+  startDate
+  dueDate
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
+}`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ItemList } from '#web/features/item/item-list.tsx'
+import { writeListView, type ListView } from '#web/features/item/list-view.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { OpenIcon } from '#web/ui/concept-icons.ts'
+import { issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
+import { IssueListRow } from './issue-list-row.tsx'
+import type { IssueListView } from './issue-list-view.ts'
+
+export interface IssueListProps {
+  place: IssuesPlace
+  /** The address of the list. */
+  path: string
+  view: IssueListView
+  /** The bar that filters and sorts. */
+  bar: ReactNode
+  /** Shows all issues of the state again. */
+  onClear: () => void
+}
+
+const EMPTY_TEXTS = {
+  group: 'Issues are the work itself. Those of the projects of this group and of the groups below it appear here.',
+  project: 'Issues are the work itself: tasks, requests and faults of this project.',
+}
+const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
+
+/** The issues of a group or project in one state, more on demand. */
+export function IssueList({ place, path, view, bar, onClear }: IssueListProps) {
+  const { filter } = view
+  const list = useInfiniteQuery(issueListQuery(place, view))
+  const hrefOf = (other: ListView) => path + stringifySearch(writeListView(other))
+  const labelHref = (title: string) =>
+    hrefOf({ ...view, filter: { ...filter, labelName: [...new Set([...(filter.labelName ?? []), title])] } })
+  const milestoneHref = (title: string) => hrefOf({ ...view, filter: { ...filter, milestoneTitle: title } })
+  const pages = list.data?.pages ?? []
+  const first = pages[0]
+  const issues = pages.flatMap((page) => page.issues?.nodes?.filter((issue) => issue !== null) ?? [])
+  return (
+    <ItemList
+      noun="issue"
+      icon={OpenIcon}
+      emptyTitle={`This ${place.kind} has no issues yet`}
+      emptyText={EMPTY_TEXTS[place.kind]}
+      {...(filter.search !== undefined && { filteredText: SEARCHED_TEXT })}
+      {...{ view, hrefOf, list, bar, onClear }}
+      hasFailed={first !== undefined && first.place !== null && first.issues === null}
+      rows={issues.map((issue) => (
+        <IssueListRow
+          key={issue.id}
+          issue={issue}
+          place={place}
+          isScopedAllowed={first?.place?.allowScopedLabels ?? false}
+          labelHref={labelHref}
+          milestoneHref={milestoneHref}
+        />
+      ))}
+    />
+  )
+}

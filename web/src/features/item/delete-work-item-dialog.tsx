@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { globalId } from '#domain/ids.ts'
+import { DeleteWorkItemDocument } from '#web/data/change-task.generated.ts'
+import { request } from '#web/data/request.ts'
+import { numberInId } from '#web/lib/global-id.ts'
+import { deleteWorkItemFailed } from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import { OWNER_NAMES, type Owner } from '#web/lib/owner.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { ProblemError } from '#web/lib/request-errors.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import styles from './delete-work-item-dialog.module.css'
+
+export interface DeleteWorkItemDialogProps {
+  owner: Pick<Owner, 'kind' | 'id'>
+  /** What else goes with it. */
+  consequence?: string
+  isOpen: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before a task or an issue is deleted; a failure is said in the dialog, which stays. */
+export function DeleteWorkItemDialog({
+  owner,
+  consequence = '',
+  isOpen,
+  onClose,
+  onDeleted,
+}: DeleteWorkItemDialogProps) {
+  const { kind, id } = owner
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: async () => {
+      const input = { id: globalId('WorkItem', numberInId(id)), clientMutationId: randomId() }
+      const { workItemDelete } = await request(DeleteWorkItemDocument, { input })
+      return workItemDelete?.errors ?? []
+    },
+    onSuccess: ([reason]) => {
+      if (reason !== undefined) {
+        setFailure(reason)
+        return
+      }
+      void showToast({ tone: 'success', title: `${OWNER_NAMES[kind]} deleted` })
+      onDeleted()
+      // What else was fetched may hold it.
+      queryClient.removeQueries({ type: 'inactive' })
+      void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+    },
+    onError: (error) => {
+      setFailure(error instanceof ProblemError ? error.message : deleteWorkItemFailed(kind))
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Delete ${kind}`}
+      isOpen={isOpen}
+      confirmLabel={`Delete ${kind}`}
+      tone="danger"
+      isBusy={isPending}
+      onCancel={() => {
+        setFailure(null)
+        onClose()
+      }}
+      onConfirm={() => {
+        setFailure(null)
+        mutate()
+      }}
+    >
+      Are you sure you want to delete the {kind}? {consequence}This action cannot be reversed.
+      {failure !== null && (
+        <span className={styles.failure} role="alert">
+          {failure}
+        </span>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDay, formatFull } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+
+export interface PlannedDateWidgetProps {
+  owner: Owner
+  side: 'start' | 'due'
+  /** `YYYY-MM-DD` */
+  date: string | null
+  /** The date at the other end, where the item has both. */
+  otherDate?: string | null
+  canEdit: boolean
+}
+
+const plannedDateEditor = lazyPart(async () => (await import('./planned-date-editor.tsx')).PlannedDateEditor)
+
+/** The day on which an item starts or is due. */
+export function PlannedDateWidget(props: PlannedDateWidgetProps) {
+  const { side, date, canEdit } = props
+  return (
+    <SidebarSection
+      id={`${side}-date`}
+      name={side === 'start' ? 'Start date' : 'Due date'}
+      action={
+        canEdit && (
+          <LazyComponent part={plannedDateEditor} props={props}>
+            {null}
+          </LazyComponent>
+        )
+      }
+    >
+      <div aria-live="polite">
+        {date === null ? (
+          <SidebarValue text={NONE} />
+        ) : (
+          <Tooltip text={formatFull(date)}>
+            <time dateTime={date}>{formatDay(date)}</time>
+          </Tooltip>
+        )}
+      </div>
+    </SidebarSection>
+  )
+}

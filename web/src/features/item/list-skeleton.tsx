@@ -1,0 +1,33 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import list from './item-list.module.css'
+import row from './list-row.module.css'
+
+const TITLE_WIDTHS = ['46%', '62%', '38%', '55%', '49%', '66%', '42%', '58%']
+
+/** The rows of a list that is on its way. */
+export function ListSkeleton({ noun }: { noun: string }) {
+  return (
+    <div className={list.list} aria-busy>
+      <VisuallyHidden>
+        <span role="status">Loading {noun}s</span>
+      </VisuallyHidden>
+      {TITLE_WIDTHS.map((width) => (
+        <div key={width} className={row.row}>
+          <Skeleton shape="circle" width="16px" />
+          <span className={row.main}>
+            <Skeleton width={width} />
+            <Skeleton width="30%" />
+          </span>
+          <span className={row.dates} />
+          <span className={row.progress}>
+            <Skeleton />
+          </span>
+          <span className={row.author}>
+            <Skeleton shape="circle" width="24px" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

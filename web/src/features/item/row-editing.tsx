@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type RefObject } from 'react'
+import type { LazyPart } from '#web/lib/lazy-part.ts'
+import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
+import { OverlayAnchorContext } from '#web/ui/overlay-trigger.ts'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { rowFieldOfKey, type RowFieldName, type RowTarget } from './row-fields.ts'
+
+export interface RowEditorProps {
+  /** One item, or several that are changed in one go. */
+  targets: readonly [RowTarget, ...RowTarget[]]
+  name: RowFieldName
+  isScopedAllowed: boolean
+}
+
+/** Opens the editor of any field of a row, which is the one that the sidebar has. */
+export type RowEditorPart = LazyPart<ComponentType<RowEditorProps>>
+
+export interface RowEditingProps {
+  /** Holds the rows, each of which names its item in `data-key`. */
+  rows: RefObject<HTMLElement | null>
+  editor: RowEditorPart
+  isScopedAllowed: boolean
+  /** What is changed with a row; nothing when it is not there any more. */
+  targetsOf: (key: string) => readonly RowTarget[]
+}
+
+/** A value that is being changed. */
+interface Edited {
+  key: string
+  name: RowFieldName
+  element: HTMLElement
+}
+
+/**
+ * Changing of values where rows show them: a press on a value, or its key on the row, opens its editor beside it. The code of
+ * the editors is fetched when a value is first pointed at or has the focus.
+ */
+export function RowEditing({ rows, editor, isScopedAllowed, targetsOf }: RowEditingProps) {
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const open = useEffectEvent((element: HTMLElement) => {
+    const key = element.closest<HTMLElement>('[data-key]')?.dataset['key']
+    if (key !== undefined) setEdited({ key, name: element.dataset['field'] as RowFieldName, element })
+  })
+  useEffect(() => {
+    const container = rows.current
+    const over = new AbortController()
+    const on = <Name extends 'click' | 'keydown' | 'pointerover' | 'focusin'>(
+      name: Name,
+      handle: (event: HTMLElementEventMap[Name], target: HTMLElement) => void,
+    ) => {
+      const handleEvent = (event: HTMLElementEventMap[Name]) => {
+        if (event.target instanceof Element) handle(event, event.target as HTMLElement)
+      }
+      container?.addEventListener(name, handleEvent, { signal: over.signal })
+    }
+    on('click', (_event, target) => {
+      const value = valueAt(target)
+      if (value) open(value)
+    })
+    on('keydown', (event, row) => {
+      const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+      const name = rowFieldOfKey(event.key)
+      if (row.role !== 'row' || isModified || name === undefined || areShortcutsOff()) return
+      if (!row.querySelector('[data-field]')) return
+      event.preventDefault()
+      // Otherwise it is looked for at the beginning of a title.
+      event.stopPropagation()
+      const value = row.querySelector<HTMLElement>(`[data-field="${name}"]`)
+      if (value && !event.repeat) open(value)
+    })
+    const prepare = (_event: Event, target: HTMLElement) => {
+      // A failed attempt does no harm: the press that needs the code asks again.
+      if (valueAt(target) ?? target.querySelector('[data-field]')) editor.load().catch(() => undefined)
+    }
+    on('pointerover', prepare)
+    on('focusin', prepare)
+    return () => {
+      over.abort()
+    }
+  }, [rows, editor])
+  const [first, ...others] = edited ? targetsOf(edited.key) : []
+  if (!edited || !first) return null
+  const { element, name, key } = edited
+  const anchor = {
+    element,
+    onClosed: () => {
+      setEdited(null)
+    },
+  }
+  return (
+    <OverlayAnchorContext key={`${key}/${name}`} value={anchor}>
+      <LazyComponent part={editor} props={{ targets: [first, ...others], name, isScopedAllowed }}>
+        {null}
+      </LazyComponent>
+    </OverlayAnchorContext>
+  )
+}
+
+const valueAt = (target: HTMLElement): HTMLElement | null => target.closest<HTMLElement>('[data-field]')

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { request } from '#web/data/request.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { errorText } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { LabelForm } from './label-form.tsx'
+import { DeleteLabelDocument } from './label.generated.ts'
+import type { Label } from './label.ts'
+
+export interface LabelActionsProps {
+  label: Label
+  /** The group that the label belongs to. */
+  groupPath: string
+}
+
+/** Changes a label of a group, or deletes it after a question. */
+export function LabelActions({ label, groupPath }: LabelActionsProps) {
+  const { id, title } = label
+  const queryClient = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const refresh = (): void => {
+    void queryClient.invalidateQueries({ queryKey: ['group-labels'] })
+    void queryClient.invalidateQueries({ queryKey: ['offered-labels'] })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await request(DeleteLabelDocument, { input: { groupPath, id } })).labelDelete,
+    onSuccess: (deleted) => {
+      setIsAsked(false)
+      const refusal = deleted?.errors[0]
+      if (refusal !== undefined) return showToast({ tone: 'danger', title: refusal })
+      refresh()
+      return showToast({ tone: 'success', title: `Deleted the label ${title}.` })
+    },
+    onError: (error) => {
+      setIsAsked(false)
+      void showToast({ tone: 'danger', title: errorText(error) })
+    },
+  })
+  return (
+    <>
+      <Popover
+        label={`Edit ${title}`}
+        placement="bottom end"
+        trigger={(trigger) => <IconButton icon={Pencil} label={`Edit ${title}`} size="small" {...trigger} />}
+      >
+        {(close) => (
+          <LabelForm
+            groupPath={groupPath}
+            label={label}
+            onCancel={close}
+            onSaved={(saved) => {
+              close()
+              refresh()
+              void showToast({ tone: 'success', title: `Saved the label ${saved.title}.` })
+            }}
+          />
+        )}
+      </Popover>
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${title}`}
+        size="small"
+        onClick={() => {
+          setIsAsked(true)
+        }}
+      />
+      <ConfirmDialog
+        title="Delete label?"
+        isOpen={isAsked}
+        confirmLabel="Delete label"
+        tone="danger"
+        isBusy={isPending}
+        onConfirm={() => {
+          mutate()
+        }}
+        onCancel={() => {
+          setIsAsked(false)
+        }}
+      >
+        {title} is taken from all epics, issues and tasks that carry it. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
+import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
+import { request } from '#web/data/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { errorText } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ChangeLabelDocument, CreateLabelDocument } from './label.generated.ts'
+import type { Label } from './label.ts'
+import styles from './label-form.module.css'
+
+const SUGGESTIONS = {
+  'Blue grey': '#6699cc',
+  Blue: '#1068bf',
+  Teal: '#16857a',
+  Green: '#217645',
+  Olive: '#7d6b00',
+  Orange: '#c24b00',
+  Red: '#c91c00',
+  Magenta: '#c21e6f',
+  Purple: '#694cc0',
+  Grey: '#6b756e',
+} as const
+
+export interface LabelFormProps {
+  /** The full path of the group that has the label, or gets it. */
+  groupPath: string
+  /** The label that is changed; a new one is made when left out. */
+  label?: Label
+  /** Of a new one: what was searched for and not found. */
+  title?: string
+  onSaved: (label: Label) => void
+  onCancel: () => void
+}
+
+/** Makes a label of a group, or changes one. */
+export function LabelForm({ groupPath, label, title: searched = '', onSaved, onCancel }: LabelFormProps) {
+  const [title, setTitle] = useState(label?.title ?? searched)
+  const [description, setDescription] = useState(label?.description ?? '')
+  const [color, setColor] = useState(label?.color ?? LABEL_COLOR_DEFAULT)
+  const queryClient = useQueryClient()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => {
+      const said = { groupPath, title: title.trim(), color }
+      const meaning = description.trim() === '' ? null : description
+      if (label) {
+        const input = { ...said, id: label.id, description: meaning }
+        return (await request(ChangeLabelDocument, { input })).labelUpdate
+      }
+      const input = { ...said, ...(meaning !== null && { description: meaning }) }
+      return (await request(CreateLabelDocument, { input })).labelCreate
+    },
+    onSuccess: (saved) => {
+      if (!saved?.label) return
+      void queryClient.invalidateQueries({ queryKey: ['offered-labels'] })
+      onSaved(saved.label)
+    },
+  })
+  const isBlank = title.trim() === ''
+  const refusal = data?.errors[0] ?? (error ? errorText(error) : undefined)
+  const titleError = isBlank ? undefined : labelTitleProblem(title)?.message
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (
+          !isPending &&
+          !isBlank &&
+          titleError === undefined &&
+          firstProblem(colorProblem(color), labelDescriptionProblem(description)) === null
+        )
+          mutate()
+      }}
+    >
+      <div className={styles.head}>
+        {!label && <IconButton icon={ArrowLeft} label="Back to the list" size="small" onClick={onCancel} />}
+        <h3>{label ? 'Edit label' : 'Create group label'}</h3>
+      </div>
+      <TextField
+        label="Title"
+        value={title}
+        autoFocus
+        autoComplete="off"
+        error={titleError ?? refusal}
+        onChange={(event) => {
+          setTitle(event.target.value)
+        }}
+      />
+      <TextField
+        label="Description"
+        value={description}
+        autoComplete="off"
+        error={labelDescriptionProblem(description)?.message}
+        onChange={(event) => {
+          setDescription(event.target.value)
+        }}
+      />
+      <div className={styles.swatches} role="group" aria-label="Suggested colors">
+        {Object.entries(SUGGESTIONS).map(([name, suggestion]) => (
+          <button
+            key={suggestion}
+            type="button"
+            aria-label={name}
+            aria-pressed={normalColor(color) === suggestion}
+            style={{ '--swatch': suggestion } as CSSProperties}
+            onClick={() => {
+              setColor(suggestion)
+            }}
+          />
+        ))}
+      </div>
+      <TextField
+        label="Color"
+        value={color}
+        autoComplete="off"
+        spellCheck={false}
+        error={colorProblem(color)?.message}
+        onChange={(event) => {
+          setColor(event.target.value)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={isBlank}>
+          {label ? 'Save' : 'Create'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

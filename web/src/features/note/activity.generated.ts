@@ -1,0 +1,418 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type EpicActivityQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+  filter?: Types.NotesFilterType | null | undefined
+  after?: string | null | undefined
+}>
+
+export type EpicActivityQuery = {
+  currentUser: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+  group: {
+    epic: {
+      id: string
+      notes: {
+        nodes: Array<{
+          id: string
+          body: string
+          bodyHtml: string | null
+          createdAt: string
+          lastEditedAt: string | null
+          system: boolean
+          internal: boolean | null
+          version: number
+          author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+          lastEditedBy: { name: string } | null
+          awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+          userPermissions: { adminNote: boolean; awardEmoji: boolean }
+        } | null> | null
+        pageInfo: { hasNextPage: boolean; endCursor: string | null }
+      } | null
+      userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+    } | null
+  } | null
+}
+
+export type IssueActivityQueryVariables = Exact<{
+  fullPath: string
+  iid: string
+  filter?: Types.NotesFilterType | null | undefined
+  after?: string | null | undefined
+}>
+
+export type IssueActivityQuery = {
+  currentUser: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+  project: {
+    issue: {
+      id: string
+      notes: {
+        nodes: Array<{
+          id: string
+          body: string
+          bodyHtml: string | null
+          createdAt: string
+          lastEditedAt: string | null
+          system: boolean
+          internal: boolean | null
+          version: number
+          author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+          lastEditedBy: { name: string } | null
+          awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+          userPermissions: { adminNote: boolean; awardEmoji: boolean }
+        } | null> | null
+        pageInfo: { hasNextPage: boolean; endCursor: string | null }
+      } | null
+      userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+    } | null
+  } | null
+}
+
+export type TaskActivityQueryVariables = Exact<{
+  id: string
+  filter?: Types.NotesFilterType | null | undefined
+  after?: string | null | undefined
+}>
+
+export type TaskActivityQuery = {
+  currentUser: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+  workItem: {
+    id: string
+    widgets: Array<
+      | {
+          notes: {
+            nodes: Array<{
+              id: string
+              body: string
+              bodyHtml: string | null
+              createdAt: string
+              lastEditedAt: string | null
+              system: boolean
+              internal: boolean | null
+              version: number
+              author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+              lastEditedBy: { name: string } | null
+              awardEmoji: {
+                nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+              } | null
+              userPermissions: { adminNote: boolean; awardEmoji: boolean }
+            } | null> | null
+            pageInfo: { hasNextPage: boolean; endCursor: string | null }
+          } | null
+        }
+      | Record<PropertyKey, never>
+    > | null
+    userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+  } | null
+}
+
+export type CommenterFragment = {
+  id: string
+  name: string
+  username: string
+  avatarUrl: string | null
+  webPath: string
+}
+
+export type NotePageFragment = {
+  nodes: Array<{
+    id: string
+    body: string
+    bodyHtml: string | null
+    createdAt: string
+    lastEditedAt: string | null
+    system: boolean
+    internal: boolean | null
+    version: number
+    author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+    lastEditedBy: { name: string } | null
+    awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+    userPermissions: { adminNote: boolean; awardEmoji: boolean }
+  } | null> | null
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const CommenterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment Commenter on CurrentUser {
+  id
+  name
+  username
+  avatarUrl
+  webPath
+}
+    `,
+  { fragmentName: 'Commenter' },
+) as unknown as TypedDocumentString<CommenterFragment, unknown>
+export const NotePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment NotePage on NoteConnection {
+  nodes {
+    ...NoteRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+    fragment NoteRow on Note {
+  id
+  body
+  bodyHtml
+  author {
+    id
+    name
+    username
+    avatarUrl
+    webPath
+  }
+  createdAt
+  lastEditedAt
+  lastEditedBy {
+    name
+  }
+  system
+  internal
+  version
+  awardEmoji {
+    nodes {
+      name
+      user {
+        id
+        name
+      }
+    }
+  }
+  userPermissions {
+    adminNote
+    awardEmoji
+  }
+}`,
+  { fragmentName: 'NotePage' },
+) as unknown as TypedDocumentString<NotePageFragment, unknown>
+export const EpicActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EpicActivity($fullPath: ID!, $iid: ID!, $filter: NotesFilterType, $after: String) {
+  currentUser {
+    ...Commenter
+  }
+  group(fullPath: $fullPath) {
+    epic(iid: $iid) {
+      id
+      notes(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
+        ...NotePage
+      }
+      userPermissions {
+        createNote
+        markNoteAsInternal
+      }
+    }
+  }
+}
+    fragment Commenter on CurrentUser {
+  id
+  name
+  username
+  avatarUrl
+  webPath
+}
+fragment NotePage on NoteConnection {
+  nodes {
+    ...NoteRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment NoteRow on Note {
+  id
+  body
+  bodyHtml
+  author {
+    id
+    name
+    username
+    avatarUrl
+    webPath
+  }
+  createdAt
+  lastEditedAt
+  lastEditedBy {
+    name
+  }
+  system
+  internal
+  version
+  awardEmoji {
+    nodes {
+      name
+      user {
+        id
+        name
+      }
+    }
+  }
+  userPermissions {
+    adminNote
+    awardEmoji
+  }
+}`) as unknown as TypedDocumentString<EpicActivityQuery, EpicActivityQueryVariables>
+export const IssueActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssueActivity($fullPath: ID!, $iid: String!, $filter: NotesFilterType, $after: String) {
+  currentUser {
+    ...Commenter
+  }
+  project(fullPath: $fullPath) {
+    issue(iid: $iid) {
+      id
+      notes(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
+        ...NotePage
+      }
+      userPermissions {
+        createNote
+        markNoteAsInternal
+      }
+    }
+  }
+}
+    fragment Commenter on CurrentUser {
+  id
+  name
+  username
+  avatarUrl
+  webPath
+}
+fragment NotePage on NoteConnection {
+  nodes {
+    ...NoteRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment NoteRow on Note {
+  id
+  body
+  bodyHtml
+  author {
+    id
+    name
+    username
+    avatarUrl
+    webPath
+  }
+  createdAt
+  lastEditedAt
+  lastEditedBy {
+    name
+  }
+  system
+  internal
+  version
+  awardEmoji {
+    nodes {
+      name
+      user {
+        id
+        name
+      }
+    }
+  }
+  userPermissions {
+    adminNote
+    awardEmoji
+  }
+}`) as unknown as TypedDocumentString<IssueActivityQuery, IssueActivityQueryVariables>
+export const TaskActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TaskActivity($id: ID!, $filter: NotesFilterType, $after: String) {
+  currentUser {
+    ...Commenter
+  }
+  workItem(id: $id) {
+    id
+    widgets {
+      ... on WorkItemWidgetNotes {
+        notes(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
+          ...NotePage
+        }
+      }
+    }
+    userPermissions {
+      createNote
+      markNoteAsInternal
+    }
+  }
+}
+    fragment Commenter on CurrentUser {
+  id
+  name
+  username
+  avatarUrl
+  webPath
+}
+fragment NotePage on NoteConnection {
+  nodes {
+    ...NoteRow
+  }
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+}
+fragment NoteRow on Note {
+  id
+  body
+  bodyHtml
+  author {
+    id
+    name
+    username
+    avatarUrl
+    webPath
+  }
+  createdAt
+  lastEditedAt
+  lastEditedBy {
+    name
+  }
+  system
+  internal
+  version
+  awardEmoji {
+    nodes {
+      name
+      user {
+        id
+        name
+      }
+    }
+  }
+  userPermissions {
+    adminNote
+    awardEmoji
+  }
+}`) as unknown as TypedDocumentString<TaskActivityQuery, TaskActivityQueryVariables>

@@ -1,0 +1,206 @@
+import { ChevronDown, Dot, RotateCw } from 'lucide-react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { openForm } from '#web/lib/open-form.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useActivity, type NoteRow } from './activity-query.ts'
+import {
+  keepActivityView,
+  ORDER_NAMES,
+  readActivityView,
+  SHOWN_ACTIVITY,
+  SHOWN_NAMES,
+  type ActivityOrder,
+  type ActivityView,
+} from './activity-view.ts'
+import { Composer, type ComposerHandle } from './composer.tsx'
+import { foldActivity, type ActivityEntry } from './fold-activity.ts'
+import { NoteCard, noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note-card.tsx'
+import { quoted, selectedIn } from './quote.ts'
+import { useNoteOfAddress } from './note-of-address.ts'
+import styles from './activity.module.css'
+
+export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | 'Editor' | 'paths' | 'Conflict'> {
+  /** Where signing in leads back from. */
+  signInHref: string
+}
+
+/** What people wrote about an item and what happened to it, with the field for a comment at its newest end. */
+export function Activity({ signInHref, ...form }: ActivityProps) {
+  const { owner, place } = form
+  const [view, setView] = useState(readActivityView)
+  const { pages, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(
+    owner,
+    view.shown,
+  )
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])
+  const entries = useMemo(() => {
+    const oldestFirst = foldActivity(rows)
+    return view.order === 'oldest' ? oldestFirst : oldestFirst.toReversed()
+  }, [rows, view.order])
+  const { me = null, mayComment = false, mayCommentInternally = false } = pages?.[0] ?? {}
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const news = useNews(rows, me?.id)
+  useNoteOfAddress(rows.length, hasNextPage && !isFetchingNextPage ? fetchNextPage : null)
+
+  const reply = useCallback((note: NoteRow) => {
+    const body = document.getElementById(noteElementId(note.id))
+    composer.current?.write(quoted(selectedIn(body) || note.body))
+  }, [])
+  useShortcuts({
+    r: mayComment
+      ? () => {
+          const card = document.activeElement?.closest('[data-note]')
+          const note = rows.find(({ id }) => id === card?.getAttribute('data-note'))
+          if (note) reply(note)
+          else composer.current?.write('')
+        }
+      : null,
+  })
+  const choose = (chosen: Partial<ActivityView>) => {
+    const next = { ...view, ...chosen }
+    keepActivityView(next)
+    setView(next)
+  }
+  const editLast = () => {
+    const last = rows.find(({ system, author }) => !system && author?.id === me?.id)
+    if (last) openForm(noteFormOf(place, last.id))
+  }
+  const card = { ...form, me, mayComment, onReply: reply }
+
+  const older = hasNextPage && (
+    <div className={styles.older}>
+      <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show older activity
+      </Button>
+    </div>
+  )
+  const writing = !pages ? null : mayComment && me ? (
+    <Composer
+      owner={owner}
+      me={me}
+      place={place}
+      mayBeInternal={mayCommentInternally}
+      Editor={form.Editor}
+      paths={form.paths}
+      onEditLast={editLast}
+      handle={composer}
+    />
+  ) : (
+    me === null && (
+      <p className={styles.nothing}>
+        <ButtonLink size="small" href={signInHref}>
+          Sign in to comment
+        </ButtonLink>
+      </p>
+    )
+  )
+  const isOldestFirst = view.order === 'oldest'
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
+          Activity
+        </h2>
+        <Menu
+          label="Activity"
+          placement="bottom end"
+          sections={[
+            {
+              ...{ id: 'shown', title: 'Show', selectedId: view.shown },
+              entries: SHOWN_ACTIVITY.map((id) => ({ id, label: SHOWN_NAMES[id] })),
+            },
+            {
+              ...{ id: 'order', title: 'Order', selectedId: view.order },
+              entries: (['oldest', 'newest'] as const).map((id) => ({ id, label: ORDER_NAMES[id] })),
+            },
+          ]}
+          onAction={(chosen, section) => {
+            const shown = SHOWN_ACTIVITY.find((one) => one === chosen)
+            if (section === 'order') choose({ order: chosen as ActivityOrder })
+            else if (shown) choose({ shown })
+          }}
+        >
+          {(trigger) => (
+            <Button {...trigger} size="small" variant="ghost" iconAfter={ChevronDown} className={styles.view}>
+              {SHOWN_NAMES[view.shown]}, {ORDER_NAMES[view.order].toLowerCase()}
+            </Button>
+          )}
+        </Menu>
+      </header>
+      {!isOldestFirst && writing}
+      {isOldestFirst && older}
+      {error && !pages && (
+        <p className={styles.nothing}>
+          The activity could not be loaded.{' '}
+          <Button size="small" icon={RotateCw} isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!pages && !error && (
+        <p className={styles.nothing}>
+          <Spinner label="Loading" />
+        </p>
+      )}
+      {pages && entries.length === 0 && (
+        <p className={styles.nothing}>
+          {view.shown === 'ONLY_ACTIVITY' ? 'Nothing has happened yet.' : 'Nobody has commented yet.'}
+        </p>
+      )}
+      <ol className={styles.entries}>
+        {entries.map((entry) =>
+          entry.type === 'comment' ? (
+            <li key={entry.note.id}>
+              <NoteCard {...card} note={entry.note} onDelete={() => heading.current?.focus()} />
+            </li>
+          ) : (
+            <HistoryLine key={entry.notes[0]?.id} entry={entry} />
+          ),
+        )}
+      </ol>
+      {!isOldestFirst && older}
+      {isOldestFirst && writing}
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+/** What one person did within a few minutes, in one line. */
+function HistoryLine({ entry: { author, notes } }: { entry: Extract<ActivityEntry, { type: 'history' }> }) {
+  const last = notes.at(-1)
+  if (!last) return null
+  return (
+    <li id={noteElementId(last.id)} className={styles.history} tabIndex={-1}>
+      <span className={styles.dot}>
+        <Icon of={Dot} />
+      </span>
+      <p dir="auto">
+        <strong>{author?.name ?? 'Somebody'}</strong> {notes.map(({ body }) => body).join(', then ')}{' '}
+        <span className={styles.time}>
+          <Permalink to={noteElementId(last.id)} at={last.createdAt} />
+        </span>
+      </p>
+    </li>
+  )
+}
+
+/** Says what others have written since the page was opened. */
+function useNews(rows: readonly NoteRow[], ownId: string | undefined): string {
+  const [seen, setSeen] = useState<{ newest: string; said: string }>({ newest: '', said: '' })
+  const newest = rows.find(({ system, author }) => !system && author?.id !== ownId)
+  const at = newest?.createdAt ?? ''
+  if (at > seen.newest) {
+    const said = seen.newest === '' ? '' : `New comment by ${newest?.author?.name ?? 'somebody'}`
+    setSeen({ newest: at, said })
+  }
+  return seen.said
+}

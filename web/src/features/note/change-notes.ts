@@ -1,0 +1,88 @@
+import { change, type ChangeWatcher } from '#web/data/changes.ts'
+import type { Change } from '#web/data/change.ts'
+import type { ListEdit } from '#web/data/list-edits.ts'
+import { newId } from '#web/data/new-id.ts'
+import { notesOf, type Operation } from '#web/data/operation.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import type { Commenter, NoteRow } from './activity-query.ts'
+
+export const NOT_ADDED = 'The comment could not be added.'
+
+/** The draft of another text of a comment, on the page at `place`. */
+export const noteDraft = (place: string, noteId: string) => ({
+  place,
+  fields: [`note-${noteId}`, `note-version-${noteId}`],
+})
+
+const changing = (
+  item: Owner,
+  operation: Operation,
+  edit: Omit<ListEdit, 'list'>,
+): Omit<Change, 'done' | 'failure'> => ({
+  ...{ item, input: {}, show: {}, operation },
+  lists: [{ list: notesOf(item.id), ...edit }],
+})
+
+/** Comments on an item: the comment stands there at once. */
+export function comment(
+  owner: Owner,
+  me: Commenter,
+  { body, isInternal }: { body: string; isInternal: boolean },
+  watcher: ChangeWatcher,
+): void {
+  const id = newId()
+  const row: NoteRow = {
+    ...{ id, body, bodyHtml: '', author: me, createdAt: new Date().toISOString() },
+    ...{ lastEditedAt: null, lastEditedBy: null, system: false, internal: isInternal, version: 1 },
+    awardEmoji: { nodes: [] },
+    userPermissions: { adminNote: true, awardEmoji: true },
+  }
+  const made = changing(owner, { type: 'comment', body, isInternal }, { itemId: id, index: 0, row })
+  const undone = deleting(owner, id, 'Undone: Comment added')
+  change({ ...made, done: 'Comment added', failure: NOT_ADDED, unsaved: `Not added: ${body}` }, undone, watcher)
+}
+
+/** Gives a comment another text; the draft stays until the server has taken it. */
+export function changeNote(owner: Owner, { id, version }: NoteRow, body: string, place: string): void {
+  const { fields } = noteDraft(place, id)
+  change(
+    {
+      ...changing(
+        owner,
+        { type: 'change-note', noteId: id, body, version },
+        {
+          ...{ itemId: id, index: 0, isIncomplete: true },
+          // Shown as plain text until the server has rendered it.
+          row: { body, bodyHtml: '', lastEditedAt: new Date().toISOString(), version: version + 1 },
+        },
+      ),
+      ...{ done: 'Comment changed', failure: 'The comment could not be changed.', draft: { place, fields } },
+    },
+    null,
+  )
+}
+
+export function deleteNote(owner: Owner, { id }: NoteRow): void {
+  change(deleting(owner, id, 'Comment deleted'), null)
+}
+
+const deleting = (owner: Owner, noteId: string, done: string): Change => ({
+  ...changing(owner, { type: 'delete-note', noteId }, { itemId: noteId, index: null }),
+  done,
+  failure: 'The comment could not be deleted.',
+})
+
+/** Reacts to a comment, or takes the reaction back. */
+export function react(owner: Owner, me: Commenter, { id: noteId, awardEmoji }: NoteRow, emoji: string): void {
+  const nodes = (awardEmoji?.nodes ?? []).filter((one) => one !== null)
+  const others = nodes.filter(({ name, user }) => name !== emoji || user?.id !== me.id)
+  const isOn = others.length === nodes.length
+  const row = { awardEmoji: { nodes: isOn ? [...others, { name: emoji, user: me }] : others } }
+  const made = changing(
+    owner,
+    { type: 'react', noteId, emoji, isOn },
+    { itemId: noteId, index: 0, row, isIncomplete: true },
+  )
+  // What was pressed says so itself.
+  change({ ...made, done: '', failure: 'The reaction could not be saved.' })
+}

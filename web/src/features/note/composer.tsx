@@ -1,0 +1,160 @@
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { noteProblem } from '#domain/text-checks.ts'
+import { raiseAlert } from '#web/lib/alerts.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Commenter } from './activity-query.ts'
+import { comment, NOT_ADDED } from './change-notes.ts'
+import type { NoteEditor, NoteEditorPaths } from './note-editor.ts'
+import styles from './composer.module.css'
+
+/** What others do with the composer. */
+export interface ComposerHandle {
+  /** Opens it with the focus, and puts a text behind what is there. */
+  write: (text: string) => void
+}
+
+export interface ComposerProps {
+  owner: Owner
+  me: Commenter
+  /** The path of the page, under which the draft is kept. */
+  place: string
+  mayBeInternal: boolean
+  Editor: NoteEditor
+  paths: NoteEditorPaths
+  /** Edits the viewer's last comment: the arrow key in an empty field does. */
+  onEditLast: () => void
+  handle: Ref<ComposerHandle>
+}
+
+/** Where a comment is written. What is typed is kept in this browser until it is sent or given up. */
+export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEditLast, handle }: ComposerProps) {
+  const [text, setText] = useState(() => draftsAt(place).read('note') ?? '')
+  const [isOpen, setIsOpen] = useState(text !== '')
+  /** Grows whenever the focus is to come behind the text. */
+  const [focusings, setFocusings] = useState(0)
+  const [isInternal, setIsInternal] = useState(() => draftsAt(place).read('note-internal') === 'yes')
+  const problemId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const drafts = useDraft(place, { note: text, 'note-internal': isInternal ? 'yes' : '' }, text !== '')
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  const isBlank = text.trim() === ''
+  const problem = isBlank ? undefined : noteProblem(text)?.message
+
+  const write = (added: string) => {
+    setText((before) => (before.trim() === '' || added === '' ? before + added : `${before.trimEnd()}\n\n${added}`))
+    setIsOpen(true)
+    setFocusings((count) => count + 1)
+  }
+  useImperativeHandle(handle, () => ({ write }))
+  const close = () => {
+    setIsOpen(false)
+    setIsInternal(false)
+    setText('')
+    drafts.drop()
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const send = () => {
+    if (isBlank || problem !== undefined) return
+    drafts.drop()
+    setText('')
+    setFocusings((count) => count + 1)
+    comment(
+      owner,
+      me,
+      { body: text, isInternal },
+      {
+        onRefused: ({ reason }) => {
+          if (isLeft.current) return false
+          write(text)
+          raiseAlert(reason ?? NOT_ADDED)
+          return true
+        },
+      },
+    )
+  }
+  return (
+    <div className={styles.composer} data-internal={isInternal}>
+      <span className={styles.avatar}>
+        <Avatar name={me.name} src={me.avatarUrl} size={32} isDecorative />
+      </span>
+      {!isOpen ? (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          onClick={() => {
+            write('')
+          }}
+        >
+          Add a comment…
+        </button>
+      ) : (
+        <form
+          className={styles.form}
+          aria-label="Add a comment"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+          onKeyDown={(event) => {
+            if (event.defaultPrevented || event.nativeEvent.isComposing) return
+            const isModified = event.ctrlKey || event.metaKey
+            if (event.key === 'Enter' && isModified) {
+              event.preventDefault()
+              send()
+            } else if (event.key === 'Escape' && isBlank) {
+              event.preventDefault()
+              close()
+            } else if (event.key === 'ArrowUp' && text === '' && !isModified && !event.shiftKey && !event.altKey) {
+              event.preventDefault()
+              onEditLast()
+            }
+          }}
+        >
+          <Editor
+            key={focusings}
+            label="Comment"
+            value={text}
+            onChange={setText}
+            paths={paths}
+            placeholder="Write a comment in Markdown"
+            rows={4}
+            isFocused={focusings > 0}
+          />
+          {problem !== undefined && (
+            <p id={problemId} className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          {mayBeInternal && (
+            <Checkbox
+              label="Internal comment"
+              description="Only members with at least the Reporter role see it."
+              isChecked={isInternal}
+              onChange={setIsInternal}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" aria-disabled={isBlank || problem !== undefined}>
+              {isInternal ? 'Add internal comment' : 'Comment'}
+            </Button>
+            <Button onClick={close}>{isBlank ? 'Cancel' : 'Discard'}</Button>
+            <span className={styles.hint}>Ctrl+Enter sends it</span>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

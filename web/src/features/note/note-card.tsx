@@ -1,0 +1,171 @@
+import { Ellipsis, Reply } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { formOf } from '#web/data/change.ts'
+import { isNewId } from '#web/data/new-id.ts'
+import { draftsAt } from '#web/lib/autosave.ts'
+import { numberInId } from '#web/lib/global-id.ts'
+import { closeForm, openForm, useIsFormOpen } from '#web/lib/open-form.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { pageHref } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Rendered } from '#web/ui/rendered.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { Commenter, NoteRow } from './activity-query.ts'
+import { deleteNote, noteDraft } from './change-notes.ts'
+import type { NoteConflict, NoteEditor, NoteEditorPaths } from './note-editor.ts'
+import { NoteForm } from './note-form.tsx'
+import { ReactButton, Reactions } from './reactions.tsx'
+import styles from './activity.module.css'
+
+export interface NoteCardProps {
+  owner: Owner
+  note: NoteRow
+  /** Null for who is not signed in. */
+  me: Commenter | null
+  mayComment: boolean
+  place: string
+  Editor: NoteEditor
+  paths: NoteEditorPaths
+  Conflict: NoteConflict
+  onReply: (note: NoteRow) => void
+  /** Told before the card goes. */
+  onDelete: (note: NoteRow) => void
+}
+
+/** The id of the element of a comment, as permalinks name it. */
+export const noteElementId = (noteId: string): string => (isNewId(noteId) ? noteId : `note_${numberInId(noteId)}`)
+
+/** What `useIsFormOpen` knows the form of a comment by. */
+export const noteFormOf = (place: string, noteId: string): string => formOf(noteDraft(place, noteId))
+
+/** A comment with what can be done with it; a new one has none of that until the server has it. */
+export function NoteCard({ note, me, mayComment, onReply, onDelete, ...form }: NoteCardProps) {
+  const { owner, place } = form
+  const { id, author, internal } = note
+  const formName = noteFormOf(place, id)
+  const isOpen = useIsFormOpen(formName) && note.userPermissions.adminNote
+  const [isAsking, setIsAsking] = useState(false)
+  const isNew = isNewId(id)
+  const name = author?.name ?? 'Somebody'
+  const elementId = noteElementId(id)
+  const close = useCallback(() => {
+    closeForm(formName)
+    requestAnimationFrame(() => document.getElementById(elementId)?.focus({ preventScroll: true }))
+  }, [formName, elementId])
+  const entries: MenuEntry[] = [
+    { id: 'copy', label: 'Copy link' },
+    ...(note.userPermissions.adminNote
+      ? ([
+          { id: 'edit', label: 'Edit comment' },
+          { id: 'delete', label: 'Delete comment', tone: 'danger' },
+        ] as const)
+      : []),
+  ]
+  const act = (action: string) => {
+    if (action === 'edit') openForm(formName)
+    else if (action === 'delete') setIsAsking(true)
+    else void copyLink(elementId)
+  }
+  return (
+    <article
+      id={elementId}
+      className={styles.note}
+      tabIndex={-1}
+      aria-labelledby={`${elementId}-author`}
+      data-note={id}
+      data-internal={internal === true}
+    >
+      <span className={styles.avatar}>
+        <Avatar name={name} src={author?.avatarUrl} size={32} isDecorative />
+      </span>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <h3 id={`${elementId}-author`} className={styles.author}>
+            <a {...(author?.webPath && { href: pageHref(author.webPath) })}>{name}</a>
+          </h3>
+          <span className={styles.time}>
+            {isNew ? 'just now' : <Permalink to={elementId} at={note.createdAt} />}
+            {note.lastEditedAt !== null && (
+              <span title={note.lastEditedBy ? `Edited by ${note.lastEditedBy.name}` : undefined}> · edited</span>
+            )}
+          </span>
+          {internal && (
+            <Badge tone="warning" icon={ConfidentialIcon}>
+              Internal
+            </Badge>
+          )}
+          {!isNew && (
+            <span className={styles.tools}>
+              {me && note.userPermissions.awardEmoji && <ReactButton owner={owner} note={note} me={me} />}
+              {mayComment && (
+                <IconButton
+                  icon={Reply}
+                  size="small"
+                  label="Reply with a quote"
+                  tooltip="Reply with a quote (r)"
+                  onClick={() => {
+                    onReply(note)
+                  }}
+                />
+              )}
+              <Menu label="Comment" placement="bottom end" sections={[{ id: 'comment', entries }]} onAction={act}>
+                {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label="More about this comment" />}
+              </Menu>
+            </span>
+          )}
+        </header>
+        {isOpen ? (
+          <NoteForm {...form} note={note} onClose={close} />
+        ) : note.bodyHtml ? (
+          <Rendered html={note.bodyHtml} />
+        ) : (
+          <p className={styles.source} dir="auto">
+            {note.body}
+          </p>
+        )}
+        <Reactions owner={owner} note={note} me={me} />
+      </div>
+      <ConfirmDialog
+        title="Delete this comment?"
+        isOpen={isAsking}
+        confirmLabel="Delete comment"
+        tone="danger"
+        onConfirm={() => {
+          setIsAsking(false)
+          onDelete(note)
+          closeForm(formName)
+          draftsAt(place).drop(noteDraft(place, id).fields)
+          deleteNote(owner, note)
+        }}
+        onCancel={() => {
+          setIsAsking(false)
+        }}
+      >
+        The comment and the reactions to it go for everybody. This cannot be undone.
+      </ConfirmDialog>
+    </article>
+  )
+}
+
+/** The time of something, and the way to its place on this page. */
+export const Permalink = ({ to, at }: { to: string; at: string }) => (
+  <a href={`#${to}`} className={styles.permalink}>
+    <RelativeTime value={at} />
+  </a>
+)
+
+async function copyLink(elementId: string): Promise<void> {
+  const { origin, pathname } = window.location
+  try {
+    await navigator.clipboard.writeText(`${origin}${pathname}#${elementId}`)
+    void showToast({ tone: 'success', title: 'Link copied' })
+  } catch {
+    void showToast({ tone: 'danger', title: 'The link could not be copied.' })
+  }
+}

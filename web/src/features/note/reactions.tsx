@@ -1,0 +1,83 @@
+import { SmilePlus } from 'lucide-react'
+import { EMOJIS } from '#domain/emojis.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { Commenter, NoteRow } from './activity-query.ts'
+import { react } from './change-notes.ts'
+import styles from './reactions.module.css'
+
+/** Offered by the menu; others show where somebody reacted with them. */
+const OFFERED = ['thumbsup', 'thumbsdown', 'tada', 'heart', 'rocket', 'eyes', 'confused'] as const
+const NAMES: Readonly<Record<string, string>> = { thumbsup: 'Thumbs up', thumbsdown: 'Thumbs down' }
+
+const wordsOf = (emoji: string): string =>
+  NAMES[emoji] ?? emoji.slice(0, 1).toUpperCase() + emoji.slice(1).replaceAll('_', ' ')
+
+export interface ReactionsProps {
+  owner: Owner
+  note: NoteRow
+  /** Null for who is not signed in. */
+  me: Commenter | null
+}
+
+/** The reactions to a comment, each with who reacted so; the viewer's own are pressed. */
+export function Reactions({ owner, note, me }: ReactionsProps) {
+  const byEmoji = new Map<string, { names: string[]; isOwn: boolean }>()
+  for (const one of note.awardEmoji?.nodes ?? []) {
+    if (!one) continue
+    const { names, isOwn } = byEmoji.get(one.name) ?? { names: [], isOwn: false }
+    const isMine = me !== null && one.user?.id === me.id
+    byEmoji.set(one.name, { names: [...names, one.user?.name ?? 'Somebody'], isOwn: isOwn || isMine })
+  }
+  const mayReact = me !== null && note.userPermissions.awardEmoji
+  if (byEmoji.size === 0) return null
+  return (
+    <ul className={styles.reactions} aria-label="Reactions">
+      {[...byEmoji].map(([emoji, { names, isOwn }]) => (
+        <li key={emoji}>
+          <Tooltip text={names.join(', ')}>
+            <button
+              type="button"
+              className={styles.reaction}
+              aria-pressed={isOwn}
+              aria-label={`${wordsOf(emoji)}: ${names.length}`}
+              disabled={!mayReact}
+              onClick={() => {
+                if (mayReact) react(owner, me, note, emoji)
+              }}
+            >
+              <span aria-hidden>{EMOJIS[emoji] ?? emoji}</span>
+              <span className={styles.count}>{names.length}</span>
+            </button>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The button with the emojis to react with. */
+export function ReactButton({ owner, note, me }: ReactionsProps & { me: Commenter }) {
+  return (
+    <Menu
+      label="Reactions"
+      placement="bottom end"
+      sections={[
+        {
+          id: 'emojis',
+          entries: OFFERED.map((emoji) => ({
+            ...{ id: emoji, label: wordsOf(emoji) },
+            picture: <span aria-hidden>{EMOJIS[emoji]}</span>,
+          })),
+        },
+      ]}
+      onAction={(emoji) => {
+        react(owner, me, note, emoji)
+      }}
+    >
+      {(trigger) => <IconButton {...trigger} icon={SmilePlus} size="small" label="React" />}
+    </Menu>
+  )
+}

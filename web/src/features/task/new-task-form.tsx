@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { titleProblem } from '#domain/text-checks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './task-list.module.css'
+
+export interface NewTaskFormProps {
+  onCreate: (title: string) => void
+  onClose: () => void
+}
+
+/** The title of a new task; Enter makes it and leaves room for the next one, Escape ends. */
+export function NewTaskForm({ onCreate, onClose }: NewTaskFormProps) {
+  const [title, setTitle] = useState('')
+  const trimmed = title.trim()
+  const problem = trimmed === '' ? undefined : titleProblem(trimmed)?.message
+  return (
+    <form
+      className={styles.form}
+      aria-label="New task"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (trimmed === '' || problem !== undefined) return
+        onCreate(trimmed)
+        setTitle('')
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <TextField
+        label="Title of the task"
+        value={title}
+        autoFocus
+        autoComplete="off"
+        error={problem}
+        onChange={(event) => {
+          setTitle(event.target.value)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" size="small" disabled={trimmed === '' || problem !== undefined}>
+          Create task
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { EllipsisVertical, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
+import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
+import { StatusButton } from '#web/features/item/status-button.tsx'
+import type { Owner } from '#web/lib/owner.ts'
+import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import type { TaskPageState } from './read-task.ts'
+
+export interface TaskActionsProps {
+  owner: Owner
+  task: TaskPageState
+  onDeleted: () => void
+}
+
+/** What can be done with the task as a whole. */
+export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
+  const { canUpdate, canDestroy } = task
+  const [isDeleting, setIsDeleting] = useState(false)
+  useEffect(preloadEditingWhenIdle, [])
+  const entries: (MenuEntry | false)[] = [
+    COPY_ENTRY,
+    confidentialityEntry(task),
+    canDestroy && { id: 'delete', label: 'Delete task', icon: Trash2, tone: 'danger' },
+  ]
+  return (
+    <>
+      {canUpdate && <StatusButton owner={owner} state={task.state} />}
+      {(canUpdate || canDestroy) && (
+        <Menu
+          label="Task actions"
+          placement="bottom end"
+          sections={[{ id: 'actions', entries: entries.filter((entry) => entry !== false) }]}
+          onAction={(id) => {
+            if (id === 'delete') setIsDeleting(true)
+            else actOnItem(id, owner, task)
+          }}
+        >
+          {(trigger) => <IconButton icon={EllipsisVertical} label="Task actions" {...trigger} />}
+        </Menu>
+      )}
+      <DeleteWorkItemDialog
+        owner={owner}
+        isOpen={isDeleting}
+        onClose={() => {
+          setIsDeleting(false)
+        }}
+        onDeleted={() => {
+          setIsDeleting(false)
+          onDeleted()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { SquareCheckBig } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
+import type { TaskPageState } from './read-task.ts'
+import styles from './task-parent.module.css'
+
+/** The issue that a task belongs to, and what the task is. */
+export function TaskParent({ task: { parent, typeName } }: { task: TaskPageState }) {
+  if (!parent) return null
+  return (
+    <nav className={styles.parent} aria-label="Parent">
+      <ol>
+        <li>
+          <ItemStateIcon type="issue" isOpen={parent.state === 'opened'} />
+          <a href={`../../issues/${parent.iid}`} title={parent.reference} dir="auto">
+            {parent.title}
+          </a>
+        </li>
+        <li>
+          <Icon of={SquareCheckBig} size={14} />
+          {typeName}
+        </li>
+      </ol>
+    </nav>
+  )
+}

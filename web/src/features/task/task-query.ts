@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { globalId } from '#domain/ids.ts'
+import { flatTask, type FlatTask } from '#web/data/flat-task.ts'
+import { requestAs } from '#web/data/request.ts'
+import { numberInId } from '#web/lib/global-id.ts'
+import {
+  TaskPageDocument,
+  type TaskDetailFragment,
+  type TaskPageQuery,
+  type TaskParentFragment,
+} from './task.generated.ts'
+
+type FoundParent = NonNullable<TaskParentFragment['parent']>
+
+export interface TaskDetail extends Omit<FlatTask<TaskDetailFragment>, 'parent'> {
+  /** The issue that it belongs to, by the id of the issue. */
+  parent: FlatTask<FoundParent> | null
+}
+
+export interface TaskAnswer {
+  isSignedIn: boolean
+  /** null when there is none that the viewer may read. */
+  task: TaskDetail | null
+}
+
+function readTask({ currentUser, workItem }: TaskPageQuery): TaskAnswer {
+  const isSignedIn = currentUser !== null
+  if (!workItem) return { isSignedIn, task: null }
+  const { parent = null, ...task } = flatTask(workItem) as FlatTask<TaskDetailFragment> & Partial<TaskParentFragment>
+  return {
+    isSignedIn,
+    task: { ...task, parent: parent && { ...flatTask(parent), id: globalId('Issue', numberInId(parent.id)) } },
+  }
+}
+
+/** The task with a number, and all that its page shows of it. */
+export const taskQuery = (number: number) =>
+  queryOptions({
+    queryKey: ['task', number],
+    queryFn: () => requestAs(readTask, TaskPageDocument, { id: globalId('WorkItem', number) }),
+  })

@@ -1,0 +1,47 @@
+import { change } from '#web/data/changes.ts'
+import { flatTask, type FlatTask } from '#web/data/flat-task.ts'
+import { newId } from '#web/data/new-id.ts'
+import { childrenOf } from '#web/data/operation.ts'
+import { requestAs } from '#web/data/request.ts'
+import { useEditedRows } from '#web/data/use-edited-rows.ts'
+import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
+import { IssueTasksDocument, type IssueTasksQuery } from './task.generated.ts'
+
+/** A task as the list of its issue shows it. */
+export type TaskRow = FlatTask
+
+function readTasks({ issue }: IssueTasksQuery): readonly TaskRow[] {
+  if (!issue?.tasks) throw new Error('There is no such issue, or its tasks could not be read.')
+  return (issue.tasks.nodes ?? []).flatMap((node) => (node ? [flatTask(node)] : []))
+}
+
+const tasksQuery = (issueId: string) => ({
+  queryKey: ['tasks', issueId],
+  queryFn: () => requestAs(readTasks, IssueTasksDocument, { id: issueId }),
+})
+
+const idOf = ({ id }: TaskRow): string => id
+
+/** The tasks of an issue in their order, with what was done here and waits. */
+export const useTasks = (issueId: string) => useEditedRows(tasksQuery(issueId), childrenOf(issueId), idOf)
+
+/** Makes a task at the end of an issue's tasks, where it stands at once. */
+export function createTask(issue: ListedOwner, confidential: boolean, title: string, index: number): void {
+  const row: TaskRow = {
+    ...{ id: newId(), iid: '', version: 0, title, confidential, webPath: '' },
+    ...{ priority: 'NONE', state: 'opened', closedAt: null, startDate: null, dueDate: null, weight: null },
+    ...{ assignees: { nodes: [] }, labels: { nodes: [] } },
+    userPermissions: { updateWorkItem: false, adminWorkItem: false, deleteWorkItem: false },
+  }
+  change({
+    item: { kind: 'task', id: row.id, fullPath: issue.fullPath, iid: '' },
+    input: { title },
+    operation: { type: 'create', parent: issue },
+    lists: [{ list: childrenOf(issue.id), itemId: row.id, index, row }],
+    show: {},
+    done: '',
+    failure: CREATE_TASK_FAILED,
+    unsaved: `Not created: “${title}”.`,
+  })
+}

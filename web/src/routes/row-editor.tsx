@@ -1,0 +1,93 @@
+import { useCallback, type ReactNode } from 'react'
+import { KINDS } from '#domain/item/kinds.ts'
+import type { Change } from '#web/data/change.ts'
+import { ChangeContext } from '#web/data/use-change.ts'
+import { DueDateChoice } from '#web/features/date-range/due-date-choice.tsx'
+import { AttributeEditor } from '#web/features/item/fields/attribute-editor.tsx'
+import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
+import { PlannedDateEditor } from '#web/features/item/fields/planned-date-editor.tsx'
+import { healthStatus } from '#web/features/item/fields/health-status.tsx'
+import { milestone } from '#web/features/item/fields/milestone.tsx'
+import { WeightEditor } from '#web/features/item/fields/weight-editor.tsx'
+import { FieldEditor, fieldToChoose } from '#web/features/item/field-editor.tsx'
+import type { RowEditorProps } from '#web/features/item/row-editing.tsx'
+import type { RowFieldName } from '#web/features/item/row-fields.ts'
+import { LabelPicker } from '#web/features/label/label-picker.tsx'
+import type { Owner } from '#web/lib/owner.ts'
+import { labelsPath, offeredLabelsPath } from '#web/lib/paths.ts'
+import { changeTargets, commonOf, hasInheritedDates, useKnownDates, type CommonItem } from './change-targets.ts'
+
+/** The group whose labels, people and milestones an item may have. */
+function groupOf({ kind, fullPath }: Owner): string {
+  return KINDS[kind].home === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
+}
+
+interface Edited {
+  owner: Owner
+  item: CommonItem
+  isScopedAllowed: boolean
+  groupPath: string
+}
+
+type EditorOf = (edited: Edited) => ReactNode
+
+/** The editors of the sidebar that a row opens; fields with a fixed set of values share one. */
+const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
+  labels: ({ owner, item, isScopedAllowed, groupPath }) => (
+    <LabelPicker
+      owner={owner}
+      labels={item.labels?.nodes ?? []}
+      isScopedAllowed={isScopedAllowed}
+      groupPath={groupPath}
+      labelsPath={offeredLabelsPath(groupPath)}
+      labelsWebUrl={labelsPath(groupPath)}
+    />
+  ),
+  assignees: ({ owner, item, groupPath }) => (
+    <AssigneesPicker owner={owner} place={{ groupPath }} assignees={item.assignees?.nodes ?? []} />
+  ),
+  milestone: ({ owner, item, groupPath }) => (
+    <AttributeEditor owner={owner} place={{ groupPath }} attribute={milestone} value={item.milestone} />
+  ),
+  healthStatus: ({ owner, item, groupPath }) => (
+    <AttributeEditor owner={owner} place={{ groupPath }} attribute={healthStatus} value={item.healthStatus} />
+  ),
+  weight: ({ owner, item }) => <WeightEditor owner={owner} weight={item.weight} />,
+  dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
+}
+
+/** The editor of one field of a row, or of the same field of several. */
+export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
+  const [{ owner, item }] = targets
+  if (targets.length > 1) return <SharedEditor targets={targets} name={name} isScopedAllowed={isScopedAllowed} />
+  if (name === 'dueDate' && hasInheritedDates(owner)) return <DueDateChoice owner={owner} dueDate={item.dueDate} />
+  return <EditorOfField owner={owner} item={item} name={name} isScopedAllowed={isScopedAllowed} />
+}
+
+/** The editor shows what the items have in common, and a change of it is made to each. */
+function SharedEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
+  const having = targets.filter(({ item }) => name in item)
+  const change = useCallback(
+    (made: Change) => {
+      changeTargets(having, made, isScopedAllowed)
+    },
+    [having, isScopedAllowed],
+  )
+  useKnownDates(name === 'dueDate' ? having.filter(({ owner }) => hasInheritedDates(owner)) : [])
+  const [first] = having
+  if (!first) return null
+  const item = commonOf(having)
+  return (
+    <ChangeContext value={change}>
+      <EditorOfField owner={first.owner} item={item} name={name} isScopedAllowed={isScopedAllowed} />
+    </ChangeContext>
+  )
+}
+
+function EditorOfField(props: Omit<Edited, 'groupPath'> & Pick<RowEditorProps, 'name'>) {
+  const { owner, item, name } = props
+  const own = EDITORS[name]?.({ ...props, groupPath: groupOf(owner) })
+  if (own !== undefined) return own
+  const field = fieldToChoose(name, item)
+  return field && <FieldEditor owner={owner} field={field} />
+}

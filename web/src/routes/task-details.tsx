@@ -1,0 +1,69 @@
+import { CalendarDays, CalendarPlus, UserRound, Weight } from 'lucide-react'
+import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
+import { WeightWidget } from '#web/features/item/fields/weight.tsx'
+import { ItemSidebar, type SidebarEntry } from '#web/features/item/item-sidebar.tsx'
+import type { SidebarState } from '#web/features/item/sidebar-state.ts'
+import type { TaskPageState } from '#web/features/task/read-task.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { issuesPath } from '#web/lib/paths.ts'
+import { NONE } from '#web/ui/sidebar-value.tsx'
+import { itemEntries } from './item-entries.tsx'
+
+export interface TaskDetailsProps {
+  owner: Owner
+  task: TaskPageState
+  sidebar: SidebarState
+}
+
+/** The sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
+export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
+  const { assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
+  const shared = itemEntries({
+    owner,
+    item: task,
+    isScopedAllowed: task.allowsScopedLabels,
+    listHref: issuesPath(task.fullPath),
+    labelGroupPath: task.groupPath,
+  })
+  const entries: (SidebarEntry | false)[] = [
+    assignees !== undefined && {
+      id: 'assignees',
+      name: 'Assignees',
+      icon: UserRound,
+      value: assignees.map(({ name }) => name).join(', ') || NONE,
+      widget: <AssigneesWidget owner={owner} place={task} assignees={assignees} canEdit={canEdit} />,
+    },
+    ...shared.fields,
+    task.hasLabels && shared.labels,
+    startDate !== undefined && {
+      id: 'start-date',
+      name: 'Start date',
+      icon: CalendarPlus,
+      value: startDate === null ? NONE : formatDay(startDate),
+      widget: (
+        <PlannedDateWidget owner={owner} side="start" date={startDate} otherDate={dueDate ?? null} canEdit={canEdit} />
+      ),
+    },
+    dueDate !== undefined && {
+      id: 'due-date',
+      name: 'Due date',
+      icon: CalendarDays,
+      value: dueDate === null ? NONE : formatDay(dueDate),
+      widget: (
+        <PlannedDateWidget owner={owner} side="due" date={dueDate} otherDate={startDate ?? null} canEdit={canEdit} />
+      ),
+    },
+    weight !== undefined && {
+      id: 'weight',
+      name: 'Weight',
+      icon: Weight,
+      value: weight === null ? NONE : String(weight),
+      widget: <WeightWidget owner={owner} weight={weight} canEdit={canEdit} />,
+    },
+    shared.confidentiality,
+    shared.reference,
+  ]
+  return <ItemSidebar name="Task details" entries={entries.filter((entry) => entry !== false)} {...sidebar} />
+}
