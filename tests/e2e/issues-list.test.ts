@@ -42,12 +42,13 @@ test('The issues of a group are found by tokens, states, orders and words, all o
 
 test('A row opens its issue with what is known, and shows what was changed there', async () => {
   const page = await visit('/sign-in')
-  await signInAs(page, 'Ravi Menon', OF_PROJECT)
+  // The list of open issues loses a closed one as soon as it is read again.
+  await signInAs(page, 'Ravi Menon', `${OF_PROJECT}?state=all`)
   const list = page.getByRole('list', { name: 'Issues' })
   await list.waitFor()
   await page.getByRole('link', { name: 'New issue' }).waitFor()
   const title = page.getByRole('heading', { level: 1 })
-  const row = list.getByRole('listitem').first()
+  const row = list.locator('[data-state=opened]').first()
   const name = await row.locator('[data-title]').innerText()
   let answer = (): void => undefined
   const isAsked = new Promise<void>((resolve) => {
@@ -64,7 +65,7 @@ test('A row opens its issue with what is known, and shows what was changed there
   await page.getByText('Loading the issue').waitFor({ state: 'attached' })
   answer()
   await page.getByRole('button', { name: 'Close issue' }).click()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Issues' }).click()
+  await page.goBack()
   await list.waitFor()
   await expect
     .poll(() => list.getByRole('listitem').filter({ hasText: name }).first().getAttribute('data-state'))
