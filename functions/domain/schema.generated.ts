@@ -2311,6 +2311,8 @@ export type Mutation = {
   publishLabels?: Maybe<Issuable>
   /** Send the new title of an epic, issue or work item to those who follow it. Only the system itself may do this. */
   publishTitle?: Maybe<Issuable>
+  /** Send the number of a person's to-dos to that person. Only the system itself may do this. */
+  publishTodoCounts?: Maybe<TodoCounts>
   /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
@@ -2567,6 +2569,15 @@ export type MutationPublishLabelsArgs = {
  * and answers as the first time.
  */
 export type MutationPublishTitleArgs = {
+  event: Scalars['AWSJSON']['input']
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPublishTodoCountsArgs = {
   event: Scalars['AWSJSON']['input']
 }
 
@@ -3039,6 +3050,8 @@ export type Subscription = {
    * those get events who may read them by their role in this group or project, and authors and assignees.
    */
   itemChanged?: Maybe<ItemEvent>
+  /** How many to-dos the signed-in person has, whenever that has changed. */
+  todoCountsUpdated?: Maybe<TodoCounts>
 }
 
 /**
@@ -3117,6 +3130,18 @@ export type TodoConnection = {
   nodes?: Maybe<Array<Maybe<Todo>>>
   /** Where this page stands in the whole list. */
   pageInfo: PageInfo
+}
+
+/** How many to-dos a person has. */
+export type TodoCounts = {
+  /** Those that are done. */
+  done: Scalars['Int']['output']
+  /** Those that are still to be done. */
+  pending: Scalars['Int']['output']
+  /** The global id of the person. */
+  userId: Scalars['ID']['output']
+  /** Counts the changes of the person's to-dos: of two answers the one with the higher number is newer. */
+  version: Scalars['Int']['output']
 }
 
 /** A new to-do. */

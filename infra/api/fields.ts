@@ -71,11 +71,13 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Mutation.publishTitle': published,
   'Mutation.publishLabels': published,
   'Mutation.publishDates': published,
+  'Mutation.publishTodoCounts': published,
   'Mutation.endSubscriptions': [pass],
   'Subscription.itemChanged': [table('namespace-by-path')],
   'Subscription.issuableTitleUpdated': followedItem,
   'Subscription.issuableLabelsUpdated': followedItem,
   'Subscription.issuableDatesUpdated': followedItem,
+  'Subscription.todoCountsUpdated': [table('viewer')],
   'UserCore.isEmployee': shared('answered-by-step', table('is-employee')),
   'CurrentUser.preferences': shared('answered-by-step', table('own-preferences')),
 

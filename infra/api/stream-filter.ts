@@ -16,11 +16,12 @@ export const streamFilter = [
 
 /**
  * Whose changes the function receives that tells them to those who follow: items, what they have from below, their change events
- * (EV) and comments (N), and people's rights.
+ * (EV) and comments (N), people's rights, and how many to-dos they have.
  */
 export const liveFilter = [
   { partitions: ['E#', 'I#', 'T#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
   { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },
+  { partitions: ['U#'], sortKeys: ['TODOS'], prefixes: [] },
 ] as const
 
 interface StreamKeys {

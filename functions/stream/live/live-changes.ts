@@ -5,10 +5,10 @@ import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
-import { SELF, aggregateKey, itemPk, viewerKey, type Key } from '#table/keys.ts'
+import { SELF, aggregateKey, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
 import type { ViewerItem } from '#table/place-items.ts'
-import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import type { AggregateItem, EpicItem, IssueItem, TodoCountsItem } from '#table/work-items.ts'
 
 type Core = EpicItem | IssueItem
 
@@ -35,10 +35,13 @@ export interface LiveChanges {
   items: Map<string, ItemNews>
   /** Ids of people whose rights are others than before. */
   people: Set<number>
+  /** By the ids of people. */
+  todoCounts: Map<number, TodoCountsItem>
 }
 
 const AGGREGATE = aggregateKey(0).SK
 const VIEWER = viewerKey('').SK
+const TODOS = todoCountsKey(0).SK
 
 /** An item as the stream has it; its shape is what the key promises. */
 const image = (attributes: Record<string, AttributeValue> | undefined): object | null =>
@@ -47,7 +50,7 @@ const image = (attributes: Record<string, AttributeValue> | undefined): object |
 
 /** What a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
-  const changes: LiveChanges = { items: new Map(), people: new Set() }
+  const changes: LiveChanges = { items: new Map(), people: new Set(), todoCounts: new Map() }
   for (const record of records) {
     const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = record.dynamodb ?? {}
     const key: Key = { PK: Keys?.['PK']?.S ?? '', SK: Keys?.['SK']?.S ?? '' }
@@ -57,6 +60,11 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
       continue
     }
     const [letter = '', number] = key.PK.split('#')
+    if (key.SK === TODOS) {
+      const counts = image(NewImage) as TodoCountsItem | null
+      if (counts) changes.todoCounts.set(Number(number), counts)
+      continue
+    }
     const kind = kindOfLetter(letter)
     if (kind === null) continue
     const ref = { kind, id: Number(number) }

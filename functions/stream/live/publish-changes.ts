@@ -24,6 +24,8 @@ export async function publishChanges(
     for (const issuableId of hidden) await publisher.endSubscriptions({ issuableId })
     await publisher.publish(events)
     await publisher.publishUpdates(updates)
+    for (const [id, { pending, done, version }] of changes.todoCounts)
+      await publisher.publishTodoCounts({ userId: globalId('User', id), pending, done, version })
     return { batchItemFailures: [] }
   } catch (error) {
     report(error)

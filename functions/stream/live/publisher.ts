@@ -2,6 +2,7 @@ import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
 import type { IssuableMutation, IssuableUpdate } from '#domain/item/issuable-update.ts'
 import type { PublishedEvent } from '#domain/item/item-event.ts'
+import type { TodoCounts } from '#domain/schema.generated.ts'
 
 /** Sends events to AppSync, which hands them on to those who follow. */
 export interface Publisher {
@@ -9,6 +10,8 @@ export interface Publisher {
   publish: (events: PublishedEvent[]) => Promise<void>
   /** To those who follow one item. */
   publishUpdates: (updates: IssuableUpdate[]) => Promise<void>
+  /** To the person whose they are. */
+  publishTodoCounts: (counts: TodoCounts) => Promise<void>
   /**
    * Ends what people follow whose rights are others now, and what is followed of an item by who may not see it any more; who may
    * still follow begins again.
@@ -95,6 +98,10 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       for (const { mutation, event } of updates)
         await send(updateQuery(mutation, event.__typename), { event: JSON.stringify(event) })
     },
+    publishTodoCounts: (counts) =>
+      send('mutation ($event: AWSJSON!) { publishTodoCounts(event: $event) { userId pending done version } }', {
+        event: JSON.stringify(counts),
+      }),
     endSubscriptions: (ends) =>
       send('mutation ($userId: ID, $issuableId: ID) { endSubscriptions(userId: $userId, issuableId: $issuableId) }', {
         ...ends,

@@ -239,6 +239,28 @@ test('Following an item ends when it becomes confidential, for who may not read 
   expect((await gus.next('error')).payload?.errors).toMatchObject([{ errorType: 'NotFound' }])
 })
 
+test('How many to-dos there are is told to the person whose they are, and to nobody else', async () => {
+  const follow = 'subscription { todoCountsUpdated { userId pending done version } }'
+  const [olivia, gus, nobody] = [await connected('olivia'), await connected('gus'), await connected(null)]
+  for (const client of [olivia, gus]) {
+    client.start('todos', follow, {})
+    await client.next('start_ack')
+  }
+  nobody.start('todos', follow, {})
+  expect((await nobody.next('error')).payload?.errors).toMatchObject([{ errorType: 'NotFound' }])
+  const create = 'mutation ($input: TodoCreateInput!) { todoCreate(input: $input) { todo { id } } }'
+  const { todoCreate } = await write<{ todoCreate: { todo: { id: string } } }>('olivia', create, { targetId: epic.id })
+  const told = (await olivia.next('data')).payload?.data as { todoCountsUpdated: { pending: number; done: number } }
+  await write('olivia', 'mutation ($input: TodoMarkDoneInput!) { todoMarkDone(input: $input) { errors } }', {
+    id: todoCreate.todo.id,
+  })
+  const { pending, done } = told.todoCountsUpdated
+  expect((await olivia.next('data')).payload?.data).toMatchObject({
+    todoCountsUpdated: { pending: pending - 1, done: done + 1 },
+  })
+  expect(gus.pending().filter(({ type }) => type === 'data')).toEqual([])
+})
+
 test('Nobody but the system itself can publish', async () => {
   const body = JSON.stringify({ query: 'mutation { publishItemEvent(event: "{}") { eventId } }' })
   for (const as of [null, 'olivia'])

@@ -40,7 +40,8 @@ function itemIn(json: unknown): Record<string, unknown> | null {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value has fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textsIn = (value: unknown): string[] =>

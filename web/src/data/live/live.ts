@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { items, type ItemStore } from '#web/data/item-store.ts'
 import { createConnection, type Admission } from './connection.ts'
 import { readItemEvent, type ItemEvent } from './item-event.ts'
+import { readTodoCounts, type TodoCounts } from './todo-counts.ts'
 
 /** What others do, as it happens. */
 export interface Live {
@@ -9,6 +10,8 @@ export interface Live {
   open: (admit: () => Promise<Admission>) => () => void
   /** Follows a group or project with everything below it. Gives back how to stop. */
   follow: (fullPath: string) => () => void
+  /** Follows how many to-dos the person has who is signed in. Gives back how to stop. */
+  followTodos: (listener: (counts: TodoCounts) => void) => () => void
   /** Whether everything that is followed arrives, so that nobody has to ask; a short interruption does not count. */
   isLive: () => boolean
   /** Calls back whenever that changes. */
@@ -34,11 +37,20 @@ export const GRACE_MS = 2_000
 /** Over how long the reading after an interruption is spread, since many are interrupted together. */
 const GAP_SPREAD_MS = 1_000
 
-const SUBSCRIPTION = `subscription ItemChanged($fullPath: ID!) {
+const ITEMS = `subscription ItemChanged($fullPath: ID!) {
   itemChanged(fullPath: $fullPath) { eventId type itemId fields parentIds item }
 }`
 
-interface Topic {
+const TODOS = 'subscription TodoCounts { todoCountsUpdated { pending version } }'
+
+/** What a topic is followed by. */
+interface Followed {
+  query: string
+  variables: object
+  onData: (data: unknown) => void
+}
+
+interface Topic extends Followed {
   followers: number
   isStarted: boolean
   /** Who may not follow it asks again and again, as without a channel. */
@@ -52,6 +64,7 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
   const eventListeners = new Set<(events: readonly ItemEvent[]) => void>()
   const interruptionListeners = new Set<() => void>()
   const gapListeners = new Set<() => void>()
+  const todoListeners = new Set<(counts: TodoCounts) => void>()
   let connection: ReturnType<typeof createConnection> | null = null
   let isLive = false
   let isInterrupted = false
@@ -105,32 +118,52 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
     if (events.some(({ type }) => type === 'resync')) reportGapIn(Math.random() * GAP_SPREAD_MS)
   }
 
-  const start = (fullPath: string, topic: Topic): void => {
+  const start = (topic: Topic): void => {
     let wasInterrupted = false
     topic.stop =
-      connection?.subscribe(
-        SUBSCRIPTION,
-        { fullPath },
-        {
-          onData: receive,
-          onStarted() {
-            Object.assign(topic, { isStarted: true, isRefused: false })
-            changed()
-            // What the page shows was read before that.
-            reportGapIn(wasInterrupted ? Math.random() * GAP_SPREAD_MS : SETTLE_MS)
-          },
-          onInterrupted() {
-            wasInterrupted = true
-            topic.isStarted = false
-            changed()
-          },
-          onRefused() {
-            Object.assign(topic, { isStarted: false, isRefused: true })
-            changed()
-            if (wasInterrupted) reportGapIn(0)
-          },
+      connection?.subscribe(topic.query, topic.variables, {
+        onData: topic.onData,
+        onStarted() {
+          Object.assign(topic, { isStarted: true, isRefused: false })
+          changed()
+          // What the page shows was read before that.
+          reportGapIn(wasInterrupted ? Math.random() * GAP_SPREAD_MS : SETTLE_MS)
         },
-      ) ?? (() => undefined)
+        onInterrupted() {
+          wasInterrupted = true
+          topic.isStarted = false
+          changed()
+        },
+        onRefused() {
+          Object.assign(topic, { isStarted: false, isRefused: true })
+          changed()
+          if (wasInterrupted) reportGapIn(0)
+        },
+      }) ?? (() => undefined)
+  }
+  const receiveTodos = (data: unknown): void => {
+    const counts = readTodoCounts(data)
+    if (counts) for (const listener of todoListeners) listener(counts)
+  }
+  const followTopic = (name: string, followed: Followed): (() => void) => {
+    const state = { followers: 0, isStarted: false, isRefused: false, stop: () => undefined }
+    const topic: Topic = topics.get(name) ?? { ...followed, ...state }
+    topic.followers += 1
+    if (!topics.has(name)) {
+      topics.set(name, topic)
+      if (connection) start(topic)
+      changed()
+    }
+    let isFollowing = true
+    return () => {
+      if (!isFollowing) return
+      isFollowing = false
+      topic.followers -= 1
+      if (topic.followers > 0) return
+      topics.delete(name)
+      topic.stop()
+      changed()
+    }
   }
   const add = <Listener>(set: Set<Listener>, listener: Listener) => {
     set.add(listener)
@@ -142,7 +175,7 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
   return {
     open(admit) {
       connection = createConnection({ admit })
-      for (const [fullPath, topic] of topics) start(fullPath, topic)
+      for (const topic of topics.values()) start(topic)
       changed()
       return () => {
         connection?.close()
@@ -155,23 +188,13 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
         setIsLive(false)
       }
     },
-    follow(fullPath) {
-      const topic = topics.get(fullPath) ?? { followers: 0, isStarted: false, isRefused: false, stop: () => undefined }
-      topic.followers += 1
-      if (!topics.has(fullPath)) {
-        topics.set(fullPath, topic)
-        if (connection) start(fullPath, topic)
-        changed()
-      }
-      let isFollowing = true
+    follow: (fullPath) => followTopic(fullPath, { query: ITEMS, variables: { fullPath }, onData: receive }),
+    followTodos(listener) {
+      const stopListening = add(todoListeners, listener)
+      const stopFollowing = followTopic(TODOS, { query: TODOS, variables: {}, onData: receiveTodos })
       return () => {
-        if (!isFollowing) return
-        isFollowing = false
-        topic.followers -= 1
-        if (topic.followers > 0) return
-        topics.delete(fullPath)
-        topic.stop()
-        changed()
+        stopListening()
+        stopFollowing()
       }
     },
     isLive: () => isLive,

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
+import { useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { todoCountQuery } from './todo-count.ts'
+import { followTodoCount, todoCountQuery } from './todo-count.ts'
 import styles from './todo-badge.module.css'
 
 const SHOWN_MAX = 99
@@ -10,6 +11,8 @@ const SHOWN_MAX = 99
 /** How many to-dos the signed-in person has; nothing when there are none. */
 export function TodoBadge() {
   const { data: count = 0 } = useQuery(todoCountQuery)
+  const queryClient = useQueryClient()
+  useEffect(() => followTodoCount(queryClient), [queryClient])
   const shown = count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
   const name = count === 1 ? '1 pending to do' : `${shown} pending to dos`
   return (

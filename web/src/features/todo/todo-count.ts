@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { live } from '#web/data/live/live.ts'
 import { request } from '#web/data/request.ts'
 import { PendingTodosDocument } from './todo.generated.ts'
 
@@ -11,9 +12,27 @@ export const todoCountQuery = queryOptions({
   },
 })
 
-/** One to-do more or less than before; without effect while the number is not known. */
-export function countTodo(queryClient: QueryClient, step: 1 | -1): void {
-  queryClient.setQueryData(todoCountQuery.queryKey, (count) =>
-    count === undefined ? count : Math.max(0, count + step),
-  )
+/** Shows how many to-dos there are by now. */
+export function showTodoCount(queryClient: QueryClient, count: number): void {
+  // An answer that is under way is older.
+  void queryClient.cancelQueries({ queryKey: todoCountQuery.queryKey })
+  queryClient.setQueryData(todoCountQuery.queryKey, count)
+}
+
+/** Keeps the number up to date as others make to-dos and one's other windows mark them as done. Gives back how to stop. */
+export function followTodoCount(queryClient: QueryClient): () => void {
+  let known = 0
+  const stops = [
+    live.followTodos(({ pending, version }) => {
+      if (version <= known) return
+      known = version
+      showTodoCount(queryClient, pending)
+    }),
+    live.onGap(() => {
+      void queryClient.invalidateQueries({ queryKey: todoCountQuery.queryKey })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -9,11 +9,12 @@ import { ADD_TODO_FAILED, DELETE_TODO_FAILED } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { countTodo } from './todo-count.ts'
+import { showTodoCount } from './todo-count.ts'
 import styles from './todo-toggle.module.css'
 import type { TodoWidgetProps } from './todo-widget.tsx'
 
-const added = v.object({ delete_path: v.pipe(v.string(), v.regex(/\/\d+$/)) })
+const added = v.object({ count: v.number(), delete_path: v.pipe(v.string(), v.regex(/\/\d+$/)) })
+const done = v.object({ count: v.number() })
 const NOTHING = { currentUserTodos: { nodes: [] } }
 /** Stands for a to-do whose number the server has not answered yet; the button waits that long. */
 const UNNUMBERED = 'gid://gitlab/Todo/0'
@@ -25,13 +26,13 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
   const add = useMutation({
     mutationFn: async () => {
       const body = { issuable_id: numberInId(owner.id), issuable_type: owner.kind }
-      const { delete_path: path } = v.parse(added, await pageRequest(todoPath, { method: 'POST', body }))
-      return `gid://gitlab/Todo/${path.slice(path.lastIndexOf('/') + 1)}`
+      const { count, delete_path: path } = v.parse(added, await pageRequest(todoPath, { method: 'POST', body }))
+      return { count, todoId: `gid://gitlab/Todo/${path.slice(path.lastIndexOf('/') + 1)}` }
     },
     onMutate: () => items.show(owner.id, todoField(UNNUMBERED)),
-    onSuccess: (todoId, _nothing, shown) => {
+    onSuccess: ({ count, todoId }, _nothing, shown) => {
       items.settle(shown, { id: owner.id, ...todoField(todoId) })
-      countTodo(queryClient, 1)
+      showTodoCount(queryClient, count)
       settleAlerts(ADD_TODO_FAILED)
     },
     onError: (error, _nothing, shown) => {
@@ -40,11 +41,11 @@ export function TodoToggle({ owner, isPending: exists, todoPath, todoDeletePath 
     },
   })
   const markDone = useMutation({
-    mutationFn: (path: string) => pageRequest(path, { method: 'DELETE' }),
+    mutationFn: async (path: string) => v.parse(done, await pageRequest(path, { method: 'DELETE' })),
     onMutate: () => items.show(owner.id, NOTHING),
-    onSuccess: (_answer, _path, shown) => {
+    onSuccess: ({ count }, _path, shown) => {
       items.settle(shown, { id: owner.id, ...NOTHING })
-      countTodo(queryClient, -1)
+      showTodoCount(queryClient, count)
       settleAlerts(DELETE_TODO_FAILED)
     },
     onError: (error, _path, shown) => {

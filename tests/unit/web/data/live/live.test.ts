@@ -121,6 +121,20 @@ describe('the channel', () => {
     expect([live.isLive(), live.isInterrupted()]).toEqual([false, false])
   })
 
+  it('tells how many to-dos there are whenever that changes, to whoever shows them', async () => {
+    const counts = vi.fn()
+    const stop = live.followTodos(counts)
+    await following()
+    const say = (data: object): void => {
+      server.newest().say({ type: 'data', id: server.newest().starts()[0]?.id, payload: { data } })
+    }
+    say({ todoCountsUpdated: { pending: 4, version: 9 } })
+    for (const broken of [null, {}, [], { pending: '4', version: 9 }]) say({ todoCountsUpdated: broken })
+    expect(counts.mock.calls).toEqual([[{ pending: 4, version: 9 }]])
+    stop()
+    expect(server.newest().sent.at(-1)).toMatchObject({ type: 'stop' })
+  })
+
   it('starts over for another person, and tells nobody what came for the one before', async () => {
     const heard = vi.fn()
     live.onEvents(heard)

@@ -41,7 +41,7 @@ const shown = () => screen.queryByRole('img', { name: /pending to do/ })?.textCo
 describe('the to-do toggle', () => {
   it('adds a to-do once and marks that very one as done, and the count follows', async () => {
     const network = withCount(3)
-    const held = heldAnswer({ count: 9, delete_path: '/dashboard/todos/77' })
+    const held = heldAnswer({ count: 4, delete_path: '/dashboard/todos/77' })
     network.on(`POST ${PATH}`, held.answer)
     network.on('DELETE /dashboard/todos/77', { count: 3, delete_path: null })
     show()
