@@ -1,4 +1,5 @@
 import { KINDS, type ItemKind } from './item/kinds.ts'
+import type { IssueType } from './refs.ts'
 import { ROOT_PATH } from './root-path.ts'
 
 /**
@@ -17,16 +18,22 @@ export const epicLinkPath = (parentGroupPath: string, parentIid: number, epicId:
 export const epicIssuePath = (parentGroupPath: string, parentIid: number, linkNumber: number): string =>
   `${epicPath(parentGroupPath, parentIid)}/issues/${linkNumber}`
 export const projectPath = (fullPath: string): string => `${ROOT_PATH}/${fullPath}`
-export const issuePath = (projectFullPath: string, iid: number): string =>
-  `${ROOT_PATH}/${projectFullPath}/-/issues/${iid}`
+/** The page of an issue; without its type, an address that leads there. */
+export const issuePath = (projectFullPath: string, iid: number, type: IssueType = 'ISSUE'): string =>
+  itemPath('issue', projectFullPath, { id: 0, iid, type })
 export const userPath = (username: string): string => `${ROOT_PATH}/${username}`
 export const milestonePath = (ownerPath: string, ofProject: boolean, iid: number): string =>
   ofProject ? `${ROOT_PATH}/${ownerPath}/-/milestones/${iid}` : `${ROOT_PATH}/groups/${ownerPath}/-/milestones/${iid}`
 
-/** The page of an item, by the full path of its group or project. */
-export const itemPath = (kind: ItemKind, homePath: string, item: { id: number; iid: number }): string => {
+/** The page of an item, by the full path of its group or project. That of an incident says so. */
+export const itemPath = (
+  kind: ItemKind,
+  homePath: string,
+  item: { id: number; iid: number; type?: IssueType },
+): string => {
   const { home, page, addressedBy } = KINDS[kind]
-  return `${home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${page}/${item[addressedBy]}`
+  const section = item.type === 'INCIDENT' ? `${page}/incident` : page
+  return `${home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${section}/${item[addressedBy]}`
 }
 /** How an item is written, with or without the full path of its group or project. */
 export const itemReference = (kind: ItemKind, homePath: string, iid: number, full: boolean): string =>

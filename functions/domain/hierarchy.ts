@@ -123,6 +123,16 @@ export function issueLinkProblem(issue: TreeIssue, epic: TreeEpic): Problem | nu
   return null
 }
 
+/** Only plain issues belong to epics, so another type takes one that does not. */
+export const typeProblem = (type: IssueType, hasEpic: boolean): Problem | null =>
+  type === 'ISSUE' || !hasEpic
+    ? null
+    : {
+        code: 'HIERARCHY',
+        message: 'Remove the issue from its epic first: only issues belong to epics.',
+        field: 'type',
+      }
+
 /**
  * Whether a task may be put below an issue.
  * @param tasks how many the issue has

@@ -28,6 +28,7 @@ export type Action =
   | 'read'
   | 'createEpic'
   | 'createIssue'
+  | 'createIncident'
   | 'update'
   | 'admin'
   | 'destroy'
@@ -47,6 +48,7 @@ const REQUIRED: Record<Action, number> = {
   read: ROLE.none,
   createEpic: ROLE.reporter,
   createIssue: ROLE.guest,
+  createIncident: ROLE.reporter,
   update: ROLE.reporter,
   admin: ROLE.reporter,
   destroy: ROLE.owner,

@@ -2959,6 +2959,8 @@ export type ProjectEdge = {
 
 /** What the viewer may do in a project. */
 export type ProjectPermissions = {
+  /** Create incidents in it, and make incidents of its issues. */
+  createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */
   createIssue: Scalars['Boolean']['output']
   /** Read the project. */
@@ -3322,6 +3324,8 @@ export type UpdateIssueInput = {
   stateEvent?: InputMaybe<IssueStateEvent>
   /** The title, 1 to 255 characters. */
   title?: InputMaybe<Scalars['String']['input']>
+  /** Whether it is an issue or an incident; an incident takes the right to create one, and belongs to no epic. */
+  type?: InputMaybe<IssueType>
   /** How much work it is; null removes it. */
   weight?: InputMaybe<Scalars['Int']['input']>
 }

@@ -19,6 +19,7 @@ const common = {
   description: v.optional(v.nullable(v.string())),
   labels: v.optional(v.nullable(titles)),
   assignee_ids: v.optional(v.nullable(numbers)),
+  issue_type: v.optional(v.nullable(v.picklist(['issue', 'incident']))),
 }
 const newIssue = {
   ...common,
@@ -37,6 +38,7 @@ const changes = {
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
 }
 
+const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
 const STATES = { close: 'closed', reopen: 'opened' } as const
 
 /** Zero is nobody: that is how clients take all people away. */
@@ -49,6 +51,7 @@ const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
     assigneeIds: people(given.assignee_ids),
+    type: given.issue_type ? TYPES[given.issue_type] : undefined,
     milestoneId: given.milestone_id ?? undefined,
     parentId: given.epic_id ?? undefined,
   }),
@@ -79,6 +82,7 @@ const changesOf = (given: Given, parentId: number | null | undefined): ItemChang
     addLabels: given.add_labels ?? undefined,
     removeLabels: given.remove_labels ?? undefined,
     assigneeIds: people(given.assignee_ids),
+    type: given.issue_type ? TYPES[given.issue_type] : undefined,
     milestoneId: given.milestone_id,
     parentId,
     state: given.state_event ? STATES[given.state_event] : undefined,

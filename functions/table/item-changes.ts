@@ -23,6 +23,8 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
       return core.title
     case 'state':
       return core.state
+    case 'issueType':
+      return 'type' in core ? core.type : null
     case 'labels':
       return core.labels.map(({ id, title }) => ({ id, name: title }))
     case 'people':

@@ -130,6 +130,23 @@ test('What is hidden looks as what is missing, and readers have nothing to chang
   }
 })
 
+test('The type of an issue is chosen where it is made and on its page, whose address follows', async () => {
+  const page = await open({ path: '/acme/web/app/-/issues/new' }, RAVI)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Nothing answers')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Incident')
+  await page.getByRole('button', { name: 'Create issue' }).click()
+  await page.waitForURL(/\/issues\/incident\/\d+$/)
+  await field(page, 'Type').getByText('Incident').waitFor()
+  const [, iid = ''] = /(\d+)$/.exec(page.url()) ?? []
+  await edit(page, 'type')
+  await page.getByRole('option', { name: 'Issue', exact: true }).click()
+  await page.waitForURL(`**/acme/web/app/-/issues/${iid}`)
+  await field(page, 'Type').getByText('Issue').waitFor()
+  await page.goto(new URL(`/acme/web/app/-/issues/incident/${iid}`, page.url()).href)
+  await page.waitForURL(`**/acme/web/app/-/issues/${iid}`)
+  await heading(page, 'Nothing answers').waitFor()
+})
+
 test('A new issue is made once, its draft outlives a reload, and who may not make one has no page for it', async () => {
   const path = '/acme/web/app/-/issues/new'
   const page = await open({ path }, RAVI)

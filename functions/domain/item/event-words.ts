@@ -79,6 +79,8 @@ function changeWords({ kind, at: time }: ChangeEvent, [field, before, after]: Fi
       return ['changed the description']
     case 'state':
       return [after === 'closed' ? `closed this ${noun}` : `reopened this ${noun}`]
+    case 'issueType':
+      return [`changed the type from ${wordsOf(before as string)} to ${wordsOf(after as string)}`]
     case 'boolean':
       if (field === 'confidential') return [`made this ${noun} ${after === true ? 'confidential' : 'visible to all'}`]
       return [`made the ${label.replace('Fixed ', '').toLowerCase()} ${after === true ? 'fixed' : 'inherited'}`]

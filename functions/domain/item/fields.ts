@@ -20,7 +20,17 @@ export type PlainValue =
 
 /** A value with consequences or copies of other things: an operation of its own knows how it changes. */
 export type OwnValue = {
-  type: 'title' | 'markdown' | 'state' | 'labels' | 'people' | 'milestone' | 'iteration' | 'escalation' | 'parent'
+  type:
+    | 'title'
+    | 'markdown'
+    | 'state'
+    | 'issueType'
+    | 'labels'
+    | 'people'
+    | 'milestone'
+    | 'iteration'
+    | 'escalation'
+    | 'parent'
 }
 
 /** The packed rows that items are shown from: the edge to an epic or issue, and the entry in lists. */
@@ -65,6 +75,7 @@ export const FIELDS = {
     isFreeAtCreation: true,
   },
   state: { kinds: ALL, label: 'State', value: { type: 'state' }, ability: 'update' },
+  type: { kinds: ISSUE, label: 'Type', value: { type: 'issueType' }, ability: 'update' },
   confidential: {
     kinds: ALL,
     label: 'Confidentiality',

@@ -18,10 +18,12 @@ export const updateIssue = setting(
     milestoneId: maybe(milestoneId),
     iterationId: maybe(iterationId),
     escalationPolicyId: maybe(escalationPolicyId),
+    type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
   }),
   (input) => ({
     ...changesOf('issue', input),
-    ...given({ labelIds: input.labelIds, assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
+    ...given({ type: input.type, labelIds: input.labelIds }),
+    ...given({ assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
     ...said({
       parentId: input.epicId,
       milestoneId: input.milestoneId,

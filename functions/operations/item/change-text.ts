@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
+import type { IssueType } from '#domain/refs.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
 import { descriptionVersionItems } from '#table/description-version.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
@@ -18,6 +19,8 @@ import { markdownPlaceOf, type FoundItem } from './found-item.ts'
 export interface TextChange {
   title?: string
   description?: string
+  /** Of an issue: texts are written for a type. */
+  type?: IssueType
   /** The version of the texts that the change was made from; a different one now means that somebody else edited. */
   lockVersion?: number
 }
@@ -37,8 +40,8 @@ const stale = (noun: string): Problem => ({
 })
 
 /**
- * What a change of title or description writes; only these two raise the version that guards texts, and only when they
- * differ from what is there. The description that is replaced is kept as a version.
+ * What a change of title or description writes; only these two and the type raise the version that guards texts, and only
+ * when they differ from what is there. The description that is replaced is kept as a version.
  * @param found as read strongly before; the version of its core guards the description, too
  */
 export async function changedText(
@@ -52,7 +55,8 @@ export async function changedText(
   const { description, lockVersion } = change
   const stored = description === undefined ? null : await storedDescription(context, owner)
   const isRewritten = description !== undefined && !(stored !== null && holdsText(stored, description))
-  const isChanged = title !== core.title || isRewritten
+  const isRetyped = change.type !== undefined && 'type' in core && change.type !== core.type
+  const isChanged = title !== core.title || isRewritten || isRetyped
   if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
     throw new ProblemError(stale(KINDS[found.kind].noun))
   }

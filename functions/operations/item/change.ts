@@ -23,6 +23,7 @@ import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedText } from './change-text.ts'
+import { changedType } from './change-type.ts'
 import { demandFields, isOfProject, subjectOf, type FoundItem } from './found-item.ts'
 import {
   changedFieldNames,
@@ -62,6 +63,7 @@ export function changeItem(context: OperationContext, ref: ItemRef, changes: Ite
         ...changedFields(found.kind, before, plain),
         ...(await changedState(context, changes.state ?? before.state, before)),
         ...fields,
+        ...changedType(context, found, changes),
         ...text.fields,
         version: before.version + 1,
         updatedAt: context.now(),

@@ -127,7 +127,7 @@ function demandCreation(
   parent: FoundParent | null,
 ): void {
   const subject = namespaceSubject(home)
-  demand(viewer, subject, KINDS[input.kind].create)
+  demand(viewer, subject, KINDS[input.kind].create, ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []))
   if (home.kind === 'group') refuse(epicsOffProblem(home) ?? colorOffProblem(home, input.color))
   if (parent) demand(viewer, subjectOf(parent), 'admin')
   if (parent && home.kind === 'project') refuse(projectProblem(home, parent))

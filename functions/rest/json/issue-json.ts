@@ -34,7 +34,7 @@ export function issueJson({ core, description, noteCount }: WholeIssue, today: s
     confidential: core.confidential,
     ...plainJson('issue', core),
     discussion_locked: null,
-    web_url: site(issuePath(projectPath, iid)),
+    web_url: site(issuePath(projectPath, iid, core.type)),
     time_stats: {
       time_estimate: 0,
       total_time_spent: 0,

@@ -72,7 +72,7 @@ export function linkedIssueJson(edge: EdgeItem, { viewer, parent, mayRemove, tod
     assignees: row.assignees.map(userJson),
     labels: row.labels.map(pageLabelJson),
     reference: issueReference(row.projectPath, row.iid, true),
-    path: issuePath(row.projectPath, row.iid),
+    path: issuePath(row.projectPath, row.iid, row.type),
     relation_path: mayRemove ? epicIssuePath(parent.groupPath, parent.iid, linkNumber) : null,
   }
 }

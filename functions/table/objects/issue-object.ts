@@ -77,7 +77,7 @@ type IssueRowFields = Parameters<typeof issueRowFields>[0]
 
 /** The fields of an issue that its card tells. */
 export function issueCardFields(card: IssueCard, webUrl: string, today: string) {
-  const webPath = issuePath(card.homePath, card.iid)
+  const webPath = issuePath(card.homePath, card.iid, card.type)
   return {
     numericId: card.id,
     numericIid: card.iid,
@@ -130,7 +130,7 @@ export const listedIssueObject = (
 export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: string, today: string) {
   const { core, description, emailsDisabled } = parts
   const { viewer } = project
-  const webPath = issuePath(project.fullPath, core.iid)
+  const webPath = issuePath(project.fullPath, core.iid, core.type)
   return {
     viewer,
     numericId: core.id,

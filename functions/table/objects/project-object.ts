@@ -1,6 +1,6 @@
 import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
-import { can } from '#domain/permissions.ts'
+import { can, type NamespaceSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '../place-items.ts'
@@ -14,6 +14,11 @@ export type ProjectObject = Required<
   Omit<Project, 'group' | 'issue' | 'issues' | 'labels' | 'milestones' | 'visibility' | 'workItemTypes'>
 > &
   ProjectFacts
+
+const subjectOf = ({ visibility, namespaceIds }: ProjectItem): NamespaceSubject => ({
+  kind: 'namespace',
+  ...{ visibility, namespaceIds },
+})
 
 /** A project as GraphQL shows it to a viewer who may read it. */
 export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: string): ProjectObject => ({
@@ -32,10 +37,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   webUrl: `${webUrl}${projectPath(project.fullPath)}`,
   userPermissions: {
     readProject: true,
-    createIssue: can(viewer, 'createIssue', {
-      kind: 'namespace',
-      visibility: project.visibility,
-      namespaceIds: project.namespaceIds,
-    }),
+    createIssue: can(viewer, 'createIssue', subjectOf(project)),
+    createIncident: can(viewer, 'createIncident', subjectOf(project)),
   },
 })

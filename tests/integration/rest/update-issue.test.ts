@@ -35,6 +35,10 @@ describe('each field alone changes only itself', () => {
     [{ epic_id: 65 }, { epic_iid: 65, epic: { id: 65, iid: 65, title: 'Top of the tree' } }],
     [{ epic_iid: 61 }, { epic_iid: 61, epic: { id: 61, title: 'Plan the landing page' } }],
     [{ state_event: 'close' }, { state: 'closed' }],
+    [
+      { issue_type: 'incident' },
+      { type: 'INCIDENT', issue_type: 'incident', web_url: '/acme/web/api/-/issues/incident/1' },
+    ],
   ])('%j', async (input, changed) => {
     const before = await shown()
     const { status, body } = await put(input)
@@ -135,4 +139,15 @@ test('sent twice with the same key it is changed once', async () => {
   await put({ title: 'Since' })
   await put({ title: 'Once' }, 'ravi', issue.iid, key)
   expect(await shown()).toMatchObject({ title: 'Since' })
+})
+
+test('an incident takes the right to create one', async () => {
+  const { body } = await page.call('POST', ISSUES, { as: 'nina', body: { title: 'Mine' } })
+  expect(await put({ issue_type: 'incident' }, 'nina', (body as Made).iid)).toMatchObject({ status: 403 })
+  expect(
+    await page.call('POST', ISSUES, { as: 'nina', body: { title: 'Fire', issue_type: 'incident' } }),
+  ).toMatchObject({
+    status: 403,
+  })
+  expect(await put({ issue_type: 'task' })).toMatchObject({ status: 400 })
 })

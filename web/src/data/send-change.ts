@@ -36,7 +36,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     }
     const { updateIssue } = await request(ChangeIssueDocument, {
       input: { ...fields, ...address },
-      withText: 'title' in input || 'description' in input,
+      withText: ['title', 'description', 'type'].some((name) => name in input),
       withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
       withAssignees: 'assigneeIds' in input,
       withPlan: ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),

@@ -82,7 +82,12 @@ function projectPage(segments: readonly string[]): Page {
   // What is no number is there as little as a number that nobody has: the page says so.
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
-  if (section !== 'issues' || rest.length > 0) return NOT_FOUND
+  if (section !== 'issues') return NOT_FOUND
+  // The address of an issue of this type says so; the page is the same.
+  const [incident, ...beyond] = rest
+  if (iid === 'incident' && incident !== undefined && IID.test(incident) && beyond.length === 0)
+    return { page: 'issue', ...place, iid: incident }
+  if (rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'issues', ...place }
   if (iid === 'new') return { page: 'new-issue', ...place }
   return IID.test(iid) ? { page: 'issue', ...place, iid } : NOT_FOUND

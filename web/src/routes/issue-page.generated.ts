@@ -105,7 +105,7 @@ export type IssuePageQuery = {
         } | null
       } | null
     } | null
-    userPermissions: { createIssue: boolean }
+    userPermissions: { createIssue: boolean; createIncident: boolean }
     group: {
       id: string
       name: string
@@ -157,6 +157,7 @@ export const IssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
   nameWithNamespace
   userPermissions {
     createIssue
+    createIncident
   }
   group {
     id

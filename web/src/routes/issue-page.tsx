@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
+import { pluralOf } from '#web/features/issue/issue-types.ts'
 import { listedIssue } from '#web/features/issue/listed-issue.ts'
 import { readIssue } from '#web/features/issue/read-issue.ts'
 import { ItemFrame } from '#web/features/item/item-frame.tsx'
@@ -81,10 +82,11 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
     [queryClient, fullPath, iid],
   )
   useEffect(() => {
-    // The address by which a task leads here.
-    if (!location.pathname.includes('/-/')) navigateTo(issue.endpoint + location.search, { replace: true })
+    // The address by which a task leads here, or one that it had with another type.
+    const { pathname, search, hash } = location
+    if (decodeURI(pathname) !== issue.endpoint) navigateTo(issue.endpoint + search + hash, { replace: true })
   }, [issue.endpoint, navigateTo])
-  useDocumentTitle(documentTitle(`${issue.initialTitleText} (#${iid})`, 'Issues', project.name))
+  useDocumentTitle(documentTitle(`${issue.initialTitleText} (#${iid})`, pluralOf(issue.type), project.name))
   return (
     <ItemFrame
       id="issue-root"

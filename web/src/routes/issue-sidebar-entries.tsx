@@ -1,5 +1,7 @@
 import { CalendarDays, HeartPulse, IterationCw, Milestone, UserRound, Weight } from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
+import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
+import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
 import { healthName, HealthStatusWidget } from '#web/features/item/fields/health-status.tsx'
 import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
@@ -36,6 +38,13 @@ export function issueSidebarEntries(
   const common = { owner, place: { groupPath }, canEdit: issue.canAdmin }
   const entries: (SidebarEntry | false)[] = [
     shared.todo,
+    {
+      id: 'type',
+      name: 'Type',
+      icon: TYPE_VIEWS[issue.type].icon,
+      value: TYPE_VIEWS[issue.type].label,
+      widget: <IssueTypeWidget owner={owner} issue={issue} />,
+    },
     {
       id: 'assignees',
       name: 'Assignees',

@@ -15,7 +15,7 @@ export type NewIssuePageQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
-    userPermissions: { createIssue: boolean }
+    userPermissions: { createIssue: boolean; createIncident: boolean }
     group: {
       id: string
       name: string
@@ -60,6 +60,7 @@ export const NewIssuePageDocument = /*#__PURE__*/ new TypedDocumentString(`
   nameWithNamespace
   userPermissions {
     createIssue
+    createIncident
   }
   group {
     id

@@ -53,6 +53,7 @@ describe('what may be done in a group', () => {
   test.each<[Action, Who]>([
     ['createEpic', 'reporter'],
     ['createIssue', 'stranger'],
+    ['createIncident', 'reporter'],
     ['adminLabel', 'reporter'],
     ['adminMilestone', 'reporter'],
     ['adminMembers', 'owner'],

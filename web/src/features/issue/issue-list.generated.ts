@@ -139,7 +139,7 @@ export type ProjectIssueListQuery = {
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
-    userPermissions: { createIssue: boolean }
+    userPermissions: { createIssue: boolean; createIncident: boolean }
     group: {
       id: string
       name: string
@@ -539,6 +539,7 @@ fragment IssueProject on Project {
   nameWithNamespace
   userPermissions {
     createIssue
+    createIncident
   }
   group {
     id

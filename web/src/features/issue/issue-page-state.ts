@@ -18,6 +18,8 @@ export interface IssuePageState extends ListedPageState {
   allowsHealthStatus: boolean
   /** Whether the viewer may make another issue of the project. */
   canCreate: boolean
+  /** Whether the viewer may make an incident of it. */
+  canCreateIncident: boolean
   assignees: ItemPersonFragment[]
   milestone: ItemMilestoneFragment | null
   iteration: ItemIterationFragment | null

@@ -8,7 +8,7 @@ export type IssueProjectFragment = {
   name: string
   fullPath: string
   nameWithNamespace: string
-  userPermissions: { createIssue: boolean }
+  userPermissions: { createIssue: boolean; createIncident: boolean }
   group: {
     id: string
     name: string
@@ -136,6 +136,7 @@ export const IssueProjectFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   nameWithNamespace
   userPermissions {
     createIssue
+    createIncident
   }
   group {
     id

@@ -11,10 +11,12 @@ import { randomId } from '#web/lib/random-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CONFIDENTIAL_NOTE } from '#web/features/item/confidentiality-texts.ts'
 import { CreateIssueDocument } from './create-issue.generated.ts'
 import type { IssueProjectFragment } from './issue.generated.ts'
+import { CHOSEN_TYPES, TYPE_VIEWS, type ChosenType } from './issue-types.ts'
 import styles from './new-issue-form.module.css'
 
 export interface NewIssueFormProps {
@@ -35,6 +37,10 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
   const [drafts] = useState(() => draftsAt(newIssuePath(fullPath)))
   const [title, setTitle] = useState(() => drafts.read('title') ?? '')
   const [description, setDescription] = useState(() => drafts.read('description') ?? '')
+  const { createIncident } = project.userPermissions
+  const [type, setType] = useState<ChosenType>(() =>
+    createIncident && drafts.read('issue_type') === 'INCIDENT' ? 'INCIDENT' : 'ISSUE',
+  )
   const [dueDate, setDueDate] = useState(() => drafts.read('due_date') ?? '')
   const [isConfidential, setIsConfidential] = useState(() => drafts.read('confidential') === 'true')
   /** The server makes one issue for one key, however often it is sent. */
@@ -45,6 +51,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
         input: {
           ...{ clientMutationId: key, projectPath: fullPath, title: title.trim(), confidential: isConfidential },
           ...(description !== '' && { description }),
+          ...(type !== 'ISSUE' && { type }),
           ...(dueDate !== '' && { dueDate }),
         },
       })
@@ -91,6 +98,23 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
           drafts.write('title', event.target.value)
         }}
       />
+      {createIncident && (
+        <SelectField
+          label="Type"
+          value={type}
+          onChange={({ target }) => {
+            const chosen = CHOSEN_TYPES.find((one) => one === target.value) ?? 'ISSUE'
+            setType(chosen)
+            drafts.write('issue_type', chosen)
+          }}
+        >
+          {CHOSEN_TYPES.map((one) => (
+            <option key={one} value={one}>
+              {TYPE_VIEWS[one].label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <DescriptionField
         value={description}
         paths={{

@@ -24,6 +24,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     allowsScopedLabels: group?.allowScopedLabels ?? false,
     allowsHealthStatus: group?.allowIssuableHealthStatus ?? false,
     canCreate: project.userPermissions.createIssue,
+    canCreateIncident: project.userPermissions.createIncident,
     markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Issue&target_id=${numberInId(issue.id)}`,
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,

@@ -1,0 +1,21 @@
+import { typeProblem } from '#domain/hierarchy.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { demand, refuse } from '../subjects.ts'
+import { isOfProject, subjectOf, type FoundItem } from './found-item.ts'
+import type { ItemChanges } from './item-changes.ts'
+
+/**
+ * What an issue of another type is made of: it gives up what only its former type has. Making an incident of an issue takes
+ * the right to create one.
+ */
+export function changedType(
+  { viewer }: OperationContext,
+  found: FoundItem,
+  { type, parentId }: ItemChanges,
+): Partial<IssueItem> {
+  if (!isOfProject(found) || type === undefined || type === found.core.type) return {}
+  if (type === 'INCIDENT') demand(viewer, subjectOf(found), 'createIncident')
+  refuse(parentId === null ? null : typeProblem(type, found.core.parent !== null))
+  return { type, ...(found.core.type === 'INCIDENT' && { escalation: null }) }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { change, useIsChanging } from '#web/data/changes.ts'
+import { NO_RESULTS, setFieldFailed } from '#web/lib/messages.ts'
+import { EditButton } from '#web/ui/edit-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPicker } from '#web/ui/list-picker.tsx'
+import type { IssueTypeWidgetProps } from './issue-type-widget.tsx'
+import { CHOSEN_TYPES, TYPE_VIEWS } from './issue-types.ts'
+
+/** Offers the types that the viewer may give the issue. Once it is changed the page is read again, whose address follows. */
+export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
+  const { type, canCreateIncident } = issue
+  const isSaving = useIsChanging(owner.id, 'type')
+  const queryClient = useQueryClient()
+  const offered = CHOSEN_TYPES.filter((one) => one !== 'INCIDENT' || type === 'INCIDENT' || canCreateIncident)
+  return (
+    <ListPicker
+      label="Choose type"
+      selectionMode="single"
+      options={offered.map((id) => ({ id, label: TYPE_VIEWS[id].label, picture: <Icon of={TYPE_VIEWS[id].icon} /> }))}
+      selectedIds={[type]}
+      emptyText={NO_RESULTS}
+      onSelect={([id]) => {
+        const chosen = offered.find((one) => one === id)
+        if (chosen === undefined || chosen === type) return
+        const made = {
+          item: owner,
+          input: { type: chosen },
+          show: {},
+          done: `Type set to ${TYPE_VIEWS[chosen].label.toLowerCase()}`,
+          failure: setFieldFailed(owner.kind, 'Type'),
+        }
+        change(
+          made,
+          { ...made, input: { type }, done: `Undone: ${made.done}` },
+          {
+            onDone: () => {
+              void queryClient.invalidateQueries({ queryKey: ['issue', owner.fullPath, owner.iid] })
+            },
+          },
+        )
+      }}
+    >
+      {(trigger) => <EditButton data-edit="type" of="type" isSaving={isSaving} {...trigger} />}
+    </ListPicker>
+  )
+}
