@@ -36,5 +36,11 @@ export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
 /** Weight of one issue. */
 export const WEIGHT_MAX = 2_147_483_647
+/** Characters in the name of an escalation policy. */
+export const POLICY_NAME_MAX = 72
+/** Rules of one escalation policy. */
+export const ESCALATION_RULES_MAX = 10
+/** Escalation policies of one project. */
+export const POLICIES_MAX = 100
 /** Tasks that an issue can have. */
 export const TASKS_MAX = 100

@@ -38,6 +38,7 @@ export type Action =
   | 'react'
   | 'subscribe'
   | 'escalate'
+  | 'adminEscalationPolicies'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminMembers'
@@ -58,6 +59,7 @@ const REQUIRED: Record<Action, number> = {
   react: ROLE.none,
   subscribe: ROLE.none,
   escalate: ROLE.developer,
+  adminEscalationPolicies: ROLE.maintainer,
   adminLabel: ROLE.reporter,
   adminMilestone: ROLE.reporter,
   adminMembers: ROLE.owner,

@@ -918,14 +918,121 @@ export type EpicWildcardId =
   /** No epic. */
   | 'NONE'
 
+/** A new escalation policy. */
+export type EscalationPolicyCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The name, 1 to 72 characters. */
+  name: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** One to ten rules. */
+  rules: Array<EscalationRuleInput>
+}
+
+/** The answer of `escalationPolicyCreate`. */
+export type EscalationPolicyCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The policy; null when it was refused. */
+  escalationPolicy?: Maybe<EscalationPolicyType>
+}
+
+/** The escalation policy to delete. */
+export type EscalationPolicyDestroyInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the policy. */
+  id: Scalars['ID']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `escalationPolicyDestroy`. */
+export type EscalationPolicyDestroyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** How issues of a project escalate. */
 export type EscalationPolicyType = {
   /** The global id, `gid://gitlab/IncidentManagement::EscalationPolicy/{number}`. */
   id: Scalars['ID']['output']
   /** The name. */
   name: Scalars['String']['output']
+  /** Whom it tells and when; null where an issue names it. */
+  rules?: Maybe<Array<EscalationRuleType>>
   /** The name, as other attributes of an issue call it. */
   title: Scalars['String']['output']
+}
+
+/** Escalation policies, a page at a time. */
+export type EscalationPolicyTypeConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<EscalationPolicyTypeEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<EscalationPolicyType>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One escalation policy in its list. */
+export type EscalationPolicyTypeEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<EscalationPolicyType>
+}
+
+/** A change of an escalation policy; what is left out stays. */
+export type EscalationPolicyUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the policy. */
+  id: Scalars['ID']['input']
+  /** The name, 1 to 72 characters. */
+  name?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** All rules that it is to have. */
+  rules?: InputMaybe<Array<EscalationRuleInput>>
+}
+
+/** The answer of `escalationPolicyUpdate`. */
+export type EscalationPolicyUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The policy; null when it was refused. */
+  escalationPolicy?: Maybe<EscalationPolicyType>
+}
+
+/** Whom a policy tells, and when. */
+export type EscalationRuleInput = {
+  /** Seconds since the policy was set, from 0 to a day. */
+  elapsedTimeSeconds: Scalars['Int']['input']
+  /** The status before which they are told. */
+  status: EscalationRuleStatus
+  /** The user name of who is told. */
+  username: Scalars['String']['input']
+}
+
+/** The status before which a rule tells somebody. */
+export type EscalationRuleStatus = 'ACKNOWLEDGED' | 'RESOLVED'
+
+/** Whom an escalation policy tells, and when. */
+export type EscalationRuleType = {
+  /** Seconds since the policy was set. */
+  elapsedTimeSeconds: Scalars['Int']['output']
+  /** They are not told when the incident has come to this status before. */
+  status: EscalationRuleStatus
+  /** Who is told. */
+  user: UserCore
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -1481,6 +1588,8 @@ export type IssuePermissions = {
   createNote: Scalars['Boolean']['output']
   /** Delete it. */
   destroyIssue: Scalars['Boolean']['output']
+  /** Choose its escalation policy, and say how far its escalation has come. */
+  escalateIssue: Scalars['Boolean']['output']
   /** Comment on it for those only who may read internal comments, and read such comments. */
   markNoteAsInternal: Scalars['Boolean']['output']
   /** Read it. */
@@ -1619,6 +1728,34 @@ export type IssueSetEscalationPolicyInput = {
 
 /** The answer of `issueSetEscalationPolicy`. */
 export type IssueSetEscalationPolicyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+}
+
+/** A status for the escalation of an incident. */
+export type IssueSetEscalationStatusInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** The status that it is to have. */
+  status: IssueEscalationStatus
+}
+
+/** The answer of `issueSetEscalationStatus`. */
+export type IssueSetEscalationStatusPayload = {
   /** The text that came with the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
@@ -2279,6 +2416,12 @@ export type Mutation = {
    * valid.`, `The sibling object's parent must match the new parent epic.` (or `current`), and the rules of the tree.
    */
   epicTreeReorder?: Maybe<EpicTreeReorderPayload>
+  /** Create a policy by which incidents of a project escalate; for Maintainers. */
+  escalationPolicyCreate?: Maybe<EscalationPolicyCreatePayload>
+  /** Delete an escalation policy; for Maintainers. */
+  escalationPolicyDestroy?: Maybe<EscalationPolicyDestroyPayload>
+  /** Change an escalation policy; for Maintainers. */
+  escalationPolicyUpdate?: Maybe<EscalationPolicyUpdatePayload>
   /** Assign an issue to people. */
   issueSetAssignees?: Maybe<IssueSetAssigneesPayload>
   /** Hide an issue from those who may not see confidential ones, or show it. */
@@ -2287,8 +2430,10 @@ export type Mutation = {
   issueSetDueDate?: Maybe<IssueSetDueDatePayload>
   /** Give an issue to an epic, on top of its issues, or, with null, to none. */
   issueSetEpic?: Maybe<IssueSetEpicPayload>
-  /** Escalate an issue by a policy of its project, or, with null, no longer. */
+  /** Escalate an incident by a policy of its project, or, with null, no longer. */
   issueSetEscalationPolicy?: Maybe<IssueSetEscalationPolicyPayload>
+  /** Say how far the escalation of an incident has come. */
+  issueSetEscalationStatus?: Maybe<IssueSetEscalationStatusPayload>
   /** Plan an issue for an iteration that is not over, or, with null, for none. */
   issueSetIteration?: Maybe<IssueSetIterationPayload>
   /** Choose whether to get an issue's notifications. */
@@ -2433,6 +2578,33 @@ export type MutationEpicTreeReorderArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationEscalationPolicyCreateArgs = {
+  input: EscalationPolicyCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationEscalationPolicyDestroyArgs = {
+  input: EscalationPolicyDestroyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationEscalationPolicyUpdateArgs = {
+  input: EscalationPolicyUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationIssueSetAssigneesArgs = {
   input: IssueSetAssigneesInput
 }
@@ -2471,6 +2643,15 @@ export type MutationIssueSetEpicArgs = {
  */
 export type MutationIssueSetEscalationPolicyArgs = {
   input: IssueSetEscalationPolicyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetEscalationStatusArgs = {
+  input: IssueSetEscalationStatusInput
 }
 
 /**
@@ -2840,6 +3021,8 @@ export type Project = {
   group?: Maybe<Group>
   /** The global id, `gid://gitlab/Project/{number}`. */
   id: Scalars['ID']['output']
+  /** How its incidents can escalate, by name; none below the Developer role. */
+  incidentManagementEscalationPolicies?: Maybe<EscalationPolicyTypeConnection>
   /** One issue of the project; null when there is none that the viewer may read. */
   issue?: Maybe<Issue>
   /** The issues of the project that the viewer may read. */
@@ -2862,6 +3045,15 @@ export type Project = {
   webUrl: Scalars['String']['output']
   /** The types of tasks and issues that the project can have. */
   workItemTypes?: Maybe<WorkItemTypeConnection>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectIncidentManagementEscalationPoliciesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  name?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -2959,6 +3151,8 @@ export type ProjectEdge = {
 
 /** What the viewer may do in a project. */
 export type ProjectPermissions = {
+  /** Manage its escalation policies. */
+  adminEscalationPolicies: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */
@@ -3298,6 +3492,8 @@ export type UpdateIssueInput = {
   epicId?: InputMaybe<Scalars['ID']['input']>
   /** The global id of the policy by which it escalates, which takes the Developer role; null ends the escalation. */
   escalationPolicyId?: InputMaybe<Scalars['ID']['input']>
+  /** How far its escalation has come, which takes the Developer role. */
+  escalationStatus?: InputMaybe<IssueEscalationStatus>
   /** Values that its fields must have for the change to be made. */
   expect?: InputMaybe<IssueExpectationInput>
   /** How it is doing; null removes it. */

@@ -23,7 +23,8 @@ export const firstProblem = (...problems: (Problem | null)[]): Problem | null =>
 /** Characters as people count them in limits: one for every code point. */
 export const lengthOf = (text: string): number => text.match(/./gsu)?.length ?? 0
 
-const filled = (field: string, name: string, text: string, max: number): Problem | null => {
+/** A text that cannot be empty; blanks around it do not count. */
+export const filled = (field: string, name: string, text: string, max: number): Problem | null => {
   if (isInvisible(text)) return invalid(field, `${name} can't be blank`)
   return lengthOf(text.trim()) > max ? invalid(field, `${name} is too long (maximum is ${max} characters)`) : null
 }

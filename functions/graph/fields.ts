@@ -1,5 +1,6 @@
 import { resolversOf, type GraphField } from './field.ts'
 import { epicChildren } from './fields/epic-children.ts'
+import { escalationPolicies } from './fields/escalation-policies.ts'
 import { groupEpics } from './fields/group-epics.ts'
 import { groupIterations } from './fields/group-iterations.ts'
 import { groupMembers } from './fields/group-members.ts'
@@ -23,7 +24,7 @@ const definitions: GraphField[] = [
   ...namespaceIssues,
   ...namespaceLabels,
   ...namespaceMilestones,
-  epicChildren,
+  ...[epicChildren, escalationPolicies],
   ...descriptions,
   ...links,
   ...itemChanges,

@@ -4,6 +4,7 @@ import { createEpic } from './mutations/create-epic.ts'
 import { createIssue } from './mutations/create-issue.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
+import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
 import { issueSettings } from './mutations/issue-set.ts'
 import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
@@ -19,7 +20,7 @@ const definitions: GraphField[] = [
   ...[createIssue, updateIssue, ...issueSettings],
   ...workItemMutations,
   ...[linkItems, unlinkItems],
-  ...labelMutations,
+  ...[...labelMutations, ...escalationPolicyMutations],
   ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate],

@@ -37,6 +37,8 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
       return 'escalation' in core && core.escalation
         ? { id: core.escalation.policyId, name: core.escalation.policyName }
         : null
+    case 'escalationStatus':
+      return 'escalation' in core && core.escalation ? core.escalation.status : null
     case 'parent':
       return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core.parent) }
     case 'markdown':

@@ -79,10 +79,11 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   PK: groupPk(groupId),
   SK: `IT#${startDate}#${iterationId}`,
 })
-/** How issues of a project escalate. */
+/** How incidents of a project escalate. */
+export const ESCALATION_PREFIX = 'ESC#'
 export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({
   PK: projectPk(projectId),
-  SK: `ESC#${policyId}`,
+  SK: `${ESCALATION_PREFIX}${policyId}`,
 })
 
 /** Partition of an item and its parts. */

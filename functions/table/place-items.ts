@@ -1,3 +1,4 @@
+import type { EscalationRule } from '#domain/escalation.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Trial } from '#domain/trial.ts'
@@ -183,6 +184,10 @@ export interface EscalationPolicyItem extends Key {
   name: string
   projectId: number
   createdAt: string
+  /** By the time after which they tell; left out of those from before policies had any. */
+  rules?: EscalationRule[]
+  /** Grows with each change. */
+  version?: number
 }
 
 export interface IterationItem extends Key, Listed {

@@ -130,13 +130,30 @@ test('What is hidden looks as what is missing, and readers have nothing to chang
   }
 })
 
-test('The type of an issue is chosen where it is made and on its page, whose address follows', async () => {
-  const page = await open({ path: '/acme/web/app/-/issues/new' }, RAVI)
+test('An incident escalates by a policy of its project, and its address follows its type', async () => {
+  const page = await open({ path: '/acme/web/app/-/escalation_policies' }, OLIVIA)
+  await page.getByRole('button', { name: 'New policy' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('On call')
+  await page.getByRole('textbox', { name: 'User name' }).fill('@ravi')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText(`After 5 minutes, unless acknowledged: ${RAVI} (@ravi)`).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await page.goto(new URL('/acme/web/app/-/issues/new', page.url()).href)
   await page.getByRole('textbox', { name: 'Title' }).fill('Nothing answers')
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Incident')
   await page.getByRole('button', { name: 'Create issue' }).click()
   await page.waitForURL(/\/issues\/incident\/\d+$/)
   await field(page, 'Type').getByText('Incident').waitFor()
+  await edit(page, 'escalation policy')
+  await page.getByRole('option', { name: 'On call' }).click()
+  await field(page, 'Escalation status').getByText('Triggered').waitFor()
+  await edit(page, 'escalation status')
+  await page.getByRole('option', { name: 'Acknowledged' }).click()
+  await field(page, 'Escalation status').getByText('Acknowledged').waitFor()
+  await field(page, 'Escalation policy').getByRole('link', { name: 'On call' }).waitFor()
+
   const [, iid = ''] = /(\d+)$/.exec(page.url()) ?? []
   await edit(page, 'type')
   await page.getByRole('option', { name: 'Issue', exact: true }).click()

@@ -7,6 +7,7 @@ test.each([
   'epic-page',
   'roadmap-page',
   'labels-page',
+  'escalation-policies-page',
   'sign-in-page',
   'issue-page',
   'work-item-page',

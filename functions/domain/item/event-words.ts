@@ -113,7 +113,7 @@ function textOf(value: Recorded, type: string, time: string): string | null {
   if (typeof value === 'object') return isRef(value) ? value.name : null
   if (typeof value !== 'string') return `${value}`
   if (type === 'date') return dayOf(value, time)
-  return type === 'enum' ? wordsOf(value) : value
+  return type === 'enum' || type === 'escalationStatus' ? wordsOf(value) : value
 }
 
 /** `needsAttention` as `Needs attention`, `HIGH` as `High`. */

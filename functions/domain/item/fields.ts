@@ -30,6 +30,7 @@ export type OwnValue = {
     | 'milestone'
     | 'iteration'
     | 'escalation'
+    | 'escalationStatus'
     | 'parent'
 }
 
@@ -107,6 +108,13 @@ export const FIELDS = {
     kinds: ISSUE,
     label: 'Escalation',
     value: { type: 'escalation' },
+    ability: 'escalate',
+    readAbility: 'escalate',
+  },
+  escalationStatus: {
+    kinds: ISSUE,
+    label: 'Escalation status',
+    value: { type: 'escalationStatus' },
     ability: 'escalate',
     readAbility: 'escalate',
   },

@@ -101,7 +101,7 @@ const SHOWN_AS: Partial<Record<FieldName, string[]>> = {
   description: ['description', 'descriptionHtml'],
   state: ['state', 'closedAt'],
   color: ['color', 'textColor'],
-  escalation: ['escalationPolicy', 'escalationStatus'],
+  escalation: ['escalationPolicy'],
   startDateIsFixed: ['startDateIsFixed', 'startDate'],
   startDateFixed: ['startDateFixed', 'startDate'],
   dueDateIsFixed: ['dueDateIsFixed', 'dueDate'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ESCALATION_STATUSES } from '#domain/escalation.ts'
 import { changeItem } from '#operations/item/change.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { issueIdAt } from '#operations/find-items.ts'
@@ -49,6 +50,12 @@ const issueSetEscalationPolicy = setting(
   (input) => ({ escalationPolicyId: input.escalationPolicyId ?? null }),
 )
 
+const issueSetEscalationStatus = setting(
+  'issueSetEscalationStatus',
+  v.object({ ...common, status: v.picklist(ESCALATION_STATUSES) }),
+  ({ status }) => ({ escalationStatus: status }),
+)
+
 const issueSetEpic = setting('issueSetEpic', v.object({ ...common, epicId: maybe(epicNumber) }), (input) => ({
   parentId: input.epicId ?? null,
 }))
@@ -93,6 +100,6 @@ const issueSetSubscription = mutation('issueSetSubscription', {
 
 /** Each sets one thing of an issue; where that may be empty, nothing and null take it away. */
 export const issueSettings = [
-  ...[issueSetIteration, issueSetEscalationPolicy, issueSetEpic, issueSetAssignees],
+  ...[issueSetIteration, issueSetEscalationPolicy, issueSetEscalationStatus, issueSetEpic, issueSetAssignees],
   ...[issueSetWeight, issueSetDueDate, issueSetConfidential, issueSetSubscription],
 ]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ESCALATION_STATUSES } from '#domain/escalation.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
@@ -18,11 +19,12 @@ export const updateIssue = setting(
     milestoneId: maybe(milestoneId),
     iterationId: maybe(iterationId),
     escalationPolicyId: maybe(escalationPolicyId),
+    escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
     type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
   }),
   (input) => ({
     ...changesOf('issue', input),
-    ...given({ type: input.type, labelIds: input.labelIds }),
+    ...given({ type: input.type, escalationStatus: input.escalationStatus, labelIds: input.labelIds }),
     ...given({ assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
     ...said({
       parentId: input.epicId,

@@ -11,7 +11,6 @@ import { colorOffProblem } from '../epic-colors.ts'
 import { itemById } from '../find-items.ts'
 import { iterationNumbered } from '../iteration-numbered.ts'
 import { participationActions } from '../mentioned-people.ts'
-import { newEscalation } from '../new-escalation.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
@@ -19,6 +18,7 @@ import { refuse } from '../subjects.ts'
 import { countsDiffer } from '../tree/show-change.ts'
 import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
+import { changedEscalation } from './change-escalation.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
@@ -154,7 +154,7 @@ async function changedOwnFields(
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
     : core.labels
   if (!isOfProject(found)) return { fields: { labels }, actions: [] }
-  const { milestoneId, iterationId, escalationPolicyId: policyId } = changes
+  const { milestoneId, iterationId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)
   const today = context.now().slice(0, 10)
@@ -168,9 +168,7 @@ async function changedOwnFields(
       ...(iterationId !== undefined && {
         iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
       }),
-      ...(policyId !== undefined && {
-        escalation: policyId === null ? null : await newEscalation(table, found.core.projectId, policyId),
-      }),
+      ...(await changedEscalation(table, found.core, changes)),
     },
     actions: milestone === undefined ? [] : milestoneActions(core.id, found.core.milestone, milestone),
   }

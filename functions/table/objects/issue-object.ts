@@ -42,6 +42,7 @@ const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
   updateIssue: can(viewer, 'update', subject),
   adminIssue: can(viewer, 'admin', subject),
   destroyIssue: can(viewer, 'destroy', subject),
+  escalateIssue: can(viewer, 'escalate', subject),
   createNote: can(viewer, 'comment', subject),
   markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
 })
@@ -54,7 +55,7 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
   }
   const { policyId, policyName: name, status } = escalation
   const id = globalId('IncidentManagement::EscalationPolicy', policyId)
-  return { escalationPolicy: { id, name, title: name }, escalationStatus: status }
+  return { escalationPolicy: { id, name, title: name, rules: null }, escalationStatus: status }
 }
 
 /** What an issue's row in the tree and in lists have in common. */

@@ -11,7 +11,17 @@ export interface ProjectFacts extends NamespaceFacts {
 }
 
 export type ProjectObject = Required<
-  Omit<Project, 'group' | 'issue' | 'issues' | 'labels' | 'milestones' | 'visibility' | 'workItemTypes'>
+  Omit<
+    Project,
+    | 'incidentManagementEscalationPolicies'
+    | 'group'
+    | 'issue'
+    | 'issues'
+    | 'labels'
+    | 'milestones'
+    | 'visibility'
+    | 'workItemTypes'
+  >
 > &
   ProjectFacts
 
@@ -39,5 +49,6 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     readProject: true,
     createIssue: can(viewer, 'createIssue', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
+    adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
   },
 })

@@ -65,6 +65,10 @@ Mutation.epicTreeReorder                                   sddyyyy    sndyyyy   
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy
+Mutation.issueSetEscalationStatus                          sdddyyy    snddyyy    snndyyy
+Mutation.escalationPolicyCreate                            sddddyy    sndddyy    sddddyy
+Mutation.escalationPolicyUpdate                            sddddyy    sndddyy    sddddyy
+Mutation.escalationPolicyDestroy                           sddddyy    sndddyy    sddddyy
 Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemCreate                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemUpdate                                    sddyyyy    sndyyyy    snnyyyy

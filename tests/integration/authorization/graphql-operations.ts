@@ -4,6 +4,7 @@ import { buildSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
 import { fields } from '#graph/fields.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
+import { POLICY_ID } from './matrix-world.ts'
 
 type Data = Record<string, unknown>
 
@@ -67,6 +68,11 @@ const epicPath = (trial: Trial) => ({ ...groupPath(trial), iid: `${trial.epic.ii
 const looseIssue = ({ place, tree }: Trial) => ({
   projectPath: place.project.fullPath,
   iid: `${tree?.looseIssueIid ?? 0}`,
+})
+
+const escalationPolicy = ({ place }: Trial) => ({
+  projectPath: place.project.fullPath,
+  id: `gid://gitlab/IncidentManagement::EscalationPolicy/${POLICY_ID}`,
 })
 
 /** A task, and the issue that it belongs to. */
@@ -274,6 +280,19 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
   'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', looseIssue),
+  'Mutation.issueSetEscalationStatus': change('tree', 'issueSetEscalationStatus', (trial) => ({
+    ...looseIssue(trial),
+    status: 'ACKNOWLEDGED',
+  })),
+  'Mutation.escalationPolicyCreate': change('something', 'escalationPolicyCreate', (trial) => ({
+    ...{ projectPath: trial.place.project.fullPath, name: trial.title },
+    rules: [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED', username: 'olivia' }],
+  })),
+  'Mutation.escalationPolicyUpdate': change('tree', 'escalationPolicyUpdate', (trial) => ({
+    ...escalationPolicy(trial),
+    name: trial.title,
+  })),
+  'Mutation.escalationPolicyDestroy': change('tree', 'escalationPolicyDestroy', escalationPolicy),
   'Mutation.issueSetIteration': change('tree', 'issueSetIteration', looseIssue),
   'Mutation.workItemCreate': change('tree', 'workItemCreate', (trial) => ({
     ...{ projectPath: trial.place.project.fullPath, title: trial.title },

@@ -9,8 +9,8 @@ import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { itemSequenceKey, issueKey } from '#table/keys.ts'
+import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/place-items.ts'
+import { escalationPolicyKey, itemSequenceKey, issueKey } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
@@ -173,7 +173,10 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const issue = { projectPath: project.fullPath, title: 'Issue', confidential }
       const childIssue = await createIssue(context, { ...issue, epicId })
       const loose = await createIssue(context, issue)
-      await transact(system.table, [{ kind: 'update', key: issueKey(loose.id), set: PLANS }])
+      await transact(system.table, [
+        { kind: 'update', key: issueKey(loose.id), set: PLANS },
+        { kind: 'put', item: policyOf(project) },
+      ])
       const type = 'blocks' as const
       const item = { kind: 'epic' as const, id: epicId }
       const epicLink = await linkItems(context, { item, other: { kind: 'epic', id: child.id }, type })
@@ -205,6 +208,10 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   }
 }
 
+/** Of the policy of each project. */
+export const POLICY_ID = 1
+const OLIVIA = { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null }
+
 const issueRef = (id: number) => ({ kind: 'issue' as const, id })
 
 /** An iteration and an escalation that an issue may have. */
@@ -213,8 +220,15 @@ const PLANS: Pick<IssueItem, 'iteration' | 'escalation'> = {
     ...{ id: 1, iid: 1, title: null, startDate: '2026-01-05', dueDate: '2026-01-18' },
     ...{ cadenceId: 1, cadenceTitle: 'Sprints', ownerPath: 'open' },
   },
-  escalation: { policyId: 1, policyName: 'On call', status: 'TRIGGERED' },
+  escalation: { policyId: POLICY_ID, policyName: 'On call', status: 'TRIGGERED' },
 }
+
+/** The policy by which issues escalate, which each attempt finds as it was made. */
+const policyOf = ({ id: projectId }: Place['project']): EscalationPolicyItem => ({
+  ...escalationPolicyKey(projectId, POLICY_ID),
+  ...{ id: POLICY_ID, name: 'On call', projectId, createdAt: '2026-01-01T00:00:00Z', version: 1 },
+  rules: [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED', user: OLIVIA }],
+})
 
 /** A token that was used today already, so that using it again writes nothing. */
 async function tokenOf(table: Table, username: string, scope: TokenScope): Promise<string> {

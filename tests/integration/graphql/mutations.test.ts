@@ -40,6 +40,7 @@ const ask = async (username: string | null, query: string, variables: Fields = {
   return data
 }
 const AT = 'groupPath: "acme", iid: "1"'
+const POLICY_AT = 'projectPath: "acme/api", id: "gid://gitlab/IncidentManagement::EscalationPolicy/1"'
 const ISSUE_AT = 'projectPath: "acme/api", iid: "1"'
 
 test('documents of the sidebar run as they are written, with their aliases', async () => {
@@ -167,6 +168,11 @@ const INPUTS: Record<string, string> = {
   createIssue: 'projectPath: "acme/api", title: "X"',
   updateIssue: `${ISSUE_AT}, title: "X"`,
   issueSetEscalationPolicy: ISSUE_AT,
+  issueSetEscalationStatus: `${ISSUE_AT}, status: RESOLVED`,
+  escalationPolicyCreate:
+    'projectPath: "acme/api", name: "X", rules: [{ elapsedTimeSeconds: 300, status: ACKNOWLEDGED, username: "olivia" }]',
+  escalationPolicyUpdate: `${POLICY_AT}, name: "X"`,
+  escalationPolicyDestroy: POLICY_AT,
   issueSetIteration: ISSUE_AT,
   issueSetEpic: ISSUE_AT,
   issueSetAssignees: `${ISSUE_AT}, assigneeUsernames: []`,

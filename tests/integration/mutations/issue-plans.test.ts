@@ -8,7 +8,8 @@ import { MutationWorld } from './mutation-world.ts'
 let world: MutationWorld
 beforeEach(async () => {
   world = new MutationWorld()
-  world.given.issue({ project: world.api, iid: 5, title: 'Bug' })
+  world.given.issue({ project: world.api, iid: 5, title: 'Bug', type: 'INCIDENT' })
+  world.given.issue({ project: world.api, iid: 6, title: 'Plain' })
   const iteration = (id: number, group: typeof world.acme, startDate: string, dueDate: string) =>
     iterationItem({
       ...{ id, iid: id, title: `Week ${id}`, startDate, dueDate, cadenceId: 9, cadenceTitle: 'Weeks' },
@@ -87,6 +88,30 @@ describe('issueSetEscalationPolicy', () => {
       issue: { escalationPolicy: policy },
     })
     expect(world.stored()).toEqual(before)
+  })
+
+  test('refuses a plain issue, and takes the escalation from an incident that becomes one', async () => {
+    const input = { projectPath: 'acme/api', escalationPolicyId: policy.id }
+    expect(await world.mutate('issueSetEscalationPolicy', 'developer', { ...input, iid: '6' })).toMatchObject({
+      errors: ['Only incidents escalate.'],
+      issue: { escalationPolicy: null, escalationStatus: null },
+    })
+    await set('developer', 71)
+    const type = { ...issue, type: 'ISSUE' }
+    expect(await world.mutate('updateIssue', 'developer', type)).toMatchObject({ issue: { escalationPolicy: null } })
+  })
+
+  test('comes to another status, which takes a policy, and begins anew with one', async () => {
+    const status = (name: string, as = 'developer') =>
+      world.mutate('issueSetEscalationStatus', as, { ...issue, status: name })
+    expect(await status('RESOLVED')).toMatchObject({ errors: ['This incident has no escalation policy.'] })
+    await set('developer', 71)
+    expect(await status('ACKNOWLEDGED')).toMatchObject({
+      errors: [],
+      issue: { escalationPolicy: policy, escalationStatus: 'ACKNOWLEDGED' },
+    })
+    expect(await status('RESOLVED', 'reporter')).toMatchObject({ problem: { code: 'FORBIDDEN' } })
+    expect(await set('developer', 71)).toMatchObject({ issue: { escalationStatus: 'TRIGGERED' } })
   })
 
   test('is refused below the developer role, which is not told of it either', async () => {

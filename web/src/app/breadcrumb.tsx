@@ -64,6 +64,8 @@ function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
       return issuesOf(page)
     case 'issue':
       return [...issuesOf(page), { name: `#${page.iid}` }]
+    case 'escalation-policies':
+      return [...issuesOf(page), { name: 'Escalation policies' }]
     case 'work-item':
       return [...issuesOf(page), { name: 'Task' }]
     case 'new-issue':

@@ -11,6 +11,7 @@ export type ChangeIssueMutationVariables = Exact<{
   withLabels: boolean
   withAssignees: boolean
   withPlan: boolean
+  withEscalation: boolean
 }>
 
 export type ChangeIssueMutation = {
@@ -83,6 +84,9 @@ export type ChangeIssueMutation = {
               } | null> | null
             } | null
           } | null
+        } & {
+          escalationStatus?: Types.IssueEscalationStatus | null
+          escalationPolicy?: { id: string; name: string } | null
         })
       | null
   } | null
@@ -127,6 +131,11 @@ export type IssueAssigneesFragment = {
       webPath: string
     } | null> | null
   } | null
+}
+
+export type IssueEscalationFragment = {
+  escalationStatus: Types.IssueEscalationStatus | null
+  escalationPolicy: { id: string; name: string } | null
 }
 
 export type IssuePlanFragment = {
@@ -226,6 +235,20 @@ export const IssueAssigneesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 }`,
   { fragmentName: 'IssueAssignees' },
 ) as unknown as TypedDocumentString<IssueAssigneesFragment, unknown>
+export const IssueEscalationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueEscalation on Issue {
+  escalationPolicy {
+    ...ItemEscalationPolicy
+  }
+  escalationStatus
+}
+    fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
+}`,
+  { fragmentName: 'IssueEscalation' },
+) as unknown as TypedDocumentString<IssueEscalationFragment, unknown>
 export const IssuePlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment IssuePlan on Issue {
@@ -275,7 +298,7 @@ fragment ItemAncestor on Epic {
   { fragmentName: 'IssuePlan' },
 ) as unknown as TypedDocumentString<IssuePlanFragment, unknown>
 export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!) {
+    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!, $withEscalation: Boolean!) {
   updateIssue(input: $input) {
     errors
     issue {
@@ -293,6 +316,7 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       ...IssueLabels @include(if: $withLabels)
       ...IssueAssignees @include(if: $withAssignees)
       ...IssuePlan @include(if: $withPlan)
+      ...IssueEscalation @include(if: $withEscalation)
     }
   }
 }
@@ -316,6 +340,12 @@ fragment IssueAssignees on Issue {
       ...ItemPerson
     }
   }
+}
+fragment IssueEscalation on Issue {
+  escalationPolicy {
+    ...ItemEscalationPolicy
+  }
+  escalationStatus
 }
 fragment IssuePlan on Issue {
   milestone {
@@ -347,6 +377,10 @@ fragment ItemPerson on UserCore {
   avatarUrl
   webUrl
   webPath
+}
+fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
 }
 fragment ItemMilestone on Milestone {
   id

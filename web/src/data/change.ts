@@ -62,6 +62,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   milestoneId: 'milestone',
   iterationId: 'iteration',
   epicId: 'epic',
+  escalationPolicyId: 'escalationPolicy',
 }
 
 /** The ids by which an input names what a field shows. */
@@ -73,8 +74,8 @@ function idsIn(value: unknown): unknown {
 /** What an input tells of the circumstances and not of the item. */
 const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 
-/** Long texts are guarded by their version instead, and not everybody may know of a parent. */
-const UNEXPECTED = new Set(['description', 'epicId', ...CIRCUMSTANCES])
+/** Long texts are guarded by their version instead, and not everybody may know of a parent or an escalation. */
+const UNEXPECTED = new Set(['description', 'epicId', 'escalationPolicyId', 'escalationStatus', ...CIRCUMSTANCES])
 
 /** A change of texts as it is made now: each makes a new version of them, and a long text replaces only the one that is shown. */
 export function withTextVersion(change: Change, shown: Fields): Change {

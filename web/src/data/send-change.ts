@@ -39,6 +39,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       withText: ['title', 'description', 'type'].some((name) => name in input),
       withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
       withAssignees: 'assigneeIds' in input,
+      withEscalation: ['escalationPolicyId', 'escalationStatus', 'type'].some((name) => name in input),
       withPlan: ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
     })
     return { errors: updateIssue?.errors ?? [], item: updateIssue?.issue ?? null }

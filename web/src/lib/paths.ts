@@ -16,6 +16,7 @@ export type Page =
   | { page: 'group-issues'; groupPath: string }
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
+  | { page: 'escalation-policies'; groupPath: string; projectPath: string }
   | { page: 'work-item'; groupPath: string; projectPath: string; id: string }
   | { page: 'help'; topic: HelpTopic }
   | { page: 'not-found' }
@@ -82,6 +83,7 @@ function projectPage(segments: readonly string[]): Page {
   // What is no number is there as little as a number that nobody has: the page says so.
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
+  if (section === 'escalation_policies' && iid === undefined) return { page: 'escalation-policies', ...place }
   if (section !== 'issues') return NOT_FOUND
   // The address of an issue of this type says so; the page is the same.
   const [incident, ...beyond] = rest
@@ -154,6 +156,11 @@ export function groupIssuesPath(groupPath: string): string {
 
 export function issuesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/issues`
+}
+
+/** How incidents of a project escalate. */
+export function escalationPoliciesPath(projectPath: string): string {
+  return `${ROOT_PATH}/${encodedPath(projectPath)}/-/escalation_policies`
 }
 
 export function newIssuePath(projectPath: string): string {

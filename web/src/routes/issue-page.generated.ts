@@ -38,6 +38,7 @@ export type IssuePageQuery = {
       descriptionHtml: string | null
       lockVersion: number
       hasEpic: boolean
+      escalationStatus: Types.IssueEscalationStatus | null
       author: {
         isEmployee: boolean
         id: string
@@ -58,7 +59,7 @@ export type IssuePageQuery = {
         } | null> | null
       } | null
       currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
-      userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean }
+      userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean; escalateIssue: boolean }
       labels: {
         nodes: Array<{
           id: string
@@ -104,6 +105,7 @@ export type IssuePageQuery = {
           } | null> | null
         } | null
       } | null
+      escalationPolicy: { id: string; name: string } | null
     } | null
     userPermissions: { createIssue: boolean; createIncident: boolean }
     group: {
@@ -191,6 +193,7 @@ fragment IssueDetail on Issue {
   ...IssueLabels
   ...IssueAssignees
   ...IssuePlan
+  ...IssueEscalation
   participants(first: 100) {
     nodes {
       ...ItemPerson
@@ -205,6 +208,7 @@ fragment IssueDetail on Issue {
     updateIssue
     destroyIssue
     adminIssue
+    escalateIssue
   }
 }
 fragment IssueFields on Issue {
@@ -290,4 +294,14 @@ fragment ItemAncestor on Epic {
   confidential
   webPath
   reference(full: true)
+}
+fragment IssueEscalation on Issue {
+  escalationPolicy {
+    ...ItemEscalationPolicy
+  }
+  escalationStatus
+}
+fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
 }`) as unknown as TypedDocumentString<IssuePageQuery, IssuePageQueryVariables>

@@ -1,8 +1,11 @@
-import { CalendarDays, HeartPulse, IterationCw, Milestone, UserRound, Weight } from 'lucide-react'
+import { BellRing, CalendarDays, HeartPulse, IterationCw, Milestone, Siren, UserRound, Weight } from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
 import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
 import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { EscalationPolicyWidget } from '#web/features/item/fields/escalation-policy.tsx'
+import { EscalationStatusWidget } from '#web/features/item/fields/escalation-status.tsx'
+import { STATUS_VIEWS } from '#web/features/item/fields/escalation-statuses.ts'
 import { healthName, HealthStatusWidget } from '#web/features/item/fields/health-status.tsx'
 import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
@@ -60,6 +63,7 @@ export function issueSidebarEntries(
       value: issue.epic?.title ?? NONE,
       widget: <ParentEpicWidget {...common} value={issue.epic} hasEpic={issue.hasEpic} />,
     },
+    ...(issue.type === 'INCIDENT' && issue.canEscalate ? escalationEntries(owner, issue) : []),
     shared.labels,
     {
       id: 'milestone',
@@ -104,3 +108,21 @@ export function issueSidebarEntries(
   ]
   return entries.filter((entry) => entry !== false)
 }
+
+/** How an incident escalates, and how far that has come. */
+const escalationEntries = (owner: ListedOwner, { groupPath, ...issue }: IssuePageState): SidebarEntry[] => [
+  {
+    id: 'escalation-policy',
+    name: 'Escalation policy',
+    icon: BellRing,
+    value: issue.escalationPolicy?.name ?? NONE,
+    widget: <EscalationPolicyWidget owner={owner} place={{ groupPath }} value={issue.escalationPolicy} canEdit />,
+  },
+  {
+    id: 'escalation-status',
+    name: 'Escalation status',
+    icon: Siren,
+    value: issue.escalationStatus === null ? NONE : STATUS_VIEWS[issue.escalationStatus].label,
+    widget: <EscalationStatusWidget owner={owner} status={issue.escalationStatus} />,
+  },
+]

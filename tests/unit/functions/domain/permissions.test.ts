@@ -54,6 +54,7 @@ describe('what may be done in a group', () => {
     ['createEpic', 'reporter'],
     ['createIssue', 'stranger'],
     ['createIncident', 'reporter'],
+    ['adminEscalationPolicies', 'maintainer'],
     ['adminLabel', 'reporter'],
     ['adminMilestone', 'reporter'],
     ['adminMembers', 'owner'],

@@ -1,5 +1,6 @@
-import type { HealthStatus, IssueType } from '#domain/schema.generated.ts'
+import type { HealthStatus, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
 import type {
+  ItemEscalationPolicyFragment,
   ItemIterationFragment,
   ItemMilestoneFragment,
   ItemParentFragment,
@@ -25,6 +26,10 @@ export interface IssuePageState extends ListedPageState {
   iteration: ItemIterationFragment | null
   epic: ItemParentFragment | null
   hasEpic: boolean
+  /** Whether the viewer may know and choose how an incident escalates. */
+  canEscalate: boolean
+  escalationPolicy: ItemEscalationPolicyFragment | null
+  escalationStatus: IssueEscalationStatus | null
   weight: number | null
   healthStatus: HealthStatus | null
   dueDate: string | null

@@ -41,6 +41,7 @@ export type IssueDetailFragment = {
   descriptionHtml: string | null
   lockVersion: number
   hasEpic: boolean
+  escalationStatus: Types.IssueEscalationStatus | null
   author: {
     isEmployee: boolean
     id: string
@@ -61,7 +62,7 @@ export type IssueDetailFragment = {
     } | null> | null
   } | null
   currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
-  userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean }
+  userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean; escalateIssue: boolean }
   labels: {
     nodes: Array<{
       id: string
@@ -107,6 +108,7 @@ export type IssueDetailFragment = {
       } | null> | null
     } | null
   } | null
+  escalationPolicy: { id: string; name: string } | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -175,6 +177,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   ...IssueLabels
   ...IssueAssignees
   ...IssuePlan
+  ...IssueEscalation
   participants(first: 100) {
     nodes {
       ...ItemPerson
@@ -189,6 +192,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     updateIssue
     destroyIssue
     adminIssue
+    escalateIssue
   }
 }
     fragment IssueFields on Issue {
@@ -274,6 +278,16 @@ fragment ItemAncestor on Epic {
   confidential
   webPath
   reference(full: true)
+}
+fragment IssueEscalation on Issue {
+  escalationPolicy {
+    ...ItemEscalationPolicy
+  }
+  escalationStatus
+}
+fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
 }`,
   { fragmentName: 'IssueDetail' },
 ) as unknown as TypedDocumentString<IssueDetailFragment, unknown>

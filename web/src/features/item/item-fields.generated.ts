@@ -36,6 +36,8 @@ export type ItemIterationFragment = {
   iterationCadence: { id: string; title: string }
 }
 
+export type ItemEscalationPolicyFragment = { id: string; name: string }
+
 export type ItemAncestorFragment = {
   id: string
   title: string | null
@@ -160,6 +162,15 @@ export const ItemIterationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'ItemIteration' },
 ) as unknown as TypedDocumentString<ItemIterationFragment, unknown>
+export const ItemEscalationPolicyFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
+}
+    `,
+  { fragmentName: 'ItemEscalationPolicy' },
+) as unknown as TypedDocumentString<ItemEscalationPolicyFragment, unknown>
 export const ItemAncestorFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment ItemAncestor on Epic {

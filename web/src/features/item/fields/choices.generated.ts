@@ -140,6 +140,18 @@ export type ChosenUserFragment = {
   webPath: string
 }
 
+export type EscalationPolicyChoicesQueryVariables = Exact<{
+  fullPath: string
+  search?: string | null | undefined
+}>
+
+export type EscalationPolicyChoicesQuery = {
+  project: {
+    id: string
+    incidentManagementEscalationPolicies: { nodes: Array<{ id: string; name: string } | null> | null } | null
+  } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -303,3 +315,18 @@ fragment ItemPerson on UserCore {
   webUrl
   webPath
 }`) as unknown as TypedDocumentString<AssigneeChoicesQuery, AssigneeChoicesQueryVariables>
+export const EscalationPolicyChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EscalationPolicyChoices($fullPath: ID!, $search: String) {
+  project(fullPath: $fullPath) {
+    id
+    incidentManagementEscalationPolicies(name: $search, first: 50) {
+      nodes {
+        ...ItemEscalationPolicy
+      }
+    }
+  }
+}
+    fragment ItemEscalationPolicy on EscalationPolicyType {
+  id
+  name
+}`) as unknown as TypedDocumentString<EscalationPolicyChoicesQuery, EscalationPolicyChoicesQueryVariables>

@@ -1,0 +1,31 @@
+import { BellRing } from 'lucide-react'
+import { request } from '#web/data/request.ts'
+import { escalationPoliciesPath } from '#web/lib/paths.ts'
+import type { ItemEscalationPolicyFragment } from '../item-fields.generated.ts'
+import type { Attribute } from './attribute.ts'
+import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
+import { EscalationPolicyChoicesDocument } from './choices.generated.ts'
+
+export const escalationPolicy: Attribute<ItemEscalationPolicyFragment> = {
+  name: 'escalationPolicy',
+  label: 'Escalation policy',
+  icon: BellRing,
+  inputName: 'escalationPolicyId',
+  idOf: ({ id }) => id,
+  emptyText: () => 'No escalation policy found',
+  load: async ({ fullPath }, _place, search) => {
+    const { project } = await request(EscalationPolicyChoicesDocument, { fullPath, search })
+    const nodes = project?.incidentManagementEscalationPolicies?.nodes?.filter((node) => node !== null) ?? []
+    return nodes.map((value) => ({ id: value.id, label: value.name, value }))
+  },
+}
+
+/** The policy by which an incident escalates. */
+export function EscalationPolicyWidget(props: Omit<AttributeWidgetProps<ItemEscalationPolicyFragment>, 'attribute'>) {
+  const { owner, value } = props
+  return (
+    <AttributeWidget attribute={escalationPolicy} {...props}>
+      {value && <a href={escalationPoliciesPath(owner.fullPath)}>{value.name}</a>}
+    </AttributeWidget>
+  )
+}
