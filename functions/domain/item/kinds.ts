@@ -1,3 +1,5 @@
+import type { IssueType } from '../refs.ts'
+
 /** What can be tracked. Code asks a kind for a capability, never for its name. */
 export type ItemKind = 'epic' | 'issue' | 'task'
 
@@ -128,3 +130,7 @@ export const rollsUp = (kind: ItemKind): boolean => KINDS[kind].counted === 'e'
 /** The kind with a letter in keys; null for a letter of something else. */
 export const kindOfLetter = (letter: string): ItemKind | null =>
   ITEM_KINDS.find((kind) => KINDS[kind].letter === letter) ?? null
+
+/** What people call an item of a kind, or of a type that has a name of its own. */
+export const nounOf = (kind: ItemKind, type: IssueType | null): string =>
+  type === 'INCIDENT' ? 'incident' : KINDS[kind].noun

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import { nounOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
 import type { IssueType } from '#domain/refs.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
@@ -58,7 +58,7 @@ export async function changedText(
   const isRetyped = change.type !== undefined && 'type' in core && change.type !== core.type
   const isChanged = title !== core.title || isRewritten || isRetyped
   if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
-    throw new ProblemError(stale(KINDS[found.kind].noun))
+    throw new ProblemError(stale(nounOf(found.kind, 'type' in core ? core.type : null)))
   }
   const fields = {
     title,

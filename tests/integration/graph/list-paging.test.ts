@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { createPolicy } from '#operations/escalation-policies.ts'
 import { createTodo } from '#operations/create-todo.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, type Page } from './ask-field.ts'
+
+const POLICIES = 'Project.incidentManagementEscalationPolicies'
 
 type Args = Record<string, unknown>
 interface List {
@@ -23,6 +26,11 @@ beforeAll(async () => {
   for (const { core } of [top, plan]) {
     const context = { table, viewer, now: () => `2026-01-0${core.id - 60}T00:00:00Z`, random: () => core.id / 100 }
     await createTodo(context, { target: { kind: 'epic', id: core.id } })
+  }
+  for (const [index, name] of ['On call', 'At night'].entries()) {
+    const context = { table, viewer, now: () => '2026-01-01T00:00:00Z', random: () => (index + 1) / 10 }
+    const rules = [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED' as const, username: 'ravi' }]
+    await createPolicy(context, { projectPath: api.fullPath, name, rules })
   }
   const tree = { includeDescendants: true }
   lists = {
@@ -65,6 +73,7 @@ beforeAll(async () => {
       args: { includeAncestorGroups: true },
       other: { searchTerm: 'b' },
     },
+    [POLICIES]: { field: POLICIES, on: api, other: { name: 'call' } },
     'Project.milestones': {
       field: 'Project.milestones',
       on: api,
@@ -77,7 +86,7 @@ beforeAll(async () => {
 const NAMES = [
   ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
   ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
-  ...['Project.labels', 'Project.milestones', 'Group.issues', 'Project.issues'],
+  ...['Project.labels', 'Project.milestones', 'Group.issues', 'Project.issues', POLICIES],
 ]
 
 const listNamed = (name: string): List => {

@@ -22,7 +22,7 @@ describe('the type of an issue', () => {
     })
     expect(await update({ type: 'INCIDENT' })).toMatchObject({ issue: { lockVersion: 1, version: 2 } })
     expect(await update({ title: 'Up', lockVersion: 0 })).toMatchObject({
-      errors: [expect.stringMatching(/^Someone edited/)],
+      errors: [expect.stringMatching(/^Someone edited the incident at the same time/)],
     })
     expect(await update({ type: 'ISSUE' })).toMatchObject({
       errors: [],

@@ -56,7 +56,7 @@ export function issueSidebarEntries(
       widget: <AssigneesWidget {...common} assignees={issue.assignees} />,
     },
     ...shared.fields,
-    {
+    issue.type === 'ISSUE' && {
       id: 'epic',
       name: 'Epic',
       icon: EpicIcon,

@@ -6,6 +6,7 @@ import { numberInId } from '#web/lib/global-id.ts'
 import { offeredLabelsPath } from '#web/lib/paths.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from './issue.generated.ts'
 import type { IssuePageState } from './issue-page-state.ts'
+import { TYPE_VIEWS } from './issue-types.ts'
 
 /** What the page of an issue shows, from the answer of its one request. */
 export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragment): IssuePageState {
@@ -18,6 +19,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     id: issue.id,
     iid: issue.iid,
     type: issue.type,
+    noun: TYPE_VIEWS[issue.type].label.toLowerCase(),
     endpoint: issue.webPath,
     fullPath: project.fullPath,
     groupPath: groupFullPath,

@@ -41,7 +41,7 @@ export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderPr
       <span className={styles.origin}>
         {author && <Avatar name={author.name} src={author.src} size={32} isDecorative />}
         <span>
-          {author && <Author author={author} />} created this {owner.kind}{' '}
+          {author && <Author author={author} />} created this {item.noun ?? owner.kind}{' '}
           {created !== '' && <RelativeTime value={created} />}
         </span>
       </span>

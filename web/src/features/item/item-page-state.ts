@@ -37,6 +37,8 @@ export interface ItemAncestor {
 
 /** What the page of an item of any kind shows, and what the viewer may do with the item. */
 export interface ItemPageState extends ItemFields {
+  /** What people call it, where that is not the name of its kind. */
+  noun?: string
   /** The path of the page, which its endpoints continue. */
   endpoint: string
   /** Where clicks on single lines of the description are sent, of kinds whose server takes them. */
