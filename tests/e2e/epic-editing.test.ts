@@ -379,8 +379,6 @@ test.each([['Gus Lindgren'], ['Nina Costa'], [null]])('%s sees the texts and no 
 
 test.each([
   ['light', 1440],
-  ['dark', 1440],
-  ['light', 375],
   ['dark', 375],
 ] as const)(
   'In %s colours at %d px the page is accessible before, during and after an edit',

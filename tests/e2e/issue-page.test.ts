@@ -181,8 +181,6 @@ test('A new issue is made once, its draft outlives a reload, and who may not mak
 
 test.each([
   ['light', 1440],
-  ['dark', 1440],
-  ['light', 375],
   ['dark', 375],
 ] as const)(
   'In %s colours at %d px the page is accessible, with its forms and lists open',

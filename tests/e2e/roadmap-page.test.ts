@@ -208,7 +208,6 @@ test.each([
   [375, 'light'],
   [768, 'dark'],
   [1440, 'light'],
-  [1440, 'dark'],
 ] as const)('At %d px in %s colours bar, menu and drawer are accessible and fit', async (width, colorScheme) => {
   const page = await visit(`${ROADMAP}?label_name[]=needs+review&search=checkout`, {
     viewport: { width, height: 900 },
