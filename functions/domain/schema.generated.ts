@@ -30,6 +30,34 @@ export type AccessLevel = {
 export type AccessLevelEnum =
   'DEVELOPER' | 'GUEST' | 'MAINTAINER' | 'MINIMAL_ACCESS' | 'NO_ACCESS' | 'OWNER' | 'REPORTER'
 
+/** That one is changing the texts of an item. */
+export type AnnounceEditingInput = {
+  /** Any text; it comes back with the answer. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** False when one has stopped. */
+  isEditing: Scalars['Boolean']['input']
+  /** The global id of the epic, issue or work item. */
+  issuableId: Scalars['ID']['input']
+}
+
+/** The answer of `announceEditing`, which those get, too, who follow the item. */
+export type AnnounceEditingPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** Whether the item is confidential. */
+  confidential?: Maybe<Scalars['Boolean']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The global id of the item. Those who follow are told only where the caller selects this and `confidential`. */
+  id?: Maybe<Scalars['ID']['output']>
+  /** False when they have stopped. */
+  isEditing?: Maybe<Scalars['Boolean']['output']>
+  /** The name of who is changing the item. */
+  name?: Maybe<Scalars['String']['output']>
+  /** The user name of who is changing the item. */
+  username?: Maybe<Scalars['String']['output']>
+}
+
 /** Whether there are assignees. */
 export type AssigneeWildcardId =
   /** Somebody is assigned. */
@@ -2389,6 +2417,11 @@ export type MilestoneWildcardId =
  * and answers as the first time.
  */
 export type Mutation = {
+  /**
+   * Tell those who have an epic, issue or work item open that one is changing its title or description, or not any more. It is told and
+   * not kept: who goes on says so again every 20 seconds. Of what the answer has, those who follow get what the caller selects.
+   */
+  announceEditing?: Maybe<AnnounceEditingPayload>
   /** React to an epic, issue or comment with an emoji; names that are not known here are refused. Reacting twice is reacting once. */
   awardEmojiAdd?: Maybe<AwardEmojiAddPayload>
   /** Take a reaction to an epic, issue or comment back; one that is not there is refused. */
@@ -2480,6 +2513,15 @@ export type Mutation = {
   workItemUpdate?: Maybe<WorkItemUpdatePayload>
   /** Change a task of an issue: only what is given changes. */
   workItemUpdateTask?: Maybe<WorkItemUpdateTaskPayload>
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationAnnounceEditingArgs = {
+  input: AnnounceEditingInput
 }
 
 /**
@@ -3235,6 +3277,11 @@ export type QueryWorkItemArgs = {
  * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
  */
 export type Subscription = {
+  /**
+   * Who is changing title or description of an epic, issue or work item at the moment, whenever somebody says so or stops. Who may not
+   * read it is refused.
+   */
+  editingAnnounced?: Maybe<AnnounceEditingPayload>
   /** An epic, issue or work item whenever its start or due date has changed, with just that. Who may not read it is refused. */
   issuableDatesUpdated?: Maybe<Issuable>
   /** An epic, issue or work item whenever its labels have changed, with just that. Who may not read it is refused. */
@@ -3248,6 +3295,14 @@ export type Subscription = {
   itemChanged?: Maybe<ItemEvent>
   /** How many to-dos the signed-in person has, whenever that has changed. */
   todoCountsUpdated?: Maybe<TodoCounts>
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type SubscriptionEditingAnnouncedArgs = {
+  issuableId: Scalars['ID']['input']
 }
 
 /**

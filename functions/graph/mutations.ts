@@ -1,4 +1,5 @@
 import { resolversOf, type GraphField } from './field.ts'
+import { announceEditing } from './mutations/announce-editing.ts'
 import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/award-emoji.ts'
 import { createEpic } from './mutations/create-epic.ts'
 import { createIssue } from './mutations/create-issue.ts'
@@ -23,7 +24,7 @@ const definitions: GraphField[] = [
   ...[...labelMutations, ...escalationPolicyMutations],
   ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
-  ...[todoCreate, todoMarkDone, userPreferencesUpdate],
+  ...[todoCreate, todoMarkDone, userPreferencesUpdate, announceEditing],
 ]
 
 /** Every write of GraphQL, by `Mutation.field`. */

@@ -6,8 +6,11 @@ interface Arguments {
   issuableId?: string | null
 }
 
-/** Every field of `Subscription`; AppSync wants each one named, and takes at most five in a request. */
-const FOLLOWED = ['itemChanged', 'issuableTitleUpdated', 'issuableLabelsUpdated', 'issuableDatesUpdated']
+/** Every field of `Subscription` that shows items; AppSync wants each one named, and takes at most five in a request. */
+const FOLLOWED = [
+  ...['itemChanged', 'issuableTitleUpdated', 'issuableLabelsUpdated', 'issuableDatesUpdated'],
+  'editingAnnounced',
+]
 
 export const request = (): Record<string, never> => ({})
 

@@ -77,6 +77,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Subscription.issuableTitleUpdated': followedItem,
   'Subscription.issuableLabelsUpdated': followedItem,
   'Subscription.issuableDatesUpdated': followedItem,
+  'Subscription.editingAnnounced': followedItem,
   'Subscription.todoCountsUpdated': [table('viewer')],
   'UserCore.isEmployee': shared('answered-by-step', table('is-employee')),
   'CurrentUser.preferences': shared('answered-by-step', table('own-preferences')),

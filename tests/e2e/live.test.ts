@@ -92,11 +92,13 @@ test('Two who look at an epic see what the other does, ask for nothing while not
   await ravi.page.getByRole('button', { name: 'Edit title' }).click()
   const field = ravi.page.getByRole('textbox', { name: 'Title' })
   await field.fill('Typed by Ravi')
+  await guest.page.getByText('Ravi Menon is editing', { exact: true }).first().waitFor()
   await call('olivia', 'PUT', epic, { title: 'Written by Olivia' })
   await ravi.page.getByText('Somebody else has changed the title meanwhile').waitFor()
   expect(await field.inputValue()).toBe('Typed by Ravi')
   await ravi.page.keyboard.press('Escape')
   await expect.poll(() => title(ravi.page).innerText()).toBe('Written by Olivia')
+  await guest.page.getByText('Ravi Menon is editing', { exact: true }).first().waitFor({ state: 'detached' })
 
   // What was read before the channel was there is read once more by then.
   await guest.page.waitForTimeout(SETTLE_MS)

@@ -62,6 +62,7 @@ Mutation.issueSetWeight                                    sddyyyy    sndyyyy   
 Mutation.issueSetSubscription                              syyyyyy    snyyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
 Mutation.epicTreeReorder                                   sddyyyy    sndyyyy    snnyyyy
+Mutation.announceEditing                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.todoMarkDone                                      syyyyyy    snyyyyy    snnyyyy
 Mutation.issueSetEscalationPolicy                          sdddyyy    snddyyy    snndyyy

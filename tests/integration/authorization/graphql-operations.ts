@@ -277,6 +277,13 @@ export const graphqlOperations: Record<string, Operation> = {
     baseEpicId: `gid://gitlab/Epic/${place.epic.id}`,
     moved: { id: `gid://gitlab/Epic/${id}`, newParentId: `gid://gitlab/Epic/${place.epic.id}` },
   })),
+  // It is told, not kept.
+  'Mutation.announceEditing': reads(
+    change('epic', 'announceEditing', ({ epic: { id } }) => ({
+      issuableId: `gid://gitlab/Epic/${id}`,
+      isEditing: true,
+    })).attempt,
+  ),
   'Mutation.todoCreate': change('epic', 'todoCreate', ({ epic: { id } }) => ({ targetId: `gid://gitlab/Epic/${id}` })),
   'Mutation.todoMarkDone': change('todo', 'todoMarkDone', ({ todoId }) => ({ id: `gid://gitlab/Todo/${todoId}` })),
   'Mutation.issueSetEscalationPolicy': change('tree', 'issueSetEscalationPolicy', looseIssue),

@@ -194,6 +194,7 @@ const INPUTS: Record<string, string> = {
   destroyNote: 'id: "gid://gitlab/Note/1"',
   awardEmojiToggle: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
   awardEmojiAdd: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
+  announceEditing: 'issuableId: "gid://gitlab/Epic/1", isEditing: true',
   awardEmojiRemove: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
 }
 

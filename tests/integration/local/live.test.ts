@@ -294,3 +294,32 @@ test('Bad credentials, garbage and more subscriptions than allowed are refused, 
   expect(refused[0]?.payload?.errors?.[0]?.errorType).toBe('MaxSubscriptionsReachedError')
   await allSent(olivia)
 })
+
+test('Who may read an item is told who changes its texts, as long as they may read it; only who may change it can say so', async () => {
+  const follow = 'subscription ($id: ID!) { editingAnnounced(issuableId: $id) { id username name isEditing } }'
+  const announce = `mutation ($input: AnnounceEditingInput!) {
+    announceEditing(input: $input) { id confidential username name isEditing errors }
+  }`
+  const [nobody, ravi] = [await connected(null), await connected('ravi')]
+  for (const client of [nobody, ravi]) {
+    client.start('1', follow, { id: epic.id })
+    await client.next('start_ack')
+  }
+  await write('olivia', announce, { issuableId: epic.id, isEditing: true })
+  const told = { id: epic.id, username: 'olivia', name: 'Olivia Park', isEditing: true }
+  for (const client of [nobody, ravi])
+    expect((await client.next('data')).payload?.data).toEqual({ editingAnnounced: told })
+  const refused = await ask(system, announce, {
+    as: 'gus',
+    variables: { input: { issuableId: epic.id, isEditing: true } },
+  })
+  expect(refused.errors).toMatchObject([{ errorType: 'Unauthorized' }])
+
+  await change(epic, { confidential: true })
+  expect((await nobody.next('complete')).id).toBe('1')
+  await write('olivia', announce, { issuableId: epic.id, isEditing: false })
+  expect((await ravi.next('data')).payload?.data).toEqual({ editingAnnounced: { ...told, isEditing: false } })
+  nobody.start('2', follow, { id: epic.id })
+  expect((await nobody.next('error')).id).toBe('2')
+  expect(nobody.pending().filter(({ type }) => type === 'data')).toEqual([])
+})

@@ -3,6 +3,7 @@ import { formOf } from '#web/data/change.ts'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
 import { descriptionDraft, readDraft } from '#web/features/description/description-draft.ts'
 import { DescriptionForm } from '#web/features/description/description-form.tsx'
+import { useAnnounceEditing } from '#web/features/item/announce-editing.ts'
 import { titleDraft } from '#web/features/item/change-title.ts'
 import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { ItemDescription } from '#web/features/item/item-description.tsx'
@@ -22,6 +23,10 @@ export interface ItemTextProps {
 
 /** Title and description, each with what edits it where it stands; after a reload or a new sign-in it is open if it was. */
 export function EditableItemText(props: ItemTextProps) {
+  const { owner, item } = props
+  const isTitleOpen = useIsFormOpen(formOf(titleDraft(item.endpoint)))
+  const isDescriptionOpen = useIsFormOpen(formOf(descriptionDraft(item.endpoint)))
+  useAnnounceEditing(owner.id, isTitleOpen || isDescriptionOpen)
   return (
     <>
       <EditableTitle {...props} />

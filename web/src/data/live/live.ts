@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { items, type ItemStore } from '#web/data/item-store.ts'
 import { createConnection, type Admission } from './connection.ts'
+import { readEditing, type Editing } from './editing.ts'
 import { readItemEvent, type ItemEvent } from './item-event.ts'
 import { readTodoCounts, type TodoCounts } from './todo-counts.ts'
 
@@ -12,6 +13,8 @@ export interface Live {
   follow: (fullPath: string) => () => void
   /** Follows how many to-dos the person has who is signed in. Gives back how to stop. */
   followTodos: (listener: (counts: TodoCounts) => void) => () => void
+  /** Follows who is changing the texts of an item. Gives back how to stop. */
+  followEditing: (issuableId: string, listener: (editing: Editing) => void) => () => void
   /** Whether everything that is followed arrives, so that nobody has to ask; a short interruption does not count. */
   isLive: () => boolean
   /** Calls back whenever that changes. */
@@ -43,6 +46,10 @@ const ITEMS = `subscription ItemChanged($fullPath: ID!) {
 
 const TODOS = 'subscription TodoCounts { todoCountsUpdated { pending version } }'
 
+const EDITING = `subscription Editing($issuableId: ID!) {
+  editingAnnounced(issuableId: $issuableId) { username name isEditing }
+}`
+
 /** What a topic is followed by. */
 interface Followed {
   query: string
@@ -64,7 +71,7 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
   const eventListeners = new Set<(events: readonly ItemEvent[]) => void>()
   const interruptionListeners = new Set<() => void>()
   const gapListeners = new Set<() => void>()
-  const todoListeners = new Set<(counts: TodoCounts) => void>()
+  const dataListeners = new Map<string, Set<(data: unknown) => void>>()
   let connection: ReturnType<typeof createConnection> | null = null
   let isLive = false
   let isInterrupted = false
@@ -141,10 +148,6 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
         },
       }) ?? (() => undefined)
   }
-  const receiveTodos = (data: unknown): void => {
-    const counts = readTodoCounts(data)
-    if (counts) for (const listener of todoListeners) listener(counts)
-  }
   const followTopic = (name: string, followed: Followed): (() => void) => {
     const state = { followers: 0, isStarted: false, isRefused: false, stop: () => undefined }
     const topic: Topic = topics.get(name) ?? { ...followed, ...state }
@@ -172,6 +175,25 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
     }
   }
 
+  /** Follows what is no part of the item store: each who follows reads the data. */
+  const followData = (query: string, variables: object, onData: (data: unknown) => void): (() => void) => {
+    const name = JSON.stringify([query, variables])
+    const readers = dataListeners.get(name) ?? new Set()
+    dataListeners.set(name, readers)
+    const stopReading = add(readers, onData)
+    const stopFollowing = followTopic(name, {
+      ...{ query, variables },
+      onData(data) {
+        for (const read of readers) read(data)
+      },
+    })
+    return () => {
+      stopReading()
+      if (readers.size === 0) dataListeners.delete(name)
+      stopFollowing()
+    }
+  }
+
   return {
     open(admit) {
       connection = createConnection({ admit })
@@ -189,14 +211,16 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
       }
     },
     follow: (fullPath) => followTopic(fullPath, { query: ITEMS, variables: { fullPath }, onData: receive }),
-    followTodos(listener) {
-      const stopListening = add(todoListeners, listener)
-      const stopFollowing = followTopic(TODOS, { query: TODOS, variables: {}, onData: receiveTodos })
-      return () => {
-        stopListening()
-        stopFollowing()
-      }
-    },
+    followTodos: (listener) =>
+      followData(TODOS, {}, (data) => {
+        const counts = readTodoCounts(data)
+        if (counts) listener(counts)
+      }),
+    followEditing: (issuableId, listener) =>
+      followData(EDITING, { issuableId }, (data) => {
+        const editing = readEditing(data)
+        if (editing) listener(editing)
+      }),
     isLive: () => isLive,
     subscribe: (listener) => add(listeners, listener),
     isInterrupted: () => isInterrupted,

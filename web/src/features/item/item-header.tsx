@@ -2,16 +2,20 @@ import { PanelRightOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemAuthor, ItemPageState } from './item-page-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
+
+const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
 
 export interface ItemHeaderProps {
   owner: Owner
@@ -37,6 +41,9 @@ export function ItemHeader({ owner, item, actions, onOpenSidebar }: ItemHeaderPr
             </Badge>
           </Tooltip>
         )}
+        <LazyComponent part={editorsBadge} props={{ itemId: owner.id }}>
+          {null}
+        </LazyComponent>
       </span>
       <span className={styles.origin}>
         {author && <Avatar name={author.name} src={author.src} size={32} isDecorative />}
