@@ -2507,8 +2507,12 @@ export type Mutation = {
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
   /** Create a task, or an issue, in a project. */
   workItemCreate?: Maybe<WorkItemCreatePayload>
+  /** Make a task of a checklist item of an issue's description, and a reference to the task of the item's words. */
+  workItemCreateFromTask?: Maybe<WorkItemCreateFromTaskPayload>
   /** Delete a task, or an issue with its tasks. */
   workItemDelete?: Maybe<WorkItemDeletePayload>
+  /** Delete a task of an issue, and put its title in place of the reference to it in the issue's description. */
+  workItemDeleteTask?: Maybe<WorkItemDeleteTaskPayload>
   /** Change a task or an issue: only what is given changes. */
   workItemUpdate?: Maybe<WorkItemUpdatePayload>
   /** Change a task of an issue: only what is given changes. */
@@ -2881,8 +2885,26 @@ export type MutationWorkItemCreateArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationWorkItemCreateFromTaskArgs = {
+  input: WorkItemCreateFromTaskInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationWorkItemDeleteArgs = {
   input: WorkItemDeleteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationWorkItemDeleteTaskArgs = {
+  input: WorkItemDeleteTaskInput
 }
 
 /**
@@ -3785,6 +3807,46 @@ export type WorkItemConnection = {
   pageInfo: PageInfo
 }
 
+/** The checklist item that becomes a task. */
+export type WorkItemConvertTaskInput = {
+  /** Its last line, without what stands below it. */
+  lineNumberEnd: Scalars['Int']['input']
+  /** The first line of the checklist item in the description, from 1. */
+  lineNumberStart: Scalars['Int']['input']
+  /** The version of the texts that the lines were counted in; refused when somebody has changed them since. */
+  lockVersion: Scalars['Int']['input']
+  /** The words of the checklist item, 1 to 255 characters. */
+  title: Scalars['String']['input']
+  /** The global id of the type "Task", from `Project.workItemTypes`. */
+  workItemTypeId: Scalars['ID']['input']
+}
+
+/** A checklist item of a description that becomes a task. */
+export type WorkItemCreateFromTaskInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the issue, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** The checklist item. */
+  workItemData: WorkItemConvertTaskInput
+}
+
+/** The answer of `workItemCreateFromTask`. */
+export type WorkItemCreateFromTaskPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the issue's `changes`; null when it was refused. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The new task; null when it was refused. */
+  newWorkItem?: Maybe<WorkItem>
+  /** The version that the issue has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+  /** The issue as it is now, with its new description. */
+  workItem?: Maybe<WorkItem>
+}
+
 /** A new task or issue. */
 export type WorkItemCreateInput = {
   /** Any text; the same text with the same input is carried out once. */
@@ -3833,6 +3895,42 @@ export type WorkItemDeletePayload = {
   errors: Array<Scalars['String']['output']>
   /** The project that it was in; null when it was refused. */
   project?: Maybe<Project>
+}
+
+/** A task that is deleted together with the reference to it in a description. */
+export type WorkItemDeleteTaskInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the issue, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** The version of the texts that the lines were counted in; refused when somebody has changed them since. */
+  lockVersion: Scalars['Int']['input']
+  /** The task and where the reference to it is. */
+  taskData: WorkItemDeletedTaskInput
+}
+
+/** The answer of `workItemDeleteTask`. */
+export type WorkItemDeleteTaskPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the issue's `changes`; null when it was refused. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The version that the issue has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+  /** The issue as it is now, with its new description. */
+  workItem?: Maybe<WorkItem>
+}
+
+/** A task and the checklist item that refers to it. */
+export type WorkItemDeletedTaskInput = {
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** Its last line, without what stands below it. */
+  lineNumberEnd: Scalars['Int']['input']
+  /** The first line of the checklist item in the description, from 1. */
+  lineNumberStart: Scalars['Int']['input']
 }
 
 /** One row of a page of tasks. */

@@ -10,6 +10,7 @@ import { issueSettings } from './mutations/issue-set.ts'
 import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { noteMutations } from './mutations/notes.ts'
+import { taskLineMutations } from './mutations/task-lines.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIssue } from './mutations/update-issue.ts'
@@ -19,7 +20,7 @@ import { workItemMutations } from './mutations/work-items.ts'
 const definitions: GraphField[] = [
   ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription],
   ...[createIssue, updateIssue, ...issueSettings],
-  ...workItemMutations,
+  ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems],
   ...[...labelMutations, ...escalationPolicyMutations],
   ...noteMutations,

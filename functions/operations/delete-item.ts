@@ -3,7 +3,7 @@ import { itemById } from './find-items.ts'
 import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
-import { runWrite } from './run-write.ts'
+import { runWrite, type PreparedWrite } from './run-write.ts'
 import { demand } from './subjects.ts'
 import { removalOf } from './tree/remove-item.ts'
 
@@ -17,20 +17,25 @@ export const deletionOperation = (kind: ItemKind): string => {
  * Deletes an item. It is gone at once; its child epics and tasks and theirs follow in the background, issues of an epic are
  * released.
  */
-export function deleteItem(context: OperationContext, ref: ItemRef): Promise<{ homePath: string }> {
+export const deleteItem = (context: OperationContext, ref: ItemRef): Promise<{ homePath: string }> =>
+  runWrite(context, { operation: deletionOperation(ref.kind), input: ref }, () => preparedDeletion(context, ref))
+
+/** A deletion that was decided but not made. */
+export async function preparedDeletion(
+  context: OperationContext,
+  ref: ItemRef,
+): Promise<PreparedWrite<{ homePath: string }> | 'again'> {
   const { table, viewer } = context
-  return runWrite(context, { operation: deletionOperation(ref.kind), input: ref }, async () => {
-    const found = await itemById(table, ref)
-    demand(viewer, subjectOf(found), 'destroy')
-    const { id, username } = await actingPerson(context)
-    const removed = await removalOf(table, found, { topId: ref.id, actor: { id, username } })
-    if (removed === 'again') return 'again'
-    return {
-      actions: removed,
-      response: { homePath: found.home.fullPath },
-      audit: { rootId: found.core.namespaceIds[0] ?? 0, target: ref.kind, targetId: ref.id },
-    }
-  })
+  const found = await itemById(table, ref)
+  demand(viewer, subjectOf(found), 'destroy')
+  const { id, username } = await actingPerson(context)
+  const removed = await removalOf(table, found, { topId: ref.id, actor: { id, username } })
+  if (removed === 'again') return 'again'
+  return {
+    actions: removed,
+    response: { homePath: found.home.fullPath },
+    audit: { rootId: found.core.namespaceIds[0] ?? 0, target: ref.kind, targetId: ref.id },
+  }
 }
 
 /** Deletes an epic. */

@@ -1,5 +1,6 @@
 import { readableParents } from '#operations/read/readable-parents.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import { titledDescription } from '#operations/references/show-titles.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { epicEntity } from './json/epic-entity.ts'
 import { epicJson } from './json/epic-json.ts'
@@ -25,8 +26,14 @@ export async function shownEpic(request: RestRequest, group: GroupItem, epic: Wh
   return shown
 }
 
+/** An epic with the titles that its description shows to the one who asks. */
+export const titledEpic = async ({ table, viewer }: RestRequest, epic: WholeEpic): Promise<WholeEpic> => ({
+  ...epic,
+  description: await titledDescription(table, viewer, epic.description),
+})
+
 /** An epic as its page shows it to the one who asks. */
 export async function shownEntity(request: RestRequest, epic: WholeEpic) {
   const [parent = null] = await parentsOf(request, [epic])
-  return epicEntity(epic, parent, request.viewer)
+  return epicEntity(await titledEpic(request, epic), parent, request.viewer)
 }

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { wholeDescription } from '#operations/read/whole-description.ts'
+import { titledDescription } from '#operations/references/show-titles.ts'
 import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { field } from '../field.ts'
 import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
 
-/** The description of an item whose text takes more than one item of the table. */
+/** The description of an item whose text takes more than one item of the table, or shows titles of others. */
 const longText = (type: ItemType, name: string, text: 'markdown' | 'html') =>
   field(`${type}.${name}`, {
     on: itemSource(type),
     arguments: v.object({}),
-    answer: async ({ table, source: owner }) => {
+    answer: async ({ table, viewer, source: owner }) => {
       const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
-      const whole = await wholeDescription(table, owner, item)
+      const whole = await titledDescription(table, viewer, await wholeDescription(table, owner, item))
       return whole?.[text] ?? null
     },
   })

@@ -9,7 +9,7 @@ import { noteCounts } from '#operations/note/note-count.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import type { EventPlace } from '#operations/read/event-page.ts'
-import { itemActivity } from '#operations/read/item-activity.ts'
+import { itemActivity, titledActivity } from '#operations/read/item-activity.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
@@ -51,7 +51,8 @@ async function notesPage(request: NotesRequest, name: string) {
     filter: args.filter ?? 'ALL_NOTES',
   })
   const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
-  const edges = rows.map((row) => ({ cursor: cursorAt(row), number: row.id, node: noteObject(request, item, row) }))
+  const titled = await Promise.all(rows.map((row) => titledActivity(table, viewer, row)))
+  const edges = titled.map((row) => ({ cursor: cursorAt(row), number: row.id, node: noteObject(request, item, row) }))
   const cut = cutAt && cursorAt(cutAt)
   const place = { ...neighbours, count: rows.length, ...(asked.fromEnd ? { startCursor: cut } : { endCursor: cut }) }
   return { edges, place }
@@ -95,7 +96,8 @@ const countOf = (owner: 'Epic' | 'Issue'): GraphField =>
 /** A comment as the viewer sees it now, for the answer of a mutation. */
 export async function shownNote(request: FieldRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
-  return noteObject(request, found, { id: note.id, at: note.at, author: note.author, note })
+  const row = { id: note.id, at: note.at, author: note.author, note }
+  return noteObject(request, found, await titledActivity(request.table, request.viewer, row))
 }
 
 const owners = [

@@ -34,7 +34,8 @@ export interface ChangedText {
   changes: FieldChange[]
 }
 
-const stale = (noun: string): Problem => ({
+/** The texts are not those any more that a change was made from. */
+export const staleTexts = (noun: string): Problem => ({
   code: 'STALE_VERSION',
   message: `Someone edited the ${noun} at the same time you did. Please check out the ${noun} and make sure your changes will not unintentionally remove theirs.`,
 })
@@ -58,7 +59,7 @@ export async function changedText(
   const isRetyped = change.type !== undefined && 'type' in core && change.type !== core.type
   const isChanged = title !== core.title || isRewritten || isRetyped
   if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
-    throw new ProblemError(stale(nounOf(found.kind, 'type' in core ? core.type : null)))
+    throw new ProblemError(staleTexts(nounOf(found.kind, 'type' in core ? core.type : null)))
   }
   const fields = {
     title,

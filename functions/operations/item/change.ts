@@ -43,69 +43,74 @@ export interface ChangedItem extends Recording {
 }
 
 /** Changes an item of any kind; what is left out stays, and what is there already is not written again. */
-export function changeItem(context: OperationContext, ref: ItemRef, changes: ItemChanges): Promise<ChangedItem> {
-  const { table, viewer } = context
-  return runWrite<ChangedItem>(
-    context,
-    { operation: 'changeItem', input: { ref, changes } },
-    async (attempt): Promise<PreparedWrite<ChangedItem> | 'again'> => {
-      const found = await itemById(table, ref)
-      const { core: before, home } = found
-      const names = changedFieldNames(changes)
-      demandFields(viewer, found, foreignFieldProblem(ref.kind, names) === null ? names : [])
-      const plain = plainChanges(ref.kind, changes)
-      refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
-      refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
-      const parent = await chosenParent(context, found, changes.parentId)
-      const text = await changedText(context, changes, found)
-      const { fields, actions } = await changedOwnFields(context, found, changes)
-      const draft = withCore(found, {
-        ...changedFields(found.kind, before, plain),
-        ...(await changedState(context, changes.state ?? before.state, before)),
-        ...fields,
-        ...changedType(context, found, changes),
-        ...text.fields,
-        version: before.version + 1,
-        updatedAt: context.now(),
-      })
-      refuse(fixedDatesProblem(draft.core))
-      const isChanged = parent !== undefined || text.changes.length > 0
-      if (!isChanged && changesBetween(ref.kind, before, draft.core).length === 0) {
-        return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
-      }
-      const counted = countsDiffer(found, draft) ? before.countVersion + 1 : before.countVersion
-      const wanted = { before: found, after: withCore(draft, { countVersion: counted }), parent }
-      const placed = await placeChanged(context, wanted, attempt)
-      if (placed === 'again') return 'again'
-      const after = placed.item
-      const event = recordEvent(context, {
-        type: parent === undefined ? 'changed' : 'moved',
-        item: after,
-        visibility: home.visibility,
-        changes: [...changesBetween(ref.kind, before, after.core), ...text.changes],
-        parents: parent === undefined ? [] : parentsOf(before, after.core),
-      })
-      return {
-        actions: distinct([
-          { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
-          ...text.actions,
-          ...pointerActions(ref.kind, before, after.core),
-          ...(await participationActions(
-            table,
-            ref,
-            { people: newAssignees(found, after), html: text.html },
-            subjectOf(after),
-          )),
-          ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
-          ...actions,
-          ...placed.actions,
-          ...event.actions,
-        ]),
-        response: { ...answerOf(after.core), eventId: event.eventId },
-        audit: null,
-      }
-    },
+export const changeItem = (context: OperationContext, ref: ItemRef, changes: ItemChanges): Promise<ChangedItem> =>
+  runWrite<ChangedItem>(context, { operation: 'changeItem', input: { ref, changes } }, (attempt) =>
+    preparedChange(context, ref, changes, attempt),
   )
+
+/** A change that was decided but not made. @param attempt from 1 */
+export async function preparedChange(
+  context: OperationContext,
+  ref: ItemRef,
+  changes: ItemChanges,
+  attempt: number,
+): Promise<PreparedWrite<ChangedItem> | 'again'> {
+  const { table, viewer } = context
+  const found = await itemById(table, ref)
+  const { core: before, home } = found
+  const names = changedFieldNames(changes)
+  demandFields(viewer, found, foreignFieldProblem(ref.kind, names) === null ? names : [])
+  const plain = plainChanges(ref.kind, changes)
+  refuse(foreignFieldProblem(ref.kind, names) ?? textsProblem(changes) ?? plainProblem(ref.kind, plain))
+  refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
+  const parent = await chosenParent(context, found, changes.parentId)
+  const text = await changedText(context, changes, found)
+  const { fields, actions } = await changedOwnFields(context, found, changes)
+  const draft = withCore(found, {
+    ...changedFields(found.kind, before, plain),
+    ...(await changedState(context, changes.state ?? before.state, before)),
+    ...fields,
+    ...changedType(context, found, changes),
+    ...text.fields,
+    version: before.version + 1,
+    updatedAt: context.now(),
+  })
+  refuse(fixedDatesProblem(draft.core))
+  const isChanged = parent !== undefined || text.changes.length > 0
+  if (!isChanged && changesBetween(ref.kind, before, draft.core).length === 0) {
+    return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
+  }
+  const counted = countsDiffer(found, draft) ? before.countVersion + 1 : before.countVersion
+  const wanted = { before: found, after: withCore(draft, { countVersion: counted }), parent }
+  const placed = await placeChanged(context, wanted, attempt)
+  if (placed === 'again') return 'again'
+  const after = placed.item
+  const event = recordEvent(context, {
+    type: parent === undefined ? 'changed' : 'moved',
+    item: after,
+    visibility: home.visibility,
+    changes: [...changesBetween(ref.kind, before, after.core), ...text.changes],
+    parents: parent === undefined ? [] : parentsOf(before, after.core),
+  })
+  return {
+    actions: distinct([
+      { kind: 'put', item: after.core, if: { equals: { version: before.version } } },
+      ...text.actions,
+      ...pointerActions(ref.kind, before, after.core),
+      ...(await participationActions(
+        table,
+        ref,
+        { people: newAssignees(found, after), html: text.html },
+        subjectOf(after),
+      )),
+      ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
+      ...actions,
+      ...placed.actions,
+      ...event.actions,
+    ]),
+    response: { ...answerOf(after.core), eventId: event.eventId },
+    audit: null,
+  }
 }
 
 const newAssignees = (before: FoundItem, after: FoundItem): UserRef[] =>

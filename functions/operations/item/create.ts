@@ -22,7 +22,7 @@ import { freshId, type OperationContext } from '../operation-context.ts'
 import { actingPerson, peopleNamed } from '../people.ts'
 import { projectActivity } from '../project-activity.ts'
 import { ProblemError } from '../problem-error.ts'
-import { runWrite } from '../run-write.ts'
+import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { demand, namespaceSubject, refuse } from '../subjects.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
@@ -57,11 +57,18 @@ export interface CreatedItem {
 }
 
 /** Makes an item in a group or project, below a parent epic when one is named. */
-export function createItem(context: OperationContext, input: NewItem): Promise<CreatedItem> {
+export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
+  runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
+
+/** Decides on a new item, at each attempt anew. */
+export function preparedCreation(
+  context: OperationContext,
+  input: NewItem,
+): () => Promise<PreparedWrite<CreatedItem> | 'again'> {
   const { table } = context
   const { kind } = input
   let iid: number | undefined
-  return runWrite(context, { operation: 'createItem', input }, async () => {
+  return async () => {
     refuse(inputProblem(input))
     const home = await homeAt(context, input)
     const parent =
@@ -94,7 +101,7 @@ export function createItem(context: OperationContext, input: NewItem): Promise<C
       response: { id: core.id, iid, homePath: home.fullPath, version: core.version, eventId: event.eventId },
       audit: null,
     }
-  })
+  }
 }
 
 /** A new issue is its project's last activity, and the project is offered first to its author's next one. */

@@ -14,6 +14,8 @@ export interface ReferencePlace {
 interface Reference {
   kind: 'issue' | 'epic' | 'user' | 'label' | 'milestone'
   href: string
+  /** Whether it shows the title of what it names. */
+  isTitled?: boolean
 }
 
 const PATH = '[A-Za-z0-9_.][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.][A-Za-z0-9_.-]*)*'
@@ -27,8 +29,8 @@ const REFERENCE = new RegExp(
     `(?<![\\w&#/@.~%-])`,
     `(?:`,
     `@(?<user>[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?)(?![\\w@])`,
-    `|(?<project>${PATH}/[A-Za-z0-9_.-]+)?#(?<issue>[1-9]\\d{0,9})(?![\\w-])`,
-    `|(?<group>${PATH})?&(?<epic>[1-9]\\d{0,9})(?![\\w;-])`,
+    `|(?<project>${PATH}/[A-Za-z0-9_.-]+)?#(?<issue>[1-9]\\d{0,9})(?<titled>\\+)?(?![\\w-])`,
+    `|(?<group>${PATH})?&(?<epic>[1-9]\\d{0,9})(?<titledEpic>\\+)?(?![\\w;-])`,
     `|~(?:"(?<quotedLabel>[^"\\n]{1,255})"|(?<label>[A-Za-z][\\w.:-]*\\w))`,
     `|%(?:"(?<quotedMilestone>[^"\\n]{1,255})"|(?<milestone>[A-Za-z][\\w.-]*\\w))`,
     `)`,
@@ -80,6 +82,7 @@ function splitText(state: StateCore, token: Token, place: ReferencePlace): Token
     open.attrs = [
       ['href', reference.href],
       ['class', `gfm gfm-${reference.kind}`],
+      ...(reference.isTitled ? [['data-reference-format', '+'] as [string, string]] : []),
     ]
     parts.push(open)
     text(match[0])
@@ -92,14 +95,15 @@ function splitText(state: StateCore, token: Token, place: ReferencePlace): Token
 
 function referenceOf(found: Record<string, string | undefined>, place: ReferencePlace): Reference | null {
   if (found['user'] !== undefined) return { kind: 'user', href: userPath(found['user']) }
+  const isTitled = (found['titled'] ?? found['titledEpic']) !== undefined
   if (found['issue'] !== undefined) {
     const path = found['project'] ?? place.projectPath
     const iid = iidNumber(found['issue'])
-    return path === undefined || iid === null ? null : { kind: 'issue', href: issuePath(path, iid) }
+    return path === undefined || iid === null ? null : { kind: 'issue', href: issuePath(path, iid), isTitled }
   }
   if (found['epic'] !== undefined) {
     const iid = iidNumber(found['epic'])
-    return iid === null ? null : { kind: 'epic', href: epicPath(found['group'] ?? place.groupPath, iid) }
+    return iid === null ? null : { kind: 'epic', href: epicPath(found['group'] ?? place.groupPath, iid), isTitled }
   }
   const label = found['label'] ?? found['quotedLabel']
   if (label !== undefined) return { kind: 'label', href: filteredEpics(place, 'label_name[]', label) }

@@ -29,7 +29,7 @@ const options: IOptions = {
   allowedTags: [...BLOCKS, ...MORE_BLOCKS, ...INLINE, ...MORE_INLINE],
   allowedAttributes: {
     '*': [SOURCE_LINES, 'title', 'dir', 'lang'],
-    a: ['href', 'rel', 'class'],
+    a: ['href', 'rel', 'class', 'data-reference-format'],
     code: ['class'],
     details: ['open'],
     img: ['src', 'alt', 'width', 'height'],

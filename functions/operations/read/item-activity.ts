@@ -11,6 +11,7 @@ import { itemPk } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
 import { pages } from '#table/read.ts'
 import { refOf, subjectOf } from '../item/found-item.ts'
+import { withTitles } from '../references/show-titles.ts'
 import { eventPage, eventRange, type EventPage, type EventPlace, type EventQuery } from './event-page.ts'
 import { eventsOfItem } from './item-events.ts'
 import type { KnownItem } from './known-items.ts'
@@ -46,6 +47,10 @@ export async function itemActivity(
     parts.filter((part) => part !== null),
   )
 }
+
+/** A comment with the titles that it shows to the viewer. */
+export const titledActivity = async (table: Table, viewer: Viewer, row: Activity): Promise<Activity> =>
+  row.note ? { ...row, note: { ...row.note, html: await withTitles(table, viewer, row.note.html) } } : row
 
 /** The comments of a page. */
 function notesOf(table: Table, viewer: Viewer, item: KnownItem, query: EventQuery): Promise<EventPage<Activity>> {

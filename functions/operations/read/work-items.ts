@@ -10,6 +10,7 @@ import type { DescriptionItem, EdgeItem } from '#table/work-items.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { subjectOf } from '../item/found-item.ts'
 import { ProblemError } from '../problem-error.ts'
+import { titledDescription } from '../references/show-titles.ts'
 import { knownItems, type KnownItem } from './known-items.ts'
 import { wholeDescription } from './whole-description.ts'
 
@@ -51,7 +52,11 @@ export async function readWorkItems(table: Table, viewer: Viewer, refs: ItemRef[
   return Promise.all(
     items.map(async ({ ref, item }, index) => ({
       item,
-      description: await wholeDescription(table, ref, descriptions[index] ?? null),
+      description: await titledDescription(
+        table,
+        viewer,
+        await wholeDescription(table, ref, descriptions[index] ?? null),
+      ),
     })),
   )
 }

@@ -71,7 +71,8 @@ export async function resolveReferences(table: Table, viewer: Viewer, request: R
   return [...found.values()]
 }
 
-async function placesAt(table: Table, kind: ItemKind, paths: string[]): Promise<Map<string, Place>> {
+/** The groups or projects at full paths, by path in lower case. */
+export async function placesAt(table: Table, kind: ItemKind, paths: string[]): Promise<Map<string, Place>> {
   const distinct = [...new Set(paths.filter(isFullPath).map((path) => path.toLowerCase()))]
   const items = await getItems<Place>(table, distinct.map(pathKey))
   return new Map(

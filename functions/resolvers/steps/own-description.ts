@@ -1,6 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import type { DescriptionItem } from '#table/work-items.ts'
 import { descriptionKey } from '#table/keys.ts'
+import { showsTitles } from '#table/objects/text-fields.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { checkSource } from '../shape/refuse.ts'
@@ -15,11 +16,12 @@ export function request(ctx: FieldContext<unknown, IssuableFacts & { isLongText?
   return getItem(ctx, descriptionKey(issuableOf(ctx)))
 }
 
-/** The text that the field asks for; the Lambda has to put a long one together. */
+/** The text that the field asks for; the Lambda has to put a long one together, and knows the titles of others. */
 export function response(ctx: StepContext<DescriptionItem | null>): string | null {
   checkSource(ctx)
   const item = ctx.result
   if (item === null) return null
-  ctx.stash.isForGraph = item.parts !== undefined
-  return ctx.info.fieldName === 'description' ? item.markdown : item.html
+  const isMarkdown = ctx.info.fieldName === 'description'
+  ctx.stash.isForGraph = item.parts !== undefined || (!isMarkdown && showsTitles(item.html))
+  return isMarkdown ? item.markdown : item.html
 }

@@ -6,6 +6,7 @@ import { markdownPlaceOf, subjectOf } from '#operations/item/found-item.ts'
 import { renderMarkdown, type MarkdownPlace } from '#operations/markdown.ts'
 import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
 import { knownItems } from '#operations/read/known-items.ts'
+import { withTitles } from '#operations/references/show-titles.ts'
 import { itemPk } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { ok, tooLarge } from '../answer.ts'
@@ -26,7 +27,7 @@ export const previewMarkdown = onGroupPage(async (request, group) => {
   if (place === null) return pageNotFound
   const { text } = readFields(schema, bodyOf(request))
   if (Buffer.byteLength(text) > TEXT_BYTES_MAX) return tooLarge
-  const body = renderMarkdown(text, place)
+  const body = await withTitles(request.table, request.viewer, renderMarkdown(text, place))
   return ok({ body, references: { users: mentionedNames(body), suggestions: [], commands: '' } })
 })
 

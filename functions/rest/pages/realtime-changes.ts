@@ -3,13 +3,14 @@ import { userPath } from '#domain/addresses.ts'
 import { taskStatus } from '#domain/task-list.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import type { RestRequest } from '../router.ts'
+import { titledEpic } from '../shown-epics.ts'
 import { onEpicPage } from './in-page.ts'
 
 const POLL_INTERVAL_MS = 3000
 
 /** The texts of an epic, for pages that ask for them every few seconds; unchanged ones are not sent again. */
-export const realtimeChanges = onEpicPage((request, _group, epic) => {
-  const body = changesOf(epic)
+export const realtimeChanges = onEpicPage(async (request, _group, epic) => {
+  const body = changesOf(await titledEpic(request, epic))
   const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
   const headers = {
     ETag: tag,
@@ -17,9 +18,7 @@ export const realtimeChanges = onEpicPage((request, _group, epic) => {
     // Who hears of changes by the socket need not ask.
     ...(request.headers['x-realtime'] !== 'connected' && { 'Poll-Interval': `${POLL_INTERVAL_MS}` }),
   }
-  return Promise.resolve(
-    isKnown(request, tag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers },
-  )
+  return isKnown(request, tag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
 })
 
 const isKnown = ({ headers }: RestRequest, tag: string): boolean =>

@@ -74,6 +74,8 @@ Mutation.issueSetIteration                                 sddyyyy    sndyyyy   
 Mutation.workItemCreate                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemUpdate                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemUpdateTask                                sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemCreateFromTask                            sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemDeleteTask                                sdddddy    snddddy    snndddy
 Mutation.workItemDelete                                    sdddddy    snddddy    snndddy
 Mutation.linkItems                                         sddyyyy    sndyyyy    snnyyyy
 Mutation.unlinkItems                                       sddyyyy    sndyyyy    snnyyyy

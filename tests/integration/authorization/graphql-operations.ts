@@ -309,6 +309,17 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.workItemUpdateTask': change('tree', 'workItemUpdateTask', (trial) => ({
     ...{ id: taskIssue(trial), taskData: { id: task(trial), title: trial.title } },
   })),
+  'Mutation.workItemCreateFromTask': change('tree', 'workItemCreateFromTask', (trial) => ({
+    id: taskIssue(trial),
+    workItemData: {
+      ...{ lockVersion: 1, title: 'Step', lineNumberStart: 1, lineNumberEnd: 1 },
+      workItemTypeId: 'gid://gitlab/WorkItems::Type/5',
+    },
+  })),
+  'Mutation.workItemDeleteTask': change('tree', 'workItemDeleteTask', (trial) => ({
+    ...{ id: taskIssue(trial), lockVersion: 1 },
+    taskData: { id: task(trial), lineNumberStart: 2, lineNumberEnd: 2 },
+  })),
   'Mutation.workItemDelete': change('tree', 'workItemDelete', (trial) => ({ id: task(trial) })),
   'Mutation.linkItems': change('epic', 'linkItems', ({ epic: { id }, place }) => ({
     itemId: `gid://gitlab/Epic/${id}`,

@@ -3,6 +3,7 @@ import { ANONYMOUS, ROLE } from '#domain/role.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
 import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import { linkItems } from '#operations/link/link-items.ts'
+import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import { createNote } from '#operations/note/create-note.ts'
 import { createLabel } from '#operations/create-label.ts'
@@ -75,7 +76,7 @@ export interface FreshTree {
   otherIssueIid: number
   looseIssueId: number
   looseIssueIid: number
-  /** Another issue of the place, and its task. */
+  /** Another issue of the place, and its task; its description has a checklist item, and on the next line one that refers to the task. */
   taskIssueId: number
   taskId: number
   /** Of the link of the epic to its child, of the loose issue to the child issue. */
@@ -184,6 +185,8 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const another = await createIssue(context, issue)
       const ofIssue = { homePath: project.fullPath, title: 'Task', parentId: another.id }
       const task = await createItem(context, { kind: 'task', ...ofIssue })
+      const description = `- [ ] Step\n- [ ] #${task.iid}+`
+      await changeItem(context, issueRef(another.id), { description })
       return {
         ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
         ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },

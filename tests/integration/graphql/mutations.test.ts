@@ -183,6 +183,10 @@ const INPUTS: Record<string, string> = {
   workItemCreate: 'projectPath: "acme/api", title: "X", workItemTypeId: "gid://gitlab/WorkItems::Type/5"',
   workItemUpdate: 'id: "gid://gitlab/WorkItem/1", title: "X"',
   workItemUpdateTask: 'id: "gid://gitlab/WorkItem/1", taskData: { id: "gid://gitlab/WorkItem/2", title: "X" }',
+  workItemCreateFromTask:
+    'id: "gid://gitlab/WorkItem/1", workItemData: { lockVersion: 0, title: "X", lineNumberStart: 1, lineNumberEnd: 1, workItemTypeId: "gid://gitlab/WorkItems::Type/5" }',
+  workItemDeleteTask:
+    'id: "gid://gitlab/WorkItem/1", lockVersion: 0, taskData: { id: "gid://gitlab/WorkItem/2", lineNumberStart: 1, lineNumberEnd: 1 }',
   workItemDelete: 'id: "gid://gitlab/WorkItem/1"',
   linkItems: 'itemId: "gid://gitlab/Epic/1", references: ["&2"], linkType: BLOCKS',
   unlinkItems: 'itemId: "gid://gitlab/Epic/1", linkId: "1"',

@@ -1,0 +1,133 @@
+import { itemReference } from '#domain/addresses.ts'
+import { mayContain, nounOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import type { Problem } from '#domain/problem.ts'
+import {
+  checklistWords,
+  titledReference,
+  withChecklistWords,
+  withoutReference,
+  type SourceLines,
+} from '#domain/task-lines.ts'
+import { descriptionKey, keyName } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { preparedDeletion } from './delete-item.ts'
+import { itemById } from './find-items.ts'
+import { staleTexts } from './item/change-text.ts'
+import { preparedChange, type ChangedItem } from './item/change.ts'
+import { preparedCreation } from './item/create.ts'
+import { markdownPlaceOf, subjectOf, type FoundItem } from './item/found-item.ts'
+import { renderMarkdown } from './markdown.ts'
+import type { OperationContext } from './operation-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { wholeDescription } from './read/whole-description.ts'
+import { runWrite } from './run-write.ts'
+import { demand } from './subjects.ts'
+
+/** Where in its owner's description a checklist item stands, as the one who acts saw it. */
+export interface TaskLines {
+  owner: ItemRef
+  /** The version of the owner's texts. */
+  lockVersion: number
+  lines: SourceLines
+}
+
+const problem = (code: Problem['code'], field: string, message: string): Problem => ({ code, field, message })
+const NO_TASKS = problem('HIERARCHY', 'id', 'This item cannot have tasks.')
+const NO_SUCH_LINES = problem('CONFLICT', 'lineNumberStart', 'These lines do not hold this checklist item.')
+const NOT_ITS_TASK = problem('HIERARCHY', 'taskData', 'This is not a task of the item.')
+
+/** Makes a task of a checklist item, and a reference to it of the item's words, both or neither. */
+export function createTaskFromLines(
+  context: OperationContext,
+  kind: ItemKind,
+  { title, ...place }: TaskLines & { title: string },
+): Promise<ChangedItem & { taskId: number }> {
+  const { owner } = place
+  let creation: ReturnType<typeof preparedCreation> | undefined
+  return runWrite(context, { operation: 'createTaskFromLines', input: { kind, title, ...place } }, async (attempt) => {
+    if (!mayContain(owner.kind, kind)) throw new ProblemError(NO_TASKS)
+    const { found, description, words } = await seenLines(context, place)
+    if (!isSame(title, words, found) || !isShownAsItem(description, place.lines)) throw new ProblemError(NO_SUCH_LINES)
+    creation ??= preparedCreation(context, { kind, title, homePath: found.home.fullPath, parentId: owner.id })
+    const created = await creation()
+    if (created === 'again') return 'again'
+    const reference = titledReference(itemReference(kind, found.home.fullPath, created.response.iid, false))
+    const text = withChecklistWords(description.markdown, place.lines, reference)
+    const changed = await preparedChange(context, owner, { description: text, lockVersion: place.lockVersion }, attempt)
+    if (changed === 'again') return 'again'
+    return {
+      actions: together(changed.actions, created.actions),
+      response: { ...changed.response, taskId: created.response.id },
+      audit: null,
+    }
+  })
+}
+
+/** Deletes a task, and puts its title in place of the reference to it, both or neither. */
+export function deleteTaskInLines(
+  context: OperationContext,
+  { taskId, ...place }: TaskLines & { taskId: number },
+): Promise<ChangedItem> {
+  const task: ItemRef = { kind: 'task', id: taskId }
+  return runWrite(context, { operation: 'deleteTaskInLines', input: { taskId, ...place } }, async (attempt) => {
+    const { found, description, words } = await seenLines(context, place)
+    const itself = await itemById(context.table, task)
+    demand(context.viewer, subjectOf(itself), 'destroy')
+    const { core, home } = itself
+    if (core.parent?.parentId !== place.owner.id) throw new ProblemError(NOT_ITS_TASK)
+    const references = [true, false].map((full) => itemReference(task.kind, home.fullPath, core.iid, full))
+    const plain = withoutReference(words, home.id === found.home.id ? references : references.slice(0, 1), core.title)
+    if (plain === null) throw new ProblemError(NO_SUCH_LINES)
+    const deleted = await preparedDeletion(context, task)
+    if (deleted === 'again') return 'again'
+    const text = withChecklistWords(description.markdown, place.lines, plain)
+    const changes = { description: text, lockVersion: place.lockVersion }
+    const changed = await preparedChange(context, place.owner, changes, attempt)
+    if (changed === 'again') return 'again'
+    return { ...changed, actions: together(changed.actions, deleted.actions), audit: deleted.audit }
+  })
+}
+
+/** The description as it was seen, and the words of the checklist item on the lines. */
+async function seenLines({ table, viewer }: OperationContext, { owner, lockVersion, lines }: TaskLines) {
+  const found = await itemById(table, owner)
+  demand(viewer, subjectOf(found), 'update')
+  const { core } = found
+  if (core.lockVersion !== lockVersion) {
+    throw new ProblemError(staleTexts(nounOf(found.kind, 'type' in core ? core.type : null)))
+  }
+  const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+  const description = await wholeDescription(table, owner, item)
+  const words = checklistWords(description?.markdown ?? '', lines)
+  if (description === null || words === null) throw new ProblemError(NO_SUCH_LINES)
+  return { found, description, words }
+}
+
+/** A line in a block of code looks like a checklist item and is none. */
+const isShownAsItem = ({ html }: DescriptionItem, { start }: SourceLines): boolean =>
+  [...html.matchAll(/<li\b[^>]*>/g)].some(
+    ([tag]) => tag.includes('task-list-item') && tag.includes(`data-sourcepos="${start}:`),
+  )
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+
+/** Whether the title is what the words say, as they were written or as people see them. */
+function isSame(title: string, words: string, found: FoundItem): boolean {
+  if (onOneLine(title) === onOneLine(words)) return true
+  const shown = renderMarkdown(words, markdownPlaceOf(found)).replaceAll(/<[^>]*>/g, '')
+  return (
+    onOneLine(title) === onOneLine(shown.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? ''))
+  )
+}
+
+const nameOf = (action: Action): string => keyName(action.kind === 'put' ? action.item : action.key)
+
+/** The actions of two writes as one; a check gives way to a write of the same item, which has a condition of its own. */
+function together(first: Action[], second: Action[]): Action[] {
+  const written = new Set([...first, ...second].filter(({ kind }) => kind !== 'check').map(nameOf))
+  return [...first, ...second].filter((action) => action.kind !== 'check' || !written.has(nameOf(action)))
+}
