@@ -29,9 +29,10 @@ export async function confidentialityActions(table: Table, item: Child): Promise
   if (parent !== null) refuse(revealing(kind, core, parent))
   if (!core.confidential || kindEntry(kind).children.length === 0) return []
   const ref = { kind, id: core.id }
-  // An issue that never had a task has none of these; its own version guards it then.
-  const aggregate = item.aggregate ?? (await getItem<AggregateItem>(table, aggregateOfKey(ref), 'strong'))
-  if (aggregate === null) return []
+  const key = aggregateOfKey(ref)
+  const aggregate = item.aggregate ?? (await getItem<AggregateItem>(table, key, 'strong'))
+  // An issue gets its aggregate with its first task, which leaves the version of the issue as it is.
+  if (aggregate === null) return [{ kind: 'check', key, if: { absent: true } }]
   if (aggregate.publicChildren > 0) await refusePublicChildren(table, ref)
   return [raisedAggregate(ref, aggregate.version)]
 }

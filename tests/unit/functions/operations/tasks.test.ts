@@ -115,6 +115,13 @@ describe('confidentiality', () => {
     await expectOrder()
   })
 
+  test('the first task comes while an issue is being hidden', async () => {
+    world.beforeNextWrite(() => create(201))
+    await changeIssue(world.as(), { issueId: 201, confidential: true }).catch(() => null)
+    expect((await getItem<IssueItem>(world.table, itemKey(issue(201))))?.confidential).toBe(false)
+    await expectOrder()
+  })
+
   test('who may not see a confidential task does not see its row', async () => {
     const { id } = await create(201)
     await create(201, { confidential: true })
