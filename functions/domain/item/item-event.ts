@@ -195,21 +195,31 @@ export function itemEvent(
   }
 }
 
+/** Those who get an event. */
+const audienceOf = ({ namespaceIds, namespaceId, visibility, clearances, alsoTo, notTo }: PublishedEvent) => ({
+  ...{ namespaceIds, namespaceId, visibility, clearances, alsoTo, notTo },
+})
+
 /**
- * Fewer events in place of too many: one for each group or project and those who would have got some of them, which says to read
- * again.
+ * One event that says to read again in place of more than `max` for the same audience. Each audience is counted by itself: what
+ * happens to items that somebody cannot see changes nothing of what that person is sent.
  */
-export function resyncEvents(events: PublishedEvent[]): PublishedEvent[] {
-  const places = new Map<string, PublishedEvent>()
-  for (const { eventId, at, namespaceIds, namespaceId, visibility, clearances, alsoTo } of events) {
-    const place = { namespaceIds, namespaceId, visibility, clearances }
-    const known = places.get(JSON.stringify(place))
-    places.set(JSON.stringify(place), {
-      ...place,
-      ...{ eventId, at, type: 'resync', kind: null, itemId: null, version: null, actor: null },
-      ...{ alsoTo: [...new Set([...(known?.alsoTo ?? []), ...alsoTo])] },
-      ...{ notTo: [], fields: [], parentIds: [], item: null },
-    })
+export function withoutFloods(events: PublishedEvent[], max: number): PublishedEvent[] {
+  const audiences = new Map<string, PublishedEvent[]>()
+  for (const event of events) {
+    const name = JSON.stringify(audienceOf(event))
+    audiences.set(name, [...(audiences.get(name) ?? []), event])
   }
-  return [...places.values()]
+  const floods = new Set([...audiences.values()].filter(({ length }) => length > max).flat())
+  const firsts = new Set([...audiences.values()].map(([first]) => first))
+  return events.flatMap((event) => {
+    if (!floods.has(event)) return [event]
+    return firsts.has(event) ? [resyncEvent(event)] : []
+  })
 }
+
+const resyncEvent = (event: PublishedEvent): PublishedEvent => ({
+  ...audienceOf(event),
+  ...{ eventId: event.eventId, at: event.at, type: 'resync', kind: null, itemId: null, version: null, actor: null },
+  ...{ fields: [], parentIds: [], item: null },
+})

@@ -5,7 +5,7 @@ import {
   losersOf,
   readersOf,
   readersOfBoth,
-  resyncEvents,
+  withoutFloods,
   type EventReaders,
   type Happening,
   type ItemSnapshot,
@@ -25,7 +25,7 @@ import { getItem, getItems } from '#table/read.ts'
 import type { AggregateItem } from '#table/work-items.ts'
 import type { ItemNews, LiveChanges } from './live-changes.ts'
 
-/** Events of one batch; of more, those who follow are told to read again. */
+/** Events of one batch for one audience; of more, those who follow are told to read again. */
 const EVENTS_MAX = 60
 
 /** What a batch makes known. */
@@ -84,11 +84,12 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
     ...(await Promise.all(news.map((one) => deletionOf(table, one)))),
     ...told.map((one) => newsOf(one, known, origin)),
   ]
-  const events = all.flatMap((one) => one.events)
-  const isTooMuch = events.length > EVENTS_MAX
   return {
-    events: isTooMuch ? resyncEvents(events) : events,
-    updates: isTooMuch ? [] : all.flatMap((one) => one.updates),
+    events: withoutFloods(
+      all.flatMap((one) => one.events),
+      EVENTS_MAX,
+    ),
+    updates: all.flatMap((one) => one.updates),
     hidden: all.flatMap((one) => one.hidden),
   }
 }

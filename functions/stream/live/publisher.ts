@@ -46,11 +46,18 @@ const UPDATED: Record<IssuableMutation, FieldsOf> = {
   publishDates: { Epic: DATES, Issue: 'dueDate', WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
 }
 
+/** A mutation of a publisher with what it selects. */
+interface Sent {
+  mutation: string
+  selected: string
+  event: object
+}
+
 /** Selects what an update tells, and what the filters of those who follow look at. */
-const updateQuery = (mutation: IssuableMutation, type: keyof FieldsOf): string =>
-  `mutation ($event: AWSJSON!) { ${mutation}(event: $event) {
-    __typename ... on ${type} { id confidential ${UPDATED[mutation][type]} }
-  } }`
+const sentUpdate = ({ mutation, event }: IssuableUpdate): Sent => {
+  const { __typename: type } = event
+  return { mutation, event, selected: `__typename ... on ${type} { id confidential ${UPDATED[mutation][type]} }` }
+}
 
 /** Events in one request; its body may have 1 MB. */
 const BATCH = 5
@@ -83,21 +90,21 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
     if (!answer.ok || errors) throw new Error(`AppSync refused: ${answer.status} ${errors?.[0]?.errorType ?? ''}`)
   }
 
+  async function sendAll(all: Sent[]): Promise<void> {
+    for (let start = 0; start < all.length; start += BATCH) {
+      const some = all.slice(start, start + BATCH)
+      const names = some.map((_, index) => `$e${index}: AWSJSON!`).join(', ')
+      const mutations = some.map(
+        ({ mutation, selected }, index) => `e${index}: ${mutation}(event: $e${index}) { ${selected} }`,
+      )
+      const variables = some.map(({ event }, index): [string, string] => [`e${index}`, JSON.stringify(event)])
+      await send(`mutation (${names}) { ${mutations.join(' ')} }`, Object.fromEntries(variables))
+    }
+  }
+
   return {
-    async publish(events) {
-      for (let start = 0; start < events.length; start += BATCH) {
-        const some = events.slice(start, start + BATCH)
-        const names = some.map((_, index) => `e${index}`)
-        const query = `mutation (${names.map((name) => `$${name}: AWSJSON!`).join(', ')}) { ${names
-          .map((name) => `${name}: publishItemEvent(event: $${name}) { ${FIELDS} }`)
-          .join(' ')} }`
-        await send(query, Object.fromEntries(some.map((event, index) => [`e${index}`, JSON.stringify(event)])))
-      }
-    },
-    async publishUpdates(updates) {
-      for (const { mutation, event } of updates)
-        await send(updateQuery(mutation, event.__typename), { event: JSON.stringify(event) })
-    },
+    publish: (events) => sendAll(events.map((event) => ({ mutation: 'publishItemEvent', selected: FIELDS, event }))),
+    publishUpdates: (updates) => sendAll(updates.map(sentUpdate)),
     publishTodoCounts: (counts) =>
       send('mutation ($event: AWSJSON!) { publishTodoCounts(event: $event) { userId pending done version } }', {
         event: JSON.stringify(counts),

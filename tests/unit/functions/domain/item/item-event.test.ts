@@ -8,7 +8,7 @@ import {
   losersOf,
   readersOf,
   readersOfBoth,
-  resyncEvents,
+  withoutFloods,
   type EventReaders,
   type Happening,
   type PublishedEvent,
@@ -154,10 +154,21 @@ describe('what an event says', () => {
     expect(fittedSnapshot(snapshot)).toBe(snapshot)
   })
 
-  test('too many events become one for each place and audience, which tells nothing of items', () => {
-    const hidden = readersOf({ kind: 'issue', visibility: 'public', namespaceIds: [1, 3], confidential: true })
-    const events = resyncEvents([eventFor(readers), eventFor(readers), eventFor(hidden)])
-    expect(events.map(({ clearances }) => clearances)).toEqual([CLEARANCES.slice(1), ['confidential']])
-    for (const event of events) expect(event).toMatchObject({ type: 'resync', itemId: null, item: null, fields: [] })
+  test('too many events for one audience become one, which tells nothing of items', () => {
+    const other = readersOf({ kind: 'issue', visibility: 'public', namespaceIds: [1, 3], confidential: false })
+    const [one, another] = [eventFor(readers), eventFor(other)]
+    const events = withoutFloods([one, another, eventFor(readers), eventFor(readers)], 2)
+    expect(events.map(({ clearances }) => clearances)).toEqual([one.clearances, another.clearances])
+    expect(events[0]).toMatchObject({ type: 'resync', itemId: null, item: null, fields: [] })
+    expect(events[1]).toBe(another)
+  })
+
+  test('what happens to hidden items changes nothing of what is sent to those who cannot see them', () => {
+    const hidden = readersOf({ kind: 'issue', visibility: 'internal', namespaceIds: [1, 3], confidential: true })
+    const open = eventFor(readers)
+    const flood = () => Array.from({ length: 9 }, () => eventFor(hidden))
+    const events = withoutFloods([...flood(), open, ...flood()], 2)
+    expect(events.filter(({ clearances }) => clearances.includes('internal'))).toEqual([open])
+    expect(events.map(({ type }) => type)).toEqual(['resync', open.type])
   })
 })

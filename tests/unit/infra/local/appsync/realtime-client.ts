@@ -17,6 +17,8 @@ export interface Client {
   start: (id: string, query: string, variables?: object, authorization?: string) => void
   /** Waits for the next message of a type; messages are taken in order, `ka` is dropped. */
   next: (type: string) => Promise<Message>
+  /** Calls this with every message from now on, as it arrives. */
+  onMessage: (listener: (message: Message) => void) => void
   /** Messages that arrived and were not taken. */
   pending: () => Message[]
   closed: Promise<number>
@@ -36,10 +38,12 @@ export async function connect({ port, authorization, byQuery = false }: ConnectO
   const protocols = byQuery ? ['graphql-ws'] : ['graphql-ws', `header-${Buffer.from(header).toString('base64url')}`]
   const socket = new WebSocket(`ws://127.0.0.1:${String(port)}/graphql/realtime${query}`, protocols)
   const arrived: Message[] = []
+  const listeners: ((message: Message) => void)[] = []
   const waiting: (() => void)[] = []
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString('utf8')) as Message
     if (message.type !== 'ka') arrived.push(message)
+    for (const listener of listeners) listener(message)
     for (const wake of waiting.splice(0)) wake()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
@@ -70,6 +74,7 @@ export async function connect({ port, authorization, byQuery = false }: ConnectO
       })
     },
     next,
+    onMessage: (listener) => listeners.push(listener),
     pending: () => arrived,
     closed,
     close: () => {
