@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { startSystem } from '#infra/local/system.ts'
+import { findChromium } from '#support/given/chromium.ts'
+import { costsOfChanges } from '../cost/changes.ts'
+import { givenItems } from '../cost/given-items.ts'
+import { startMeteredSystem } from '../cost/metered-system.ts'
+import { costsOfPages, type PageKind } from '../cost/pages.ts'
+import type { Measured, PageTraffic } from './month.ts'
+
+const TREES = 2
+/** A page asks for what was read before its socket was there once more, after ten seconds. */
+const SETTLE_MS = 14_000
+const ITEM_PAGE = '/groups/acme/web/-/epics/1'
+const LIST_PAGES = ['/groups/acme/-/epics', '/groups/acme/-/roadmap']
+
+const meanOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+type Requests = Omit<PageTraffic, 'readUnits'>
+
+/** What a page asks for until it is at rest, its scripts being known. */
+async function requestsOf(browser: Browser, url: string, path: string): Promise<Requests> {
+  const page = await browser.newPage({ baseURL: url })
+  await signIn(page, path)
+  const requests = { graphql: 0, other: 0, kilobytes: 0 }
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const address = new URL(response.url())
+    if (/\.(?:js|css|svg|png|woff2|ico)$/.test(address.pathname) || response.request().resourceType() === 'websocket')
+      return
+    requests[address.pathname.endsWith('/graphql') ? 'graphql' : 'other'] += 1
+    reading.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => {
+          requests.kilobytes += (responseBodySize + responseHeadersSize) / 1024
+        }),
+    )
+  })
+  await page.goto(path)
+  await page.waitForTimeout(SETTLE_MS)
+  await Promise.all(reading)
+  await page.close()
+  return requests
+}
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(`/sign-in?return_to=${encodeURIComponent(path)}`)
+  await page.getByRole('button', { name: /Ravi Menon/ }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+async function measuredRequests(): Promise<{ item: Requests; list: Requests }> {
+  const executablePath = findChromium()
+  if (executablePath === null) throw new TypeError('Requests of pages are counted in Chromium, and there is none here.')
+  const dataFolder = mkdtempSync(join(tmpdir(), 'canopy-cost-'))
+  const system = await startSystem({ port: 0, dataFolder })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const item = await requestsOf(browser, system.url, ITEM_PAGE)
+    const lists: Requests[] = []
+    for (const path of LIST_PAGES) lists.push(await requestsOf(browser, system.url, path))
+    const list = {
+      graphql: meanOf(lists.map(({ graphql }) => graphql)),
+      other: meanOf(lists.map(({ other }) => other)),
+      kilobytes: meanOf(lists.map(({ kilobytes }) => kilobytes)),
+    }
+    return { item, list }
+  } finally {
+    await browser.close()
+    await system.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** Measures what a month is reckoned from: units of the table in a large group, requests of pages in a browser. */
+export async function measure(): Promise<Measured> {
+  const { item, list } = await measuredRequests()
+  const given = givenItems(TREES)
+  const system = await startMeteredSystem(given.items, () => undefined)
+  try {
+    const pages = await costsOfPages(system, given)
+    const changes = await costsOfChanges(system, given)
+    const readsOf = (kinds: PageKind[]): number =>
+      meanOf(pages.filter(({ of }) => of !== undefined && kinds.includes(of)).map(({ used }) => used.reads))
+    const ofMix = changes.filter(({ of }) => of !== undefined)
+    return {
+      itemPage: { ...item, readUnits: readsOf(['item']) },
+      listPage: { ...list, readUnits: readsOf(['list', 'filtered list', 'roadmap', 'filtered roadmap']) },
+      change: {
+        writes: meanOf(ofMix.map(({ used }) => used.writes)),
+        reads: meanOf(ofMix.map(({ used }) => used.reads)),
+      },
+    }
+  } finally {
+    await system.stop()
+  }
+}
