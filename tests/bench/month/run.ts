@@ -45,12 +45,12 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
   const numbers = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' } as const]))
   const { values } = parseArgs({ options: { ...numbers, measure: flag, help: { ...flag, short: 'h' } } })
-  if (values['help'] === true) {
+  if (values['help']) {
     process.stdout.write(HELP)
     return
   }
   const usage = usageOf(values)
-  if (values['measure'] === true) {
+  if (values['measure']) {
     const { measure } = await import('./measure.ts')
     writeFileSync(RECORD, `${JSON.stringify(await measure(), null, 2)}\n`)
   }
