@@ -27,7 +27,7 @@ import { migrateData } from './migrate-data.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { createAnswer } from './server/answer.ts'
 import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
-import { createHttpApi } from './server/http-api.ts'
+import { createHttpApi, type HttpHandler } from './server/http-api.ts'
 import { closeServer, listen, portOf } from './server/listen.ts'
 import { jsonEntrance } from './server/send.ts'
 import { answerStarting } from './server/starting.ts'
@@ -94,16 +94,17 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
-    const lambdas = await loadLambdas(environmentOf(origin, engine, identity, iamKey))
+    const loaded = await loadLambdas(environmentOf(origin, engine, identity, iamKey))
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
       checkpointFile: files.checkpoint,
-      handler: onStream(lambdas),
+      handler: onStream(loaded),
       isStreamed: (key) => isStreamed(key) || isLive(key),
       log,
     })
     closers.push(() => delivery.stop())
+    const lambdas = waking(loaded, delivery.wake)
     const runtime = createGraphqlRuntime(
       runtimeOptions({ url: origin, client, identity, lambdas, iamKey, onConsumed: options.onConsumed }),
     )
@@ -194,6 +195,23 @@ const onStream =
     const failures = await Promise.all([call('stream', isStreamed), call('live', isLive)])
     return { batchItemFailures: failures.flat() }
   }
+
+/** The functions, and a look at the stream as soon as one of them may have written. */
+function waking(lambdas: Lambdas, wake: () => void): Lambdas {
+  const thenWake = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.finally(wake)
+  const rest =
+    (handler: HttpHandler): HttpHandler =>
+    (event, context) => {
+      const answer = handler(event, context)
+      return event.requestContext.http.method === 'GET' ? answer : thenWake(answer)
+    }
+  return {
+    ...lambdas,
+    'graph-write': (payload, context) => thenWake(lambdas['graph-write'](payload, context)),
+    'rest-api': rest(lambdas['rest-api']),
+    'rest-pages': rest(lambdas['rest-pages']),
+  }
+}
 
 /** What CDK gives the deployed functions; the SDK finds the engine by its own variable. */
 const environmentOf = (

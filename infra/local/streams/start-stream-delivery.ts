@@ -38,7 +38,8 @@ export type StreamDelivery = {
 }
 
 const shortestPollMs = 5
-const longestPollMs = 50
+/** As often as Lambda asks a stream; whoever writes wakes the delivery. */
+const longestPollMs = 250
 const afterErrorMs = 250
 const lookForNewStreamMs = 1000
 const saveCheckpointMs = 250
@@ -54,6 +55,7 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
   const stopping = new AbortController()
   const isStopping = (): boolean => stopping.signal.aborted
   const poll = wakeableSleep()
+  let pollMs = shortestPollMs
   let isPaused = false
   const pausers: (() => void)[] = []
   let drainers: { resolve: () => void; emptyLooks: number }[] = []
@@ -91,7 +93,6 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
   }
 
   const run = async (): Promise<void> => {
-    let pollMs = shortestPollMs
     let lookedAt = 0
     let savedAt = 0
     let lastProblem = ''
@@ -110,7 +111,7 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
         if (isLookDue) lookedAt = Date.now()
         lastProblem = ''
         settle(found, waiting)
-        pollMs = found > 0 || drainers.length > 0 ? shortestPollMs : Math.min(pollMs * 1.25, longestPollMs)
+        pollMs = found > 0 || drainers.length > 0 ? shortestPollMs : Math.min(pollMs * 1.5, longestPollMs)
         if (found === 0 || Date.now() - savedAt > saveCheckpointMs) {
           follower.saveCheckpoint()
           savedAt = Date.now()
@@ -144,7 +145,10 @@ export function startStreamDelivery(options: StreamDeliveryOptions): StreamDeliv
       isPaused = false
       poll.wake()
     },
-    wake: poll.wake,
+    wake: () => {
+      pollMs = shortestPollMs
+      poll.wake()
+    },
     drained: () => {
       if (stopping.signal.aborted) return ended
       return new Promise((resolve) => {

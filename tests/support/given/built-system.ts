@@ -51,7 +51,7 @@ export function setup(project: TestProject): (() => void) | undefined {
   }
   const folder = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
   shared.canopyDemoData = folder
-  buildSystem()
+  if (process.env.BUILT !== 'true') buildSystem()
   run(LOAD, { DATA_FOLDER: folder })
   project.provide('demoData', folder)
   return () => {
