@@ -1,15 +1,14 @@
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
-import { labelFanOutKey } from '#table/copy-keys.ts'
-import { labelFanOutItem, labelItem, labelRef, sameLabel } from '#table/label.ts'
-import type { LabelFanOutItem, LabelItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
+import { bareKey } from '#table/keys.ts'
+import { labelItem, labelRef, sameLabel } from '#table/label.ts'
+import type { LabelItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'
 import { TITLE_TAKEN } from './create-label.ts'
 import { labelAt, type LabelAddress } from './find-items.ts'
-import { freshId, type OperationContext } from './operation-context.ts'
-import { signedIn } from './people.ts'
+import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
+import { startFanOut } from './start-fan-out.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
 
 export interface ChangeLabelInput extends LabelAddress {
@@ -48,8 +47,6 @@ function writeLabel(
     const response = { id: before.id }
     const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'label', targetId: before.id }
     if (after && sameLabel(before, after)) return { actions: [], response, audit }
-    const earlier = await getItem<LabelFanOutItem>(table, labelFanOutKey(before.id), 'strong')
-    const fanOut = labelFanOutItem({ before, after, earlier, actor: signedIn(context), version: freshId(context) })
     const isAsRead = { equals: { ...labelRef(before) } }
     const isAtSameKey = after?.SK === before.SK
     return {
@@ -62,11 +59,15 @@ function writeLabel(
                 ? ({ kind: 'put', item: after, if: isAsRead } satisfies Action)
                 : ({ kind: 'put', item: after, if: { absent: true }, otherwise: TITLE_TAKEN } satisfies Action),
             ]),
-        {
-          kind: 'put',
-          item: fanOut,
-          if: earlier === null ? { absent: true } : { equals: { version: earlier.version, isDone: earlier.isDone } },
-        },
+        await startFanOut(context, {
+          ...{
+            kind: 'label',
+            id: before.id,
+            source: after && bareKey(after),
+            rootIds: before.namespaceIds.slice(0, 1),
+          },
+          postings: [{ kind: 'L', name: before.title }],
+        }),
       ],
       response,
       audit,

@@ -1,12 +1,11 @@
 import { milestoneProblem } from '#domain/milestone-rules.ts'
-import { milestoneItems, milestoneFanOutItem, sameMilestone, titleKeyOf } from '#table/milestone.ts'
+import { milestoneItems, sameMilestone, titleKeyOf } from '#table/milestone.ts'
 import type { MilestoneItem } from '#table/place-items.ts'
-import type { Action } from '#table/write.ts'
 import { milestoneAt, type MilestoneAddress } from './find-items.ts'
 import { guardedTitle } from './milestone-title.ts'
 import type { OperationContext } from './operation-context.ts'
-import { signedIn } from './people.ts'
 import { runWrite } from './run-write.ts'
+import { startMilestoneFanOut } from './start-fan-out.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
 
 export interface ChangeMilestoneInput extends MilestoneAddress {
@@ -41,14 +40,11 @@ export function changeMilestone(context: OperationContext, input: ChangeMileston
     if (!isCopied && before.description === after.description) return { actions: [], response, audit }
     const items = milestoneItems(after)
     const titled = before.title === after.title ? [] : await guardedTitle(table, titleKeyOf(before), items.title)
-    const fanOut: Action[] = isCopied
-      ? [{ kind: 'put', item: milestoneFanOutItem(before, false, signedIn(context)) }]
-      : []
     return {
       actions: [
         { kind: 'put', item: items.milestone, if: { equals: { version: before.version } } },
         ...titled,
-        ...fanOut,
+        ...(isCopied ? [await startMilestoneFanOut(context, before, items.milestone)] : []),
       ],
       response,
       audit,

@@ -1,8 +1,8 @@
-import { milestoneFanOutItem, titleKeyOf } from '#table/milestone.ts'
+import { titleKeyOf } from '#table/milestone.ts'
 import { milestoneAt, type MilestoneAddress } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
-import { signedIn } from './people.ts'
 import { runWrite } from './run-write.ts'
+import { startMilestoneFanOut } from './start-fan-out.ts'
 import { demand, namespaceSubject } from './subjects.ts'
 
 /** Deletes a milestone. It is gone at once and no issue can get it; those that have it lose it in the background. */
@@ -15,7 +15,7 @@ export function deleteMilestone(context: OperationContext, input: MilestoneAddre
       actions: [
         { kind: 'delete', key: milestone, if: { equals: { version: milestone.version } } },
         { kind: 'delete', key: titleKeyOf(milestone) },
-        { kind: 'put', item: milestoneFanOutItem(milestone, true, signedIn(context)) },
+        await startMilestoneFanOut(context, milestone, null),
       ],
       response: { id: milestone.id },
       audit: { rootId: milestone.namespaceIds[0] ?? 0, target: 'milestone', targetId: milestone.id },

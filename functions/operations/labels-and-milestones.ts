@@ -57,7 +57,7 @@ export async function labelsNumbered(table: Table, sources: Namespace[], ids: nu
   })
 }
 
-/** The milestone with this id, if the sources have it; read strongly, because the write checks that it is still so. */
+/** The milestone with this id, if the sources have it; read strongly, so that a deleted one is given to nobody. */
 export async function milestoneNumbered(table: Table, sources: Namespace[], id: number): Promise<MilestoneItem> {
   const keys = sources.map((source) => milestoneKey(source, id))
   const items = await getItems<MilestoneItem>(table, keys, 'strong')

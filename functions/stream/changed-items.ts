@@ -1,13 +1,14 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
-import { labelFanOutKey, milestoneFanOutKey } from '#table/copy-keys.ts'
+import { COPIES } from '#table/copies.ts'
+import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/copy-keys.ts'
 import { SELF, aggregateKey, deletionKey, migrationsKey } from '#table/keys.ts'
-import type { Relabelled } from './follow-labels.ts'
+import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import type { Recopied } from './copies/follow-copies.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
-const FAN_OUT = milestoneFanOutKey(0).SK
-const LABEL_FAN_OUT = labelFanOutKey(0).SK
 
 /** What the records of a batch make necessary; each thing once, with the first record that asks for it. */
 export interface Changes {
@@ -17,16 +18,14 @@ export interface Changes {
   blockers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose list entries may have changed. */
   listed: Map<string, ItemRef & { sequenceNumber: string }>
-  /** Milestones whose copies have to follow a change. */
-  fanOuts: Map<number, { sequenceNumber: string }>
-  /** Labels whose copies have to follow a change. */
-  labelFanOuts: Map<number, { sequenceNumber: string }>
-  /** Items that were given other labels. */
-  relabelled: Map<string, Relabelled & { sequenceNumber: string }>
+  /** What was changed, whose copies have to follow. */
+  fanOuts: Map<string, CopiedRef & { sequenceNumber: string }>
+  /** Items that carry other copies than before. */
+  recopied: Map<string, Recopied & { sequenceNumber: string }>
   /** Deleted items that still have something below them. */
   deletions: Map<string, ItemRef & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
-  migrations: Map<number, { sequenceNumber: string }>
+  migrations: Map<string, { sequenceNumber: string }>
 }
 
 type Image = Record<string, AttributeValue>
@@ -38,8 +37,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     blockers: new Map(),
     listed: new Map(),
     fanOuts: new Map(),
-    labelFanOuts: new Map(),
-    relabelled: new Map(),
+    recopied: new Map(),
     deletions: new Map(),
     migrations: new Map(),
   }
@@ -47,10 +45,11 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
     const place = placeOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
-    if (!('kind' in place)) {
-      const works = changes[place.part]
-      const isOpen = NewImage !== undefined && !works.has(place.id)
-      if (isOpen) works.set(place.id, { sequenceNumber })
+    if (place.part === 'migrations' || place.part === 'fanOut') {
+      const name = Keys?.['PK']?.S ?? ''
+      const isOpen = NewImage !== undefined
+      if (isOpen && place.part === 'fanOut') setFirst(changes.fanOuts, name, { ...place.copied, sequenceNumber })
+      if (isOpen && place.part === 'migrations') setFirst(changes.migrations, name, { sequenceNumber })
       continue
     }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
@@ -61,10 +60,10 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
-    if (place.part === 'core' && JSON.stringify(OldImage?.['labels']) !== JSON.stringify(NewImage?.['labels'])) {
-      const earlier = changes.relabelled.get(name) ?? { ...child, labelIds: [] }
-      const labelIds = [...new Set([...earlier.labelIds, ...labelIdsOf(OldImage), ...labelIdsOf(NewImage)])]
-      changes.relabelled.set(name, { ...earlier, labelIds })
+    const copied = place.part === 'core' ? copiedChange(OldImage, NewImage) : []
+    if (copied.length > 0) {
+      const earlier = changes.recopied.get(name) ?? { ...child, copied: [] }
+      changes.recopied.set(name, { ...earlier, copied: [...earlier.copied, ...copied] })
     }
     const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
     if (isListed && !changes.listed.has(name)) changes.listed.set(name, child)
@@ -74,9 +73,10 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
 
 type Place =
   | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' })
-  | { id: number; part: 'fanOuts' | 'labelFanOuts' | 'migrations' }
+  | { part: 'fanOut'; copied: CopiedRef }
+  | { part: 'migrations' }
 
-/** Which item, label or milestone a key belongs to, if any, and which part of it, as far as anything follows from the part. */
+/** What a key belongs to, if anything, and which part of it, as far as anything follows from the part. */
 function placeOf(PK: string, SK: string): Place | null {
   const [letter = '', number] = PK.split('#')
   const id = Number(number)
@@ -84,14 +84,30 @@ function placeOf(PK: string, SK: string): Place | null {
   if (kind !== null && SK === SELF) return { kind, id, part: 'core' }
   if (kind !== null && rollsUp(kind) && SK === AGGREGATE) return { kind, id, part: 'aggregate' }
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
-  if (letter === 'LB' && SK === LABEL_FAN_OUT) return { id, part: 'labelFanOuts' }
-  if (letter === 'MS' && SK === FAN_OUT) return { id, part: 'fanOuts' }
-  if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { id: 0, part: 'migrations' }
+  const copied = SK === FAN_OUT ? copiedOfLetter(letter) : null
+  if (copied !== null) return { part: 'fanOut', copied: { kind: copied, id } }
+  if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { part: 'migrations' }
   return null
 }
 
-const labelIdsOf = (image: Image | undefined): number[] =>
-  (image?.['labels']?.L ?? []).map(({ M }) => Number(M?.['id']?.N))
+function setFirst<Work>(works: Map<string, Work>, name: string, work: Work): void {
+  if (!works.has(name)) works.set(name, work)
+}
+
+/** What the item carries other copies of than before. */
+function copiedChange(before: Image | undefined, after: Image | undefined): CopiedRef[] {
+  const changed = COPIED_KINDS.filter((kind) =>
+    COPIES[kind].attributes.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])),
+  )
+  if (changed.length === 0) return []
+  const items = [before, after].map((image) => (image === undefined ? null : itemOf(image)))
+  return changed.flatMap((kind) => {
+    const ids = items.flatMap((item) => (item === null ? [] : COPIES[kind].idsIn(item)))
+    return [...new Set(ids)].map((id) => ({ kind, id }))
+  })
+}
+
+const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 
 /** A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
 const countsChange = (before: Image | undefined, after: Image | undefined): boolean =>

@@ -7,10 +7,8 @@ import { followBlocker } from './follow-blocker.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
 import { groupByParent, settleChildren } from './project-roll-ups.ts'
-import type { FanOutSizes } from './fan-out.ts'
-import { fanOutLabel } from './fan-out-label.ts'
-import { fanOutMilestone } from './fan-out-milestone.ts'
-import { followLabels } from './follow-labels.ts'
+import { fanOut, type FanOutSizes } from './copies/fan-out.ts'
+import { followCopies } from './copies/follow-copies.ts'
 
 /** Parents or epics that are worked on at the same time. */
 const CONCURRENCY = 8
@@ -25,7 +23,7 @@ interface Work {
  * Does what a batch of the table's stream makes necessary. What fails is reported by its earliest record, from which the
  * batch is then repeated; what succeeded before does no harm a second time.
  * @param report receives unexpected errors
- * @param sizes how much is done at a time of the items that follow a milestone or label
+ * @param sizes how much is done at a time of the items that follow something which they carry a copy of
  */
 export async function handleRecords(
   table: Table,
@@ -34,7 +32,7 @@ export async function handleRecords(
   sizes?: FanOutSizes,
 ): Promise<DynamoDBBatchResponse> {
   const changes = changedItems(records)
-  const { children, blockers, listed, fanOuts, labelFanOuts, relabelled, deletions, migrations } = changes
+  const { children, blockers, listed, fanOuts, recopied, deletions, migrations } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -80,18 +78,12 @@ export async function handleRecords(
       run: () => projectListIndex(table, { kind, id }),
     })),
   )
-  const [firstRelabelled] = relabelled.values()
-  if (firstRelabelled) {
-    // After their rows in lists, by which the next change of a label finds them.
-    const { sequenceNumber } = firstRelabelled
-    await attempt({ sequenceNumber, run: () => followLabels(table, [...relabelled.values()]) })
+  const [firstRecopied] = recopied.values()
+  if (firstRecopied) {
+    // After their rows in lists, by which the next change finds them.
+    const { sequenceNumber } = firstRecopied
+    await attempt({ sequenceNumber, run: () => followCopies(table, [...recopied.values()]) })
   }
-  await runAll(
-    [...labelFanOuts].map(([labelId, { sequenceNumber }]) => ({
-      sequenceNumber,
-      run: () => fanOutLabel(table, labelId, sizes),
-    })),
-  )
   await runAll(
     [...deletions.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,
@@ -99,9 +91,9 @@ export async function handleRecords(
     })),
   )
   await runAll(
-    [...fanOuts].map(([milestoneId, { sequenceNumber }]) => ({
+    [...fanOuts.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,
-      run: () => fanOutMilestone(table, milestoneId, sizes),
+      run: () => fanOut(table, { kind, id }, sizes),
     })),
   )
   await runAll(

@@ -1,24 +1,28 @@
-import type { Key } from './keys.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import { itemPk, type Key } from './keys.ts'
 
-/** Keys of who carries copies of labels and milestones, and of the work that is left while copies follow a change. */
+/** Keys of who carries copies of other things, and of the work that is left while copies follow a change. */
 
-/** What a label has besides its own item: its change that copies follow, and the tasks that carry one. */
-export const labelPk = (labelId: number): string => `LB#${labelId}`
-/** What a milestone has besides its own item: who carries a copy of it. */
-export const milestonePk = (milestoneId: number): string => `MS#${milestoneId}`
-/** That an issue carries a copy of the milestone. */
-export const milestoneIssueKey = (milestoneId: number, issueId: number): Key => ({
-  PK: milestonePk(milestoneId),
-  SK: `${MILESTONE_ISSUE_PREFIX}${issueId}`,
-})
-export const MILESTONE_ISSUE_PREFIX = 'I#'
-/** Stands while the copies of a label are being brought up to date, and for a while after. */
-export const labelFanOutKey = (labelId: number): Key => ({ PK: labelPk(labelId), SK: 'SPREAD' })
-/** The mark that a task carries a copy of the label; epics and issues are found by their rows in lists. */
-export const labelTaskKey = (labelId: number, taskId: number): Key => ({
-  PK: labelPk(labelId),
-  SK: `${LABEL_TASK_PREFIX}${taskId}`,
-})
-export const LABEL_TASK_PREFIX = 'T#'
-/** Stands while the copies of a milestone are being brought up to date. */
-export const milestoneFanOutKey = (milestoneId: number): Key => ({ PK: milestonePk(milestoneId), SK: 'SPREAD' })
+/** What items carry copies of. */
+export interface CopiedRef {
+  kind: keyof typeof LETTERS
+  id: number
+}
+
+const LETTERS = { label: 'LB', milestone: 'MS' } as const
+export const COPIED_KINDS = Object.keys(LETTERS) as CopiedRef['kind'][]
+
+/** What a copied thing has besides its own item: its change that copies follow, and marks of items that carry one. */
+export const copiesPk = ({ kind, id }: CopiedRef): string => `${LETTERS[kind]}#${id}`
+/** The copied thing whose partition has this letter; null where it is none. */
+export const copiedOfLetter = (letter: string): CopiedRef['kind'] | null =>
+  COPIED_KINDS.find((kind) => LETTERS[kind] === letter) ?? null
+
+/** Stands while copies are being brought up to date, and for a while after. */
+export const fanOutKey = (copied: CopiedRef): Key => ({ PK: copiesPk(copied), SK: FAN_OUT })
+export const FAN_OUT = 'COPIES'
+
+/** The mark that an item carries a copy, where no row in a list tells it. */
+export const copyMarkKey = (copied: CopiedRef, item: ItemRef): Key => ({ PK: copiesPk(copied), SK: itemPk(item) })
+/** All marks of items of a kind. */
+export const copyMarkPrefix = (kind: ItemKind): string => itemPk({ kind, id: 0 }).slice(0, -1)

@@ -1,6 +1,5 @@
 import type { LabelRef } from '#domain/refs.ts'
-import type { LabelFanOutItem, LabelItem, LabelTaskItem } from './place-items.ts'
-import { labelFanOutKey, labelTaskKey } from './copy-keys.ts'
+import type { LabelItem } from './place-items.ts'
 import { labelKey, rootList, type Namespace } from './keys.ts'
 
 export interface LabelInput {
@@ -43,39 +42,5 @@ export function labelItem(input: LabelInput): LabelItem {
     createdAt: input.createdAt,
     GSI2PK: rootList(input.namespaceIds[0] ?? 0, 'L'),
     GSI2SK: `${input.title.toLowerCase()}#${input.id}`,
-  }
-}
-
-/** The mark that a task carries a copy of the label. */
-export const labelTaskItem = (labelId: number, taskId: number): LabelTaskItem => ({
-  ...labelTaskKey(labelId, taskId),
-  taskId,
-})
-
-export interface LabelFanOutInput {
-  before: LabelItem
-  /** Null when it is deleted. */
-  after: LabelItem | null
-  /** The one before, whose items may not have followed yet; null when there is none. */
-  earlier: LabelFanOutItem | null
-  actor: LabelFanOutItem['actor']
-  version: number
-}
-
-/** The work that begins when a label is changed or deleted. */
-export function labelFanOutItem({ before, after, earlier, actor, version }: LabelFanOutInput): LabelFanOutItem {
-  const open = earlier === null || earlier.isDone ? [] : earlier.formerTitles
-  return {
-    ...labelFanOutKey(before.id),
-    id: before.id,
-    owner: labelOwner(before),
-    rootId: before.namespaceIds[0] ?? 0,
-    title: after?.title ?? null,
-    formerTitles: [...new Set([...open, before.title])],
-    actor,
-    version,
-    step: 0,
-    after: null,
-    isDone: false,
   }
 }

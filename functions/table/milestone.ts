@@ -1,6 +1,5 @@
 import type { MilestoneRef } from '#domain/refs.ts'
-import type { MilestoneIssueItem, MilestoneItem, MilestoneFanOutItem, MilestoneTitleItem } from './place-items.ts'
-import { milestoneIssueKey, milestoneFanOutKey } from './copy-keys.ts'
+import type { MilestoneItem, MilestoneTitleItem } from './place-items.ts'
 import { milestoneKey, milestoneTitleKey, milestoneTitleSort, rootList, type Key, type Namespace } from './keys.ts'
 
 export interface MilestoneInput extends MilestoneRef {
@@ -77,24 +76,3 @@ export function milestoneItems(input: MilestoneInput): MilestoneItems {
 /** Key of the guard of a milestone's title. */
 export const titleKeyOf = (milestone: Pick<MilestoneItem, 'namespaceIds' | 'ofProject' | 'title'>): Key =>
   milestoneTitleKey(milestoneOwner(milestone), milestone.title)
-
-/** The mark that an issue carries a copy of the milestone. */
-export const milestoneIssueItem = (milestoneId: number, issueId: number): MilestoneIssueItem => ({
-  ...milestoneIssueKey(milestoneId, issueId),
-  issueId,
-})
-
-/** The work that begins when a milestone is changed, or deleted; `before` is how it was. */
-export const milestoneFanOutItem = (
-  before: MilestoneItem,
-  isDeletion: boolean,
-  actor: MilestoneFanOutItem['actor'],
-): MilestoneFanOutItem => ({
-  ...milestoneFanOutKey(before.id),
-  id: before.id,
-  owner: milestoneOwner(before),
-  isDeletion,
-  actor,
-  version: before.version + 1,
-  after: null,
-})

@@ -2,7 +2,9 @@ import type { EscalationRule } from '#domain/escalation.ts'
 import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { Trial } from '#domain/trial.ts'
-import type { Key, Namespace } from './keys.ts'
+import type { CopiedRef } from './copy-keys.ts'
+import type { Posting } from './index-keys.ts'
+import type { Key } from './keys.ts'
 
 /**
  * The shapes of the table's items for places and people: groups, projects, members, and what a group or project owns.
@@ -105,33 +107,28 @@ export interface LabelItem extends Key, Listed, LabelRef {
   createdAt: string
 }
 
-/** That a task carries a copy of a label; it comes and goes by the stream. */
-export interface LabelTaskItem extends Key {
-  taskId: number
-}
-
 /**
- * A change of a label that the items which carry it follow. It is written with that very transaction, so a change that stops
- * half-way is always found again; and it stays for a while when all have followed, for those that were just being
- * given the label as it was.
+ * A change of something that items carry copies of, and that they follow. It is written with that very transaction, so a change that
+ * stops half-way is always found again; and it stays for a while when all have followed, for those that were just being
+ * given the copy as it was.
  */
-export interface LabelFanOutItem extends Key {
-  /** Of the label, which may be gone. */
+export interface FanOutItem extends Key {
+  /** What is copied, which may be gone. */
+  kind: CopiedRef['kind']
   id: number
-  /** Where the label stands. */
-  owner: Namespace
-  rootId: number
-  /** How it is called now; null when it was deleted. */
-  title: string | null
-  /** Titles by which the items that carry it are still listed. */
-  formerTitles: string[]
+  /** Where it stands now; null when it was deleted. */
+  source: Key | null
+  /** Root groups in which items may carry it. */
+  rootIds: number[]
+  /** Postings by which the items that carry it are still listed there. */
+  postings: Posting[]
   /** Who changed or deleted it. */
   actor: { id: number; username: string }
   /** Of the change: a later one starts again under another number. */
   version: number
   /** How many of the lists of items have followed to their end. */
   step: number
-  /** Sort key of the last row of the list at hand that has followed; null at its beginning. */
+  /** Sort key of the last row of the list at hand that has followed; null at its beginning. Each step leads to the next by the stream. */
   after: string | null
   isDone: boolean
   /** When the record may go, in seconds since 1970; left out until all have followed. */
@@ -145,29 +142,6 @@ export interface MilestoneItem extends Key, Listed, MilestoneRef {
   createdAt: string
   updatedAt: string
   version: number
-}
-
-/** That an issue carries a copy of a milestone; it comes and goes with the copy. */
-export interface MilestoneIssueItem extends Key {
-  issueId: number
-}
-
-/**
- * Work that is left after a milestone was changed or deleted. It is written with that very transaction and goes when all
- * issues have followed: so a change that stops half-way is always found again.
- */
-export interface MilestoneFanOutItem extends Key {
-  /** Of the milestone, which may be gone. */
-  id: number
-  /** Where the milestone stands. */
-  owner: Namespace
-  isDeletion: boolean
-  /** Who changed or deleted the milestone. */
-  actor: { id: number; username: string }
-  /** Of the milestone after the change that is copied; a later change starts again under another one. */
-  version: number
-  /** Sort key of the last issue that has followed; null at the beginning. Each step leads to the next by the stream. */
-  after: string | null
 }
 
 /** Guards that a milestone's title is unique in its namespace; by it milestones of one title are found. */

@@ -8,8 +8,8 @@ export const streamFilter = [
   { partitions: ['E#'], sortKeys: ['#', 'A', 'DEL'] },
   // Issues and tasks, and those that are being deleted.
   { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL'] },
-  // A label or milestone whose copies are following.
-  { partitions: ['LB#', 'MS#'], sortKeys: ['SPREAD'] },
+  // What items carry copies of, and that was changed: the copies are following.
+  { partitions: ['LB#', 'MS#'], sortKeys: ['COPIES'] },
   // The record of migrations: the next batch may be due.
   { partitions: ['MIGRATIONS'], sortKeys: ['#'] },
 ] as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api/stream-filter.ts'
 import { changedItems } from '#stream/changed-items.ts'
 import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
-import { labelFanOutKey, labelTaskKey, milestoneIssueKey, milestoneFanOutKey } from '#table/copy-keys.ts'
+import { copyMarkKey, fanOutKey } from '#table/copy-keys.ts'
 import {
   aggregateKey,
   aggregateOfKey,
@@ -30,16 +30,15 @@ const KEYS: Record<string, Key> = {
   task: itemKey({ kind: 'task', id: 7 }),
   'an issue that is being deleted': deletionKey({ kind: 'issue', id: 7 }),
   'what an issue has from its tasks': aggregateOfKey({ kind: 'issue', id: 7 }),
-  'a label that is being followed': labelFanOutKey(7),
-  'mark of a task': labelTaskKey(7, 8),
-  'a milestone that is being followed': milestoneFanOutKey(7),
+  'a label that is being followed': fanOutKey({ kind: 'label', id: 7 }),
+  'mark of a task': copyMarkKey({ kind: 'label', id: 7 }, { kind: 'task', id: 8 }),
+  'a milestone that is being followed': fanOutKey({ kind: 'milestone', id: 7 }),
   'the record of migrations': migrationsKey,
   manifest: manifestKey({ kind: 'epic', id: 7 }),
   description: descriptionKey({ kind: 'epic', id: 7 }),
   edge: edgeKey({ kind: 'epic', id: 7 }, 'a0', { kind: 'issue', id: 8 }),
   participant: participantKey({ kind: 'issue', id: 7 }, 1),
   reaction: reactionKey({ kind: 'epic', id: 7 }, 'eyes', 8),
-  'mark of an issue': milestoneIssueKey(7, 8),
   'entry of a list': { PK: listPk('epic', 7, 'opened'), SK: listSort('2026-01-01T00:00:00Z', 8) },
   'entry of a roadmap': { PK: datedPk(7, 'A'), SK: datedSort('2026-01-01', 8) },
   'text for search': searchKey(7, 8),

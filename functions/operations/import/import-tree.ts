@@ -8,7 +8,6 @@ import { epicItems, type EpicItems } from '#table/epic.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
 import { itemSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
-import { milestoneIssueItem } from '#table/milestone.ts'
 import { searchCard } from '#table/search-card.ts'
 import { renderMarkdown, renderTitle } from '../markdown.ts'
 import { counter, scopeOf, type ImportDirectory } from './import-directory.ts'
@@ -50,7 +49,6 @@ export class ImportTree {
       const parent = row.epic_id === null ? null : this.#linkTo(known(epics, row.epic_id), 'issue', row.id, issueRanks)
       const { core, pointer, description, descriptionParts, participants } = this.#issueItems(row, parent)
       this.#add(core, pointer, description, ...descriptionParts, ...participants)
-      if (core.milestone) this.#add(milestoneIssueItem(core.milestone.id, core.id))
       const issue = { kind: 'issue', core } as const
       const entries = listEntries(issue)
       this.#add(...entries, manifestItem(issue, entries))

@@ -20,7 +20,7 @@ import { changedAssignees } from './change-assignees.ts'
 import { confidentialityActions } from './change-confidentiality.ts'
 import { changedEscalation } from './change-escalation.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
-import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
+import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedText } from './change-text.ts'
 import { changedType } from './change-type.ts'
@@ -65,7 +65,7 @@ export async function preparedChange(
   refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
   const parent = await chosenParent(context, found, changes.parentId)
   const text = await changedText(context, changes, found)
-  const { fields, actions } = await changedOwnFields(context, found, changes)
+  const fields = await changedOwnFields(context, found, changes)
   const draft = withCore(found, {
     ...changedFields(found.kind, before, plain),
     ...(await changedState(context, changes.state ?? before.state, before)),
@@ -104,7 +104,6 @@ export async function preparedChange(
         subjectOf(after),
       )),
       ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
-      ...actions,
       ...placed.actions,
       ...event.actions,
     ]),
@@ -147,34 +146,31 @@ async function changedState(
   return { state, closedAt: context.now(), closedBy: await actingPerson(context) }
 }
 
-/** The new values of fields that refer to other things, and what is written besides the item. */
+/** The new values of fields that refer to other things. */
 async function changedOwnFields(
   context: OperationContext,
   found: FoundItem,
   changes: ItemChanges,
-): Promise<{ fields: Partial<EpicItem & IssueItem>; actions: Action[] }> {
+): Promise<Partial<EpicItem & IssueItem>> {
   const { table } = context
   const { core, home } = found
   const labels = changedFieldNames(changes).includes('labels')
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
     : core.labels
-  if (!isOfProject(found)) return { fields: { labels }, actions: [] }
+  if (!isOfProject(found)) return { labels }
   const { milestoneId, iterationId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)
   const today = context.now().slice(0, 10)
   return {
-    fields: {
-      labels,
-      ...(changedFieldNames(changes).includes('assignees') && {
-        assignees: await changedAssignees(table, changes, found.core.assignees),
-      }),
-      ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
-      ...(iterationId !== undefined && {
-        iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
-      }),
-      ...(await changedEscalation(table, found.core, changes)),
-    },
-    actions: milestone === undefined ? [] : milestoneActions(core.id, found.core.milestone, milestone),
+    labels,
+    ...(changedFieldNames(changes).includes('assignees') && {
+      assignees: await changedAssignees(table, changes, found.core.assignees),
+    }),
+    ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
+    ...(iterationId !== undefined && {
+      iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
+    }),
+    ...(await changedEscalation(table, found.core, changes)),
   }
 }

@@ -27,7 +27,7 @@ import { demand, namespaceSubject, refuse } from '../subjects.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
-import { chosenMilestone, milestoneActions } from './change-milestone-of.ts'
+import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
 import { markdownPlaceOf, refOf, subjectOf, type FoundOfProject } from './found-item.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem, type ItemChanges } from './item-changes.ts'
@@ -94,7 +94,6 @@ export function preparedCreation(
       actions: [
         ...puts(child, made.others),
         ...(home.kind === 'project' ? projectActions(home, core.author.id, core.createdAt) : []),
-        ...milestoneActions(core.id, null, milestone),
         ...(linked?.actions ?? []),
         ...event.actions,
       ],

@@ -9,12 +9,10 @@ import { aggregateOfKey, bareKey, manifestKey } from '#table/keys.ts'
 import { entryKey } from '#table/list-index.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
-import { milestoneActions } from '../item/change-milestone-of.ts'
 import { unlinkChild } from './link-child.ts'
 
 /**
- * What takes one item away, all at once: its core, its address, its counts, its rows in lists, its milestone's mark and its place
- * below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
+ * What takes one item away, all at once: its core, its address, its counts, its rows in lists and its place below its parent. With it comes the record of the work that is left: its children and the parts that nobody can reach any more.
  * From then on nothing can be put below it, because every such write changes the parent's aggregate as it was read, or checks
  * the parent.
  */
@@ -35,7 +33,6 @@ export async function removalOf(
     { kind: 'delete', key: core, if: { equals: { version: core.version } } },
     { kind: 'delete', key: bareKey(itemPointer(kind, core)) },
     ...(children.length > 0 ? [{ kind: 'delete', key: aggregateOfKey(ref) } as const] : []),
-    ...('milestone' in core ? milestoneActions(core.id, core.milestone, null) : []),
     ...(manifest ? rowsOf(manifest) : []),
     ...left,
     { kind: 'put', item: deletion, if: { absent: true } },

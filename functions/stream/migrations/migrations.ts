@@ -3,6 +3,7 @@ import { dropTopLevelRows } from './002-drop-top-level-rows.ts'
 import { cheaperRows } from './003-cheaper-rows.ts'
 import { listsOfIssues } from './004-lists-of-issues.ts'
 import { marksOfLabelledTasks } from './005-marks-of-labelled-tasks.ts'
+import { marksOfCopies } from './006-marks-of-copies.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cheaperRows,
   listsOfIssues,
   marksOfLabelledTasks,
+  marksOfCopies,
 ]

@@ -6,8 +6,10 @@ import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf, type Child } from '#table/edge.ts'
 import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
 import { listEntries, type Listed } from '#table/list-index.ts'
-import { milestoneIssueItem } from '#table/milestone.ts'
-import type { MilestoneIssueItem } from '#table/place-items.ts'
+import { copyMarkKey } from '#table/copy-keys.ts'
+import { COPIES, isMarked } from '#table/copies.ts'
+import { COPIED_KINDS } from '#table/copy-keys.ts'
+import type { Key } from '#table/keys.ts'
 import { searchCard } from '#table/search-card.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 
@@ -45,9 +47,11 @@ export const dueAggregate = (
     versions,
   )
 
-/** The mark by which a milestone finds the copy that an issue has of it. */
-export const dueMark = (core: EpicItem | IssueItem): MilestoneIssueItem | null =>
-  'milestone' in core && core.milestone ? milestoneIssueItem(core.milestone.id, core.id) : null
+/** The marks by which what an item carries copies of finds it, where no row in a list does. */
+export const dueMarks = ({ kind, id }: ItemRef, core: EpicItem | IssueItem): Key[] =>
+  COPIED_KINDS.filter((copied) => isMarked(copied, kind)).flatMap((copied) =>
+    COPIES[copied].idsIn(core).map((copiedId) => copyMarkKey({ kind: copied, id: copiedId }, { kind, id })),
+  )
 
 /** The rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
 export const dueRows = (item: Listed, markdown: string): (ListEntryItem | SearchCardItem)[] => [

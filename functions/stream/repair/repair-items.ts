@@ -10,12 +10,13 @@ import { attempts } from '#table/retry.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 import { transact } from '#table/write.ts'
 import { projectListIndex, readListed } from '../project-list-index.ts'
-import { dueEdge, dueMark, dueRows } from './due-items.ts'
+import { dueEdge, dueMarks, dueRows } from './due-items.ts'
 import { repairBelow } from './repair-below.ts'
+import { repairCopies } from './repair-copies.ts'
 import { isAsDue, type Repair } from './repair.ts'
 
 /**
- * Checks what stands for an item besides itself: its pointer, the mark of its milestone, its edge, what it has of its
+ * Checks what stands for an item besides itself: its pointer, marks of what it carries copies of, those copies, its edge, what it has of its
  * children, and its rows.
  */
 export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & { id: number }): Promise<void> {
@@ -27,8 +28,9 @@ export async function repairItem(repair: Repair, kind: ItemKind, pointer: Key & 
     return
   }
   await keep(repair, core, itemPointer(kind, core), `The pointer of ${noun} ${core.id} is wrong.`)
-  const mark = dueMark(core)
-  if (mark) await keep(repair, core, mark, `The milestone of ${noun} ${core.id} does not know of it.`)
+  for (const mark of dueMarks(ref, core))
+    await keep(repair, core, mark, `${mark.PK} does not know of ${noun} ${core.id}.`)
+  await repairCopies(repair, ref, core)
   await repairLink(repair, { kind, core })
   await repairBelow(repair, ref)
   if (lists) await repairRows(repair, ref)

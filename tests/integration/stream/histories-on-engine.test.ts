@@ -12,7 +12,7 @@ import type { Key } from '#table/keys.ts'
 import { putItems } from '#table/write.ts'
 import { crowd, crowdedStep } from '#support/histories/crowd.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from '#support/histories/invariants.ts'
-import { copyFaults, markFaults } from '#support/histories/milestone-faults.ts'
+import { copyFaults } from '#support/histories/copy-faults.ts'
 import { milestoneStep, milestoneWorld } from '#support/histories/milestone-steps.ts'
 import { HISTORIES_TIME_MAX_MS, runs } from '#support/histories/runs.ts'
 import { act, anyStep, contestedStep, type NamedStep } from '#support/histories/steps.ts'
@@ -42,7 +42,7 @@ async function faultsIn({ client, name }: Table): Promise<string[]> {
   const stored = sorted(items)
   return [
     ...[...treeFaults(stored), ...ledgerFaults(stored), ...restFaults(stored)],
-    ...[...markFaults(items), ...copyFaults(items)],
+    ...copyFaults(items),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Table } from '#table/client.ts'
 import { handleRecords } from '#stream/handle-records.ts'
-import type { FanOutSizes } from '#stream/fan-out.ts'
+import type { FanOutSizes } from '#stream/copies/fan-out.ts'
 
 /** How the stream brings its records: one after another; late and all at once; mixed, doubled and late. */
 export type Delivery = 'in order' | 'late' | 'doubled and reordered'

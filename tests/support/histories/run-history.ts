@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import type { OperationContext } from '#operations/operation-context.ts'
 import type { Table } from '#table/client.ts'
-import type { FanOutSizes } from '#stream/fan-out.ts'
+import type { FanOutSizes } from '#stream/copies/fan-out.ts'
 import { putItems } from '#table/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { deletionFaults, leftOvers } from './deletion-faults.ts'
@@ -10,8 +10,7 @@ import { eventFaults } from './event-faults.ts'
 import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { blockerFaults, linkFaults } from './link-faults.ts'
-import { labelFaults } from './label-faults.ts'
-import { copyFaults, markFaults } from './milestone-faults.ts'
+import { copyFaults } from './copy-faults.ts'
 import { taskFaults, taskRestFaults } from './task-faults.ts'
 import { act, type NamedStep } from './steps.ts'
 import { watched } from './watched-steps.ts'
@@ -22,7 +21,7 @@ export interface History {
   actors: NamedStep[][]
   delivery: Delivery
   seed: number
-  /** How much of the items of a milestone or label follows at a time; as much as in the product when left out. */
+  /** How much of the items that carry copies follows at a time; as much as in the product when left out. */
   sizes?: FanOutSizes
 }
 
@@ -70,7 +69,6 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
       treeFaults(stored),
       ledgerFaults(stored),
       deletionFaults(snapshot),
-      markFaults(snapshot),
       linkFaults(snapshot),
       taskFaults(snapshot),
     ]
@@ -110,7 +108,6 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...leftOvers(snapshot),
     ...taskRestFaults(snapshot),
     ...copyFaults(snapshot),
-    ...labelFaults(snapshot),
     ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),
   ]

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changeLabel } from '#operations/change-label.ts'
+import { changeItem } from '#operations/item/change.ts'
+import { fanOutKey } from '#table/copy-keys.ts'
+import { copyFaults } from '#support/histories/copy-faults.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import { issuePointerKey, manifestKey, type Key } from '#table/keys.ts'
 import { deleteItems, putItems } from '#table/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 import { ledgerFaults, restFaults, treeFaults } from '#support/histories/invariants.ts'
-import { EPIC_IDS } from '#support/histories/world.ts'
+import { EPIC_IDS, LABEL_IDS, ROOT_ID } from '#support/histories/world.ts'
 
 const faultsOf = (world: GivenWorld): string[] => {
   const stored = world.stored()
@@ -75,6 +79,28 @@ test.each(Object.entries(damages))('%s: it is reported, mended, and then as it m
   expect(faultsOf(world)).toEqual([])
   expect(await repaired(world, false)).toEqual([])
   expect(JSON.stringify(world.stored().entries.size)).toBe(rest)
+})
+
+test('a copy that differs from its source is reported unless it is about to follow, mended, and then as it must be', async () => {
+  const world = await givenWorld()
+  const owner = { kind: 'group' as const, id: ROOT_ID }
+  const [labelId = 0] = LABEL_IDS
+  await changeItem(world.as(), { kind: 'epic', id: 103 }, { labelIds: [...LABEL_IDS] })
+  await changeItem(world.as(), { kind: 'task', id: 301 }, { labelIds: [labelId] })
+  await world.settle()
+  await changeLabel(world.as(), { owner, labelId, title: 'renamed' })
+  expect(await repaired(world, false)).toEqual([])
+  // The work is lost.
+  world.double.takeStream()
+  await deleteItems(world.table, [fanOutKey({ kind: 'label', id: labelId })])
+  expect(await repaired(world, false)).toEqual([
+    `epic 103 has a stale copy of label ${labelId}.`,
+    `task 301 has a stale copy of label ${labelId}.`,
+  ])
+  await repaired(world, true)
+  await world.settle()
+  expect([...faultsOf(world), ...copyFaults(world.double.snapshot())]).toEqual([])
+  expect(await repaired(world, false)).toEqual([])
 })
 
 test('any damages together are mended', async () => {

@@ -1,0 +1,129 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { NO_CONTRIBUTION } from '#domain/roll-up.ts'
+import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
+import { countsDiffer } from '#operations/tree/show-change.ts'
+import { areFactsSame } from '#table/aggregate.ts'
+import type { Table } from '#table/client.ts'
+import { COPIES } from '#table/copies.ts'
+import { directChild, edgeKeyOf, parentRef, rowCard, type EpicCore, type IssueCore } from '#table/edge.ts'
+import { aggregateOfKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys.ts'
+import type { FanOutItem, GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem, getItems } from '#table/read.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import { transact, type Action } from '#table/write.ts'
+import { automaticEvent } from '../automatic-event.ts'
+
+type Carrier = EpicCore | IssueCore
+interface Change {
+  before: Carrier
+  after: Carrier
+}
+
+/**
+ * Gives items the copy of a source as it is now, or takes it away when that is gone: in the item and on its row below its parent.
+ * Lists, and what those above count, follow by the stream. Items that do not carry it, or carry it as it is, are left alone.
+ */
+export async function updateCopies(
+  table: Table,
+  { kind: copied, id, source: key, actor }: Pick<FanOutItem, 'kind' | 'id' | 'source' | 'actor'>,
+  items: ItemRef[],
+): Promise<'updated' | 'again'> {
+  const cores = await getItems<EpicItem | IssueItem>(table, items.map(itemKey), 'strong')
+  // Read after the items: whoever has given them something newer meanwhile has changed their versions.
+  const source = key && (await getItem<Key & { id: number }>(table, key, 'strong'))
+  // Another change has come, whose own work is under way.
+  if (key !== null && source?.id !== id) return 'updated'
+  const changes = items.flatMap(({ kind }, index) => {
+    const core = cores[index]
+    const fields = core ? COPIES[copied].updated(core, id, source) : null
+    return fields === null ? [] : [changeOf({ kind, core } as Carrier, fields, source === null)]
+  })
+  const facts = await lostFacts(table, changes)
+  if (facts === 'again') return 'again'
+  // What a copied thing says is no change of the items that carry it; that it is gone is one.
+  const events = source ? [] : await lossEvents(table, changes, actor)
+  const failed = await transact(table, [...changes.flatMap(copyActions), ...facts, ...events])
+  return failed.length === 0 ? 'updated' : 'again'
+}
+
+function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss: boolean): Change {
+  const { updatedAt, version, countVersion } = before.core
+  const core = {
+    ...{ ...before.core, ...fields },
+    updatedAt: isLoss ? new Date().toISOString() : updatedAt,
+    version: version + 1,
+  }
+  const after = { kind: before.kind, core } as Carrier
+  // Of an epic nothing is counted that it has copies of.
+  const isCounted = isIssue(before) && isIssue(after) && countsDiffer(before, after)
+  return { before, after: { ...after, core: { ...core, countVersion: countVersion + (isCounted ? 1 : 0) } } as Carrier }
+}
+
+const isIssue = (carrier: Carrier): carrier is IssueCore => 'projectId' in carrier.core
+
+function copyActions({ before, after }: Change): Action[] {
+  const { parent, version } = after.core
+  return [
+    { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } },
+    ...(parent
+      ? [
+          {
+            kind: 'update',
+            key: edgeKeyOf(parent),
+            set: { c: rowCard(after), w: version },
+            if: { equals: { e: parent.edgeId } },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+async function lossEvents(table: Table, changes: Change[], actor: FanOutItem['actor']): Promise<Action[]> {
+  const keys = changes.map(({ after: { kind, core } }) => homeKeyOf(kind, core))
+  const homes = await getItems<GroupItem | ProjectItem>(table, keys)
+  return changes.map(({ before, after }, index) =>
+    automaticEvent({
+      ...{ type: 'changed', kind: after.kind, before: before.core, after: after.core, actor },
+      visibility: homes[index]?.visibility ?? 'private',
+    }),
+  )
+}
+
+/** What parents keep of their children without counting it, such as their milestones: lists rely on it, so it changes with them. */
+async function lostFacts(table: Table, changes: Change[]): Promise<Action[] | 'again'> {
+  const byParent = new Map<string, (Change & { before: IssueCore; after: IssueCore })[]>()
+  for (const { before, after } of changes) {
+    const { parent } = before.core
+    if (parent === null || !isIssue(before) || !isIssue(after)) continue
+    if (areFactsSame(directChild(before, 'public'), directChild(after, 'public'))) continue
+    const name = keyName(aggregateOfKey(parentRef(parent)))
+    byParent.set(name, [...(byParent.get(name) ?? []), { before, after }])
+  }
+  const actions: Action[] = []
+  for (const children of byParent.values()) {
+    const links = children.flatMap(({ before }) => before.core.parent ?? [])
+    const [link] = links
+    if (link === undefined) continue
+    const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(parentRef(link)), 'strong')
+    // The parent was deleted and is about to release its children.
+    if (aggregate === null) continue
+    const edges = await getItems<EdgeItem>(table, links.map(edgeKeyOf), 'strong')
+    const changed = await changedAggregate(
+      table,
+      parentRef(link),
+      aggregate,
+      children.map(({ before, after }, index) => ({
+        kind: after.kind,
+        childId: after.core.id,
+        ...{ from: NO_CONTRIBUTION, to: NO_CONTRIBUTION },
+        facts: {
+          from: directChild(before, edges[index]?.s?.v ?? 'public'),
+          to: directChild(after, edges[index]?.s?.v ?? 'public'),
+        },
+      })),
+    )
+    if (changed === null) return 'again'
+    actions.push(putAggregate(aggregate, changed))
+  }
+  return actions
+}

@@ -1,0 +1,79 @@
+import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import type { CopiedRef } from './copy-keys.ts'
+import { LABEL_PREFIX, labelKey, milestoneKey, type Key, type Namespace } from './keys.ts'
+import { labelRef } from './label.ts'
+import { milestoneRef } from './milestone.ts'
+import type { EpicItem, IssueItem } from './work-items.ts'
+
+/** The copies of other things that items carry. Code that keeps them up to date asks here, not for the kind of thing. */
+
+type Item = EpicItem | IssueItem
+type Fields = Partial<EpicItem & IssueItem>
+
+interface CopyKind {
+  /** The attributes of an item in which copies stand. */
+  attributes: readonly string[]
+  /** Whether items in lists are found by postings; by marks otherwise, as those are that are in no list. */
+  hasPostings: boolean
+  idsIn: (item: Item) => number[]
+  /** Where the source of a copy stands, if it has not changed its key since. @param owners groups and projects that may own it */
+  sourceKeys: (item: Item, id: number, owners: Namespace[]) => Key[]
+  /** Beginning of the sort keys of all sources of an owner, where a change may give one another key. */
+  prefix?: string
+  /**
+   * What changes of an item that carries a copy: it says what the source says, or is taken away when that is gone. Null when the item
+   * carries none, or is up to date.
+   */
+  updated: (item: Item, id: number, source: Key | null) => Fields | null
+}
+
+interface CopyDefinition<Ref extends { id: number }> extends Pick<CopyKind, 'attributes' | 'hasPostings' | 'prefix'> {
+  carried: (item: Item) => Ref[]
+  /** The fields with each copy replaced; null takes it away. */
+  replaced: (item: Item, change: (copy: Ref) => Ref | null) => Fields
+  /** The copy that is made of a source. */
+  refOf: (source: Ref) => Ref
+  keysOf: (copy: Ref, owners: Namespace[]) => Key[]
+}
+
+const copyKind = <Ref extends { id: number }>(definition: CopyDefinition<Ref>): CopyKind => {
+  const { carried, replaced, refOf, keysOf, ...rest } = definition
+  return {
+    ...rest,
+    idsIn: (item) => [...new Set(carried(item).map(({ id }) => id))],
+    sourceKeys: (item, id, owners) => {
+      const copy = carried(item).find((one) => one.id === id)
+      return copy ? keysOf(copy, owners) : []
+    },
+    updated: (item, id, source) => {
+      const due = source && refOf(source as Key & Ref)
+      const isSame = (copy: Ref): boolean => JSON.stringify(refOf(copy)) === JSON.stringify(due)
+      const copies = carried(item).filter((copy) => copy.id === id)
+      return copies.every(isSame) ? null : replaced(item, (copy) => (copy.id === id ? due : copy))
+    },
+  }
+}
+
+export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
+  label: copyKind({
+    attributes: ['labels'],
+    hasPostings: true,
+    carried: ({ labels }) => labels,
+    replaced: ({ labels }, change) => ({ labels: labels.flatMap((label) => change(label) ?? []) }),
+    refOf: labelRef,
+    keysOf: ({ title }, owners) => owners.map((owner) => labelKey(owner, title)),
+    prefix: LABEL_PREFIX,
+  }),
+  milestone: copyKind({
+    attributes: ['milestone'],
+    hasPostings: true,
+    carried: (item) => ('milestone' in item && item.milestone ? [item.milestone] : []),
+    replaced: (item, change) => ('milestone' in item && item.milestone ? { milestone: change(item.milestone) } : {}),
+    refOf: milestoneRef,
+    keysOf: ({ id }, owners) => owners.map((owner) => milestoneKey(owner, id)),
+  }),
+}
+
+/** Whether a mark tells that an item carries a copy. */
+export const isMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
+  !COPIES[copied].hasPostings || kindEntry(kind).lists === null
