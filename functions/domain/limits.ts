@@ -44,3 +44,5 @@ export const ESCALATION_RULES_MAX = 10
 export const POLICIES_MAX = 100
 /** Tasks that an issue can have. */
 export const TASKS_MAX = 100
+/** Quick actions in one text: each may take reads and a write of its own. */
+export const QUICK_ACTIONS_MAX = 50

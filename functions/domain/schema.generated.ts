@@ -209,6 +209,8 @@ export type CreateEpicPayload = {
   errors: Array<Scalars['String']['output']>
   /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
   eventId?: Maybe<Scalars['ID']['output']>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
 }
@@ -257,6 +259,8 @@ export type CreateIssuePayload = {
   eventId?: Maybe<Scalars['ID']['output']>
   /** The new issue; null when it was refused. */
   issue?: Maybe<Issue>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
 }
@@ -283,6 +287,8 @@ export type CreateNotePayload = {
   errors: Array<Scalars['String']['output']>
   /** The comment; null when it was refused. */
   note?: Maybe<Note>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -3294,6 +3300,18 @@ export type QueryWorkItemArgs = {
   id: Scalars['ID']['input']
 }
 
+/** What became of the quick actions in a text. */
+export type QuickActionsStatus = {
+  /** Names of the actions that were done. */
+  commandNames: Array<Scalars['String']['output']>
+  /** Whether the text had nothing else. Of such a comment nothing is kept. */
+  commandsOnly: Scalars['Boolean']['output']
+  /** What was not done: each line with the reason. These lines stay in the text. */
+  errorMessages: Array<Scalars['String']['output']>
+  /** What was done, in words. */
+  messages: Array<Scalars['String']['output']>
+}
+
 /**
  * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
  * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
@@ -3543,6 +3561,8 @@ export type UpdateEpicPayload = {
   errors: Array<Scalars['String']['output']>
   /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
   eventId?: Maybe<Scalars['ID']['output']>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
 }
@@ -3613,6 +3633,8 @@ export type UpdateIssuePayload = {
   eventId?: Maybe<Scalars['ID']['output']>
   /** The issue as it is now. */
   issue?: Maybe<Issue>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
 }
@@ -3873,6 +3895,8 @@ export type WorkItemCreatePayload = {
   errors: Array<Scalars['String']['output']>
   /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
   eventId?: Maybe<Scalars['ID']['output']>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
   /** The new item; null when it was refused. */
@@ -4033,6 +4057,8 @@ export type WorkItemUpdatePayload = {
   errors: Array<Scalars['String']['output']>
   /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
   eventId?: Maybe<Scalars['ID']['output']>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
   /** The item as it is now. */
@@ -4057,6 +4083,8 @@ export type WorkItemUpdateTaskPayload = {
   errors: Array<Scalars['String']['output']>
   /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
   eventId?: Maybe<Scalars['ID']['output']>
+  /** What became of the quick actions in the text: lines such as `/close` or `/label ~bug`. Null where it had none. */
+  quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The task as it is now. */
   task?: Maybe<WorkItem>
   /** The version that the item has now; null when the change was refused. */

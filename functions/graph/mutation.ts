@@ -33,6 +33,13 @@ function recordingOf(result: unknown): { version: number | null; eventId: string
   return { version: result.version, eventId: result.eventId === null ? null : `${result.eventId}` }
 }
 
+const acted = v.object({ quickActions: v.looseObject({}) })
+
+/** What every mutation that takes a text says of the quick actions in it. */
+const quickActionsOf = (result: unknown): { quickActionsStatus: object | null } => ({
+  quickActionsStatus: v.is(acted, result) ? result.quickActions : null,
+})
+
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
 /** A mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`. */
@@ -50,6 +57,7 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
       clientMutationId,
       errors,
       ...recordingOf(result),
+      ...quickActionsOf(result),
       ...(await payload(request, result, input)),
     })
     try {
@@ -64,12 +72,12 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
 
 /** Some clients send the same `clientMutationId` with everything, so it stands for a request only with its input. */
 function operationContext(
-  { table, viewer, now }: FieldRequest,
+  { table, viewer, now, webUrl: siteUrl }: FieldRequest,
   name: string,
   clientMutationId: string | null,
   input: unknown,
 ): OperationContext {
-  const context = { table, viewer, now: () => now, random: Math.random, entrance: 'graphql' as const }
+  const context = { table, viewer, now: () => now, random: Math.random, entrance: 'graphql' as const, siteUrl }
   if (clientMutationId === null || clientMutationId === '') return context
   const request = JSON.stringify([name, clientMutationId, input])
   return { ...context, idempotencyKey: createHash('sha256').update(request).digest('base64url') }

@@ -71,7 +71,12 @@ export async function newTodo(
   return { id, target, pending: pending + 1, done, actions }
 }
 
-async function pendingTodo({ table }: OperationContext, userId: number, target: ItemRef): Promise<TodoItem | null> {
+/** The to-do of a person on an item that is not done yet; null where there is none. */
+export async function pendingTodo(
+  { table }: OperationContext,
+  userId: number,
+  target: ItemRef,
+): Promise<TodoItem | null> {
   const query = { partition: userPk(userId), prefix: todoPrefix(target), consistency: 'strong' as const }
   const todos = await queryAll<TodoItem>(table, query)
   return todos.find(({ state }) => state === 'pending') ?? null

@@ -15,6 +15,8 @@ export interface OperationContext {
   idempotencyKey?: string
   /** Where the write came in; the system's own work when left out. */
   entrance?: Entrance
+  /** Where this site stands, without a slash at its end: its addresses in texts name items. */
+  siteUrl?: string
   /** Set for the system's own administration: the only one who may make people, and who owns no group that it makes. */
   isAdmin?: true
 }

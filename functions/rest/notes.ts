@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { changeNote } from '#operations/note/change-note.ts'
-import { createNote } from '#operations/note/create-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
 import { noteById } from '#operations/note/found-note.ts'
+import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { refOf } from '#operations/item/found-item.ts'
 import { ACTIVITY_REACH, activitySlice } from '#operations/read/item-activity.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
 import { refuse } from '#operations/subjects.ts'
 import { notFound, ok, Refusal } from './answer.ts'
 import { flag } from './body-fields.ts'
@@ -40,6 +41,13 @@ async function shownNote(request: RestRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
   return noteJson(found, { id: note.id, at: note.at, author: note.author, note })
 }
+
+/** What became of a comment that had only quick actions. */
+const quickActionsJson = (status: QuickActionsStatus | undefined) => ({
+  commands_changes: {},
+  summary: status?.messages ?? [],
+  ...(status && status.errorMessages.length > 0 && { errors: status.errorMessages }),
+})
 
 /** The number of a comment on the item; what is elsewhere is not there. */
 async function noteIdOf(request: RestRequest, item: KnownItem): Promise<number> {
@@ -92,9 +100,11 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
     answer: (request, item) =>
       withFieldErrors(async () => {
         const { body, internal, confidential } = request.input
-        const { noteId } = await createNote(operationContextOf(request), {
+        const { noteId, quickActions } = await commentWithQuickActions(operationContextOf(request), {
           ...{ target: refOf(item), body, internal: internal ?? confidential ?? false },
         })
+        // Nothing is kept of a text that only says what is to be done: the answer is what was done.
+        if (noteId === null) return { status: 202, body: quickActionsJson(quickActions) }
         return { status: 201, body: await shownNote(request, noteId) }
       }),
   }),

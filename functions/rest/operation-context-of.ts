@@ -1,6 +1,8 @@
+import { ROOT_PATH } from '#domain/root-path.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { RestRequest } from './router.ts'
+import { site } from './site.ts'
 
 /** Characters in an idempotency key. */
 const KEY_MAX = 255
@@ -19,6 +21,7 @@ export function operationContextOf({ table, viewer, headers, path }: RestRequest
     viewer,
     now: () => new Date().toISOString(),
     random: Math.random,
+    siteUrl: site(ROOT_PATH),
     // The endpoints beside the pages are what the product's own pages call.
     entrance: path.startsWith('/api/') ? 'rest' : 'web',
     ...(key && { idempotencyKey: key }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deleteEpic } from '#operations/delete-item.ts'
-import { changeItem } from '#operations/item/change.ts'
-import { createItem } from '#operations/item/create.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
+import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from './answer.ts'
 import { titles, wholeNumber } from './body-fields.ts'
@@ -30,7 +30,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   answer: (request, group) => {
     const { title, description, labels, parent_id: parentId } = request.input
     return withFieldErrors(async () => {
-      const { id } = await createItem(operationContextOf(request), {
+      const { id } = await createWithQuickActions(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title },
         ...plainOf('epic', request.input),
         ...withoutUndefined({ description, labels }),
@@ -49,7 +49,7 @@ export const updateGroupEpic = endpoint('PUT /api/v4/groups/{id+}/epics/{iid}', 
     const { title, description, labels, add_labels: addLabels, remove_labels: removeLabels } = request.input
     const event = request.input.state_event
     return withFieldErrors(async () => {
-      await changeItem(
+      await changeWithQuickActions(
         operationContextOf(request),
         { kind: 'epic', id: core.id },
         {

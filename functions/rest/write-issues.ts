@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { epicIdAt } from '#operations/find-items.ts'
-import { changeItem } from '#operations/item/change.ts'
-import { createItem } from '#operations/item/create.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
+import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { writtenIssue } from '#operations/read/whole-issues.ts'
 import { ok } from './answer.ts'
 import { numbers, reference, titles, wholeNumber } from './body-fields.ts'
@@ -65,7 +65,7 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
     withFieldErrors(async () => {
       const { input, table } = request
       const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
-      const { id } = await createItem(operationContextOf(request), made)
+      const { id } = await createWithQuickActions(operationContextOf(request), made)
       return { status: 201, body: await shownIssue(request, await writtenIssue(table, id)) }
     }),
 })
@@ -104,7 +104,11 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
     withFieldErrors(async () => {
       const { input, table } = request
       const parentId = await epicIdOf(request, input, core.projectPath.split('/').slice(0, -1).join('/'))
-      await changeItem(operationContextOf(request), { kind: 'issue', id: core.id }, changesOf(input, parentId))
+      await changeWithQuickActions(
+        operationContextOf(request),
+        { kind: 'issue', id: core.id },
+        changesOf(input, parentId),
+      )
       return ok(await shownIssue(request, await writtenIssue(table, core.id)))
     }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createItem } from '#operations/item/create.ts'
+import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath } from '../read-ids.ts'
@@ -8,7 +8,7 @@ import { given, plainInputs, plainOf, textAndLabelInputs } from './item-inputs.t
 export const createEpic = mutation('createEpic', {
   input: v.object({ ...plainInputs('epic'), ...textAndLabelInputs, groupPath: fullPath }),
   write: (context, input) =>
-    createItem(context, {
+    createWithQuickActions(context, {
       kind: 'epic',
       homePath: input.groupPath,
       title: input.title ?? '',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createItem } from '#operations/item/create.ts'
+import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { freshIssue } from '../issue-now.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
@@ -20,7 +20,7 @@ export const createIssue = mutation('createIssue', {
     labels: labels(v.string()),
   }),
   write: (context, input) =>
-    createItem(context, {
+    createWithQuickActions(context, {
       kind: 'issue',
       homePath: input.projectPath,
       title: input.title,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ESCALATION_STATUSES } from '#domain/escalation.ts'
-import { changeItem } from '#operations/item/change.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { issueIdAt } from '#operations/find-items.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { setSubscription } from '#operations/set-subscription.ts'
 import { freshIssue } from '../issue-now.ts'
 import { mutation } from '../mutation.ts'
@@ -27,7 +27,7 @@ export const setting = <Input extends v.GenericSchema<unknown, Common>>(
     input,
     write: async (context, given) => {
       const issueId = await issueIdAt(context.table, given.projectPath, given.iid)
-      return changeItem(
+      return changeWithQuickActions(
         context,
         { kind: 'issue', id: issueId },
         { ...changes(given), ...expectation('issue', given.expect) },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changeNote } from '#operations/note/change-note.ts'
-import { createNote as comment } from '#operations/note/create-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
+import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { shownNote } from '../fields/notes.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
@@ -15,8 +15,10 @@ const createNote = mutation('createNote', {
     confidential: maybe(v.boolean()),
   }),
   write: (context, { noteableId: target, body, internal, confidential }) =>
-    comment(context, { target, body, internal: internal ?? confidential ?? false }),
-  payload: async (request, created) => ({ note: created && (await shownNote(request, created.noteId)) }),
+    commentWithQuickActions(context, { target, body, internal: internal ?? confidential ?? false }),
+  payload: async (request, created) => ({
+    note: typeof created?.noteId === 'number' ? await shownNote(request, created.noteId) : null,
+  }),
 })
 
 /** A refusal shows the comment as it is: what the writer did not know of. */

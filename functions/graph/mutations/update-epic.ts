@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { epicIdAt } from '#operations/find-items.ts'
-import { changeItem } from '#operations/item/change.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { freshEpic } from '../fresh-epic.ts'
 import { mutation } from '../mutation.ts'
 import { fullPath, iid } from '../read-ids.ts'
@@ -10,7 +10,7 @@ import { changeInputs, changesOf } from './change-inputs.ts'
 export const updateEpic = mutation('updateEpic', {
   input: v.object({ ...changeInputs('epic'), groupPath: fullPath, iid }),
   write: async (context, input) =>
-    changeItem(
+    changeWithQuickActions(
       context,
       { kind: 'epic', id: await epicIdAt(context.table, input.groupPath, input.iid) },
       changesOf('epic', input),

@@ -3,11 +3,11 @@ import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { deleteItem } from '#operations/delete-item.ts'
 import { itemById, projectAt } from '#operations/find-items.ts'
-import { changeItem } from '#operations/item/change.ts'
-import { createItem } from '#operations/item/create.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
+import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { workItemRef } from '#operations/read/work-items.ts'
 import { demand } from '#operations/subjects.ts'
 import { projectObject } from '#table/objects/project-object.ts'
@@ -71,7 +71,7 @@ const workItemCreate = mutation('workItemCreate', {
     const { description, confidential, hierarchyWidget } = input
     const { parentId } = hierarchyWidget ?? {}
     if (parentId && !mayContain('issue', kind)) throw new ProblemError(ONLY_TASKS)
-    return createItem(context, {
+    return createWithQuickActions(context, {
       ...{ kind, type, homePath: input.projectPath, title: input.title },
       ...given({ description, confidential, parentId }),
     })
@@ -84,7 +84,7 @@ const workItemUpdate = mutation('workItemUpdate', {
   write: async (context, input) => {
     const ref = await workItemRef(context.table, input.id)
     if (input.hierarchyWidget && !mayContain('issue', ref.kind)) throw new ProblemError(ONLY_TASKS)
-    return changeItem(context, ref, changesIn(ref.kind, input))
+    return changeWithQuickActions(context, ref, changesIn(ref.kind, input))
   },
   payload: async (request, _, { id }) => ({ workItem: await shownWorkItem(request, id) }),
 })
@@ -96,7 +96,7 @@ const workItemUpdateTask = mutation('workItemUpdateTask', {
     const found = await itemById(context.table, task)
     demand(context.viewer, subjectOf(found), 'read')
     if (found.core.parent?.parentId !== id) throw new ProblemError(NOT_ITS_TASK)
-    return changeItem(context, task, changesIn(task.kind, taskData))
+    return changeWithQuickActions(context, task, changesIn(task.kind, taskData))
   },
   payload: async (request, _, { id, taskData }) => ({
     workItem: await shownWorkItem(request, id),

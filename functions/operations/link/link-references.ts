@@ -1,13 +1,10 @@
-import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
-import type { GroupItem } from '#table/place-items.ts'
-import { groupKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
 import { itemById } from '../find-items.ts'
-import { isOfProject, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { subjectOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
-import { resolveReferences } from '../references/resolve-references.ts'
+import { groupOfHome, itemNamed } from '../references/item-named.ts'
 import { demand } from '../subjects.ts'
 import { linkItems, type MadeLink } from './link-items.ts'
 
@@ -38,12 +35,13 @@ export async function linkReferences(
 ): Promise<LinkedReference[]> {
   const found = await itemById(context.table, item)
   demand(context.viewer, subjectOf(found), 'admin')
-  const group = await groupOf(context, found)
+  const { home } = found
+  const written = { home, group: await groupOfHome(context.table, home), siteUrl }
   const done: LinkedReference[] = []
   for (const [index, reference] of [...new Set(references)].entries()) {
-    const [other] = await namedBy(context, { found, group, reference, siteUrl })
+    const other = await itemNamed(context, reference, written)
     const own = { ...context, now: () => laterBy(index, context.now()) }
-    const result = other === undefined ? { made: null, problem: NOTHING } : await link(own, { item, other, type })
+    const result = other === null ? { made: null, problem: NOTHING } : await link(own, { item, other, type })
     done.push({ reference, ...result })
   }
   return done
@@ -51,34 +49,6 @@ export async function linkReferences(
 
 /** Links and their events stand in order of time, so those of one call need times of their own. */
 const laterBy = (milliseconds: number, time: string): string => new Date(Date.parse(time) + milliseconds).toISOString()
-
-interface Written {
-  found: FoundItem
-  group: Pick<GroupItem, 'fullPath' | 'namespaceIds'>
-  reference: string
-  siteUrl: string
-}
-
-/** The group from which bare numbers of epics are read. */
-async function groupOf({ table }: OperationContext, { home }: FoundItem): Promise<Written['group']> {
-  if (home.kind === 'group') return home
-  const group = await getItem<GroupItem>(table, groupKey(home.groupId))
-  return group ?? { fullPath: home.groupPath, namespaceIds: home.namespaceIds.slice(0, -1) }
-}
-
-async function namedBy({ table, viewer }: OperationContext, written: Written): Promise<ItemRef[]> {
-  const { found, group, reference, siteUrl } = written
-  const ofKind = async (kind: ItemKind): Promise<ItemRef[]> => {
-    // A bare number at an issue means the issue's own project.
-    const isOwn = KINDS[kind].home === found.home.kind && isOfProject(found) && reference.startsWith(KINDS[kind].sign)
-    const references = [isOwn ? `${found.home.fullPath}${reference}` : reference]
-    const named = await resolveReferences(table, viewer, { kind, references, siteUrl, group })
-    return named.map(({ id }) => ({ kind, id }))
-  }
-  const named: ItemRef[] = []
-  for (const kind of ITEM_KINDS) named.push(...(await ofKind(kind)))
-  return named
-}
 
 /** The link, or why it was refused. What may not be linked is answered in the words for what is not there. */
 async function link(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { clickTask } from '#operations/click-task.ts'
-import { changeItem } from '#operations/item/change.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { writtenEpic } from '#operations/read/written-epic.ts'
 import { ok } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
@@ -75,7 +75,7 @@ export const updateEpic = onEpicPage((request, _group, { core }) => {
       const { line_number: lineNumber, line_source: lineSource, checked } = task
       await clickTask(context, { epicId, lineNumber, lineSource, checked })
     } else {
-      await changeItem(context, { kind: 'epic', id: epicId }, changeOf(given))
+      await changeWithQuickActions(context, { kind: 'epic', id: epicId }, changeOf(given))
     }
     return ok(await shownEntity(request, await writtenEpic(request.table, epicId)))
   })

@@ -132,6 +132,34 @@ describe('POST preview_markdown', () => {
   })
 })
 
+describe('the quick actions of a text', () => {
+  const preview = async (text: string, as: string | null = 'ravi', query = 'target_type=Issue&target_id=101') => {
+    const { body } = await post(`/groups/acme/-/preview_markdown?${query}`, { text }, as)
+    const { references, quick_actions, body: html } = body as Record<string, Record<string, unknown>>
+    return { html, commands: references?.['commands'], ...quick_actions }
+  }
+
+  test('are told before they are done, and are not done', async () => {
+    const before = await world.call('GET', '/api/v4/projects/11/issues/101', { as: 'ravi' })
+    expect(await preview('Text\n/close\n/label ~nope\n/weight 3')).toMatchObject({
+      commands: 'Closes this issue. Sets the weight to 3.',
+      does: ['Closes this issue.', 'Sets the weight to 3.'],
+      errors: ['/label ~nope: There is no label "nope" here.'],
+      html: expect.not.stringContaining('/close') as string,
+    })
+    expect((await world.call('GET', '/api/v4/projects/11/issues/101', { as: 'ravi' })).body).toEqual(before.body)
+  })
+
+  test('are those of who writes', async () => {
+    expect(await preview('/weight 1', 'gus', 'target_type=Issue&target_id=101&text_of=comment')).toMatchObject({
+      ...{ does: [], errors: ['/weight 1: You are not allowed to do this.'] },
+    })
+    const made = await preview('/weight 3\n/todo', 'ravi', 'target_type=Issue&project=acme/web/api')
+    expect(made).toMatchObject({ does: ['Sets the weight to 3.', 'Adds a to-do.'], errors: [] })
+    expect(await preview('/close', 'ravi', 'target_type=Epic')).toMatchObject({ does: ['Closes this epic.'] })
+  })
+})
+
 describe('an issue of the group', () => {
   const preview = (id: number, as: string | null) =>
     post(`/groups/acme/-/preview_markdown?target_type=Issue&target_id=${id}`, { text: 'see #7' }, as)

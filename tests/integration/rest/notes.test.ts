@@ -83,3 +83,29 @@ test('an issue tells how many comments everybody sees, and a blank one is refuse
     body: { message: { body: ["Comment can't be blank"] } },
   })
 })
+
+test('a comment that only says what is to be done is done and not kept', async () => {
+  const done = await call('POST', `${ISSUE}/notes`, 'ravi', { body: '/weight 8\n/nothing\n/close' })
+  // `/nothing` is no action, so the comment says something.
+  expect(done).toMatchObject({ status: 201, body: { body: '/nothing' } })
+  const only = await call('POST', `${ISSUE}/notes`, 'ravi', { body: '/reopen\n/weight 7' })
+  expect(only).toMatchObject({
+    status: 202,
+    body: { commands_changes: {}, summary: ['Reopened this issue.', 'Set the weight to 7.'] },
+  })
+  expect((await call('GET', ISSUE, 'gus')).body).toMatchObject({ state: 'opened', weight: 7 })
+  expect(await call('POST', `${ISSUE}/notes`, 'gus', { body: '/weight 1' })).toMatchObject({
+    status: 400,
+    body: { error: '/weight 1: You are not allowed to do this.' },
+  })
+})
+
+test('a description that is written over the API does what its lines ask for', async () => {
+  const path = `/api/v4/projects/${encodeURIComponent('acme/web/api')}/issues`
+  const made = await call('POST', path, 'ravi', { title: 'New', description: 'Why\n/weight 5\n/close' })
+  expect(made).toMatchObject({ status: 201, body: { description: 'Why', weight: 5, state: 'closed' } })
+  const { iid } = made.body as { iid: number }
+  expect(await call('PUT', `${path}/${iid}`, 'ravi', { description: 'Why not\n/reopen' })).toMatchObject({
+    body: { description: 'Why not', state: 'opened' },
+  })
+})

@@ -1,0 +1,26 @@
+/** What stands behind the names of quick actions. */
+
+const unquoted = (text: string): string =>
+  text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
+
+const WORDS = /[~%]?"[^"]*"|[^\s,]+/g
+
+/** Words that spaces or commas part; what stands in quotes is one. */
+const wordsOf = (args: string): string[] => args.match(WORDS) ?? []
+
+/** Titles of labels: `~bug ~"needs review"`, the sign may be missing. */
+export const labelTitles = (args: string): string[] =>
+  wordsOf(args).map((word) => unquoted(word.startsWith('~') ? word.slice(1) : word))
+
+/** The title of a milestone: `%1.0`, `%"Version 1"`, or the bare title. */
+export const milestoneTitle = (args: string): string => unquoted(args.startsWith('%') ? args.slice(1) : args)
+
+/** User names: `@ann @bob`; `me` is who writes. */
+export const userNames = (args: string, me: string): string[] =>
+  wordsOf(args).map((word) => (word.toLowerCase() === 'me' ? me : word.replace(/^@/, '')))
+
+/** References to items: `#5 group/project#7`, or addresses. */
+export const references = (args: string): string[] => wordsOf(args)
+
+/** How a label is written in a text. */
+export const labelSign = (title: string): string => (/^[\w:.-]+$/.test(title) ? `~${title}` : `~"${title}"`)

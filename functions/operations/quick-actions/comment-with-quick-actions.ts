@@ -1,0 +1,68 @@
+import type { Problem } from '#domain/problem.ts'
+import { noteProblem } from '#domain/text-checks.ts'
+import { itemById } from '../find-items.ts'
+import { changeItem } from '../item/change.ts'
+import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
+import { createNote, type NewNote } from '../note/create-note.ts'
+import { noteHtml } from '../note/note-html.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { demand, refuse } from '../subjects.ts'
+import { targetOf } from './change-with-quick-actions.ts'
+import {
+  actionLinesOf,
+  allChanges,
+  finishedActions,
+  partOf,
+  textWithout,
+  writeWithActions,
+  type QuickActionsStatus,
+  type WithQuickActions,
+} from './done-actions.ts'
+import { planActions, type Plan } from './planned-actions.ts'
+
+export interface MadeNote extends WithQuickActions {
+  /** Null where the text had only quick actions: then no comment is kept. */
+  noteId: number | null
+}
+
+/** Nothing that the comment asked for can be done, and it says nothing else. */
+const nothingDone = (messages: string[]): Problem => ({ code: 'BAD_REQUEST', message: messages.join('\n') })
+
+/**
+ * Comments on an item, and does what quick actions in the comment ask for. The comment is checked before anything is done; a
+ * line whose action is not done stays in it.
+ */
+export async function commentWithQuickActions(context: OperationContext, input: NewNote): Promise<MadeNote> {
+  const { target, body, internal } = input
+  const lines = actionLinesOf(body)
+  if (lines.length === 0) return createNote(context, input)
+  const { table, viewer } = context
+  const found = await itemById(table, target)
+  demand(viewer, subjectOf(found), 'comment', ...(internal ? (['readInternalNotes'] as const) : []))
+  const plan = await planActions(context, targetOf(found), lines)
+  const isOnlyActions = textOf(body, plan) === ''
+  const kept = textWithout(body, plan.planned)
+  if (!isOnlyActions) {
+    refuse(noteProblem(kept))
+    noteHtml(kept, markdownPlaceOf(found))
+  }
+  const { plan: written } = await writeWithActions(partOf(context, 'item'), target, plan, async (own, planned) => {
+    const changes = allChanges(planned)
+    if (Object.keys(changes).length > 0) await changeItem(own, target, changes)
+  })
+  const status = await finishedActions(context, target, written, isOnlyActions)
+  if (isOnlyActions) return { noteId: null, quickActions: doneSomething(status) }
+  const { noteId } = await createNote(context, { ...input, body: textWithout(body, written.planned) })
+  return { noteId, quickActions: status }
+}
+
+/** What stands in a text besides actions, done or not. */
+function textOf(body: string, { planned, refused }: Plan): string {
+  const left = refused.map(({ line }) => ({ line, does: '', did: '', changes: {}, effects: [], text: null }))
+  return textWithout(body, [...planned, ...left])
+}
+
+function doneSomething(status: QuickActionsStatus): QuickActionsStatus {
+  refuse(status.commandNames.length === 0 ? nothingDone(status.errorMessages) : null)
+  return status
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { isQuickAction, quickActionsFor, readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
+import { quickActionLines } from '#domain/quick-actions/quick-action-lines.ts'
+import { mergedChanges, type QuickChanges } from '#domain/quick-actions/quick-action.ts'
+import { typedDay } from '#domain/quick-actions/typed-day.ts'
+
+const read = (text: string, kind: ItemKind = 'issue') => {
+  const [line] = quickActionLines(text, isQuickAction)
+  if (line === undefined) throw new Error(`No action: ${text}`)
+  return readQuickAction(line, { kind, type: null, me: 'ann', today: '2026-11-24' })
+}
+const changes = (wanted: QuickChanges) => [{ type: 'change', changes: wanted }]
+
+test.each<[string, unknown, string, string]>([
+  ['/close', changes({ state: 'closed' }), 'Closes this issue.', 'Closed this issue.'],
+  ['/reopen', changes({ state: 'opened' }), 'Reopens this issue.', 'Reopened this issue.'],
+  ['/title A b', changes({ title: 'A b' }), 'Changes the title to "A b".', 'Changed the title to "A b".'],
+  [
+    '/label ~bug ~"a b", c',
+    changes({ addLabels: ['bug', 'a b', 'c'] }),
+    'Adds ~bug, ~"a b", ~c labels.',
+    'Added ~bug, ~"a b", ~c labels.',
+  ],
+  ['/labels ~team::a', changes({ addLabels: ['team::a'] }), 'Adds ~team::a label.', 'Added ~team::a label.'],
+  ['/unlabel', changes({ labels: [] }), 'Removes all labels.', 'Removed all labels.'],
+  ['/assign me @bob', changes({ addAssignees: ['ann', 'bob'] }), 'Assigns @ann, @bob.', 'Assigned @ann, @bob.'],
+  ['/reassign @bob', changes({ assignees: ['bob'] }), 'Changes assignees to @bob.', 'Changed assignees to @bob.'],
+  [
+    '/due in 2 days',
+    changes({ dueDate: '2026-11-26' }),
+    'Sets the due date to 2026-11-26.',
+    'Set the due date to 2026-11-26.',
+  ],
+  ['/weight 3', changes({ weight: 3 }), 'Sets the weight to 3.', 'Set the weight to 3.'],
+  [
+    '/milestone %"Version 1"',
+    [{ type: 'milestone', title: 'Version 1' }],
+    'Sets the milestone to %"Version 1".',
+    'Set the milestone to %"Version 1".',
+  ],
+  [
+    '/epic acme&12',
+    [{ type: 'parent', reference: 'acme&12' }],
+    'Adds this issue to epic acme&12.',
+    'Added this issue to epic acme&12.',
+  ],
+  [
+    '/health_status at_risk',
+    changes({ healthStatus: 'atRisk' }),
+    'Sets the health status to at risk.',
+    'Set the health status to at risk.',
+  ],
+  ['/priority HIGH', changes({ priority: 'HIGH' }), 'Sets the priority to high.', 'Set the priority to high.'],
+  [
+    '/blocked_by #5',
+    [{ type: 'link', linkType: 'is_blocked_by', references: ['#5'] }],
+    'Marks as blocked by #5.',
+    'Marked as blocked by #5.',
+  ],
+  ['/award :+1:', [{ type: 'award', emoji: 'thumbsup' }], 'Toggles the :+1: reaction.', 'Toggled the :+1: reaction.'],
+])('%s', (text, actions, does, did) => {
+  expect(read(text)).toEqual({ actions, does, did })
+})
+
+test('an epic has a due date of its own', () => {
+  expect(read('/due 2026-12-24', 'epic')).toMatchObject({
+    actions: changes({ dueDateFixed: '2026-12-24', dueDateIsFixed: true }),
+  })
+})
+
+test.each([
+  ['/due someday', 'issue', '"someday" is not a date.'],
+  ['/due 2026-02-30', 'issue', '"2026-02-30" is not a date.'],
+  ['/weight much', 'issue', 'A weight is a whole number.'],
+  ['/label', 'issue', 'Name the label.'],
+  ['/health_status fine', 'issue', 'Choose one of on track, needs attention, at risk.'],
+  ['/award :nothing:', 'issue', 'There is no emoji ":nothing:".'],
+  ['/assign @bob', 'epic', 'This cannot be done with epics.'],
+  ['/epic &3', 'epic', 'This cannot be done with epics.'],
+  ['/child_epic &3', 'issue', 'This cannot be done with issues.'],
+] as const)('%s of an %s is refused with a reason', (text, kind, problem) => {
+  expect(read(text, kind)).toBe(problem)
+})
+
+test('each kind is offered what it can do', () => {
+  const names = (kind: ItemKind) => quickActionsFor(kind).map(({ name }) => name)
+  expect(names('epic')).toContain('child_epic')
+  expect(names('epic')).not.toContain('weight')
+  expect(names('issue')).toEqual(expect.arrayContaining(['epic', 'weight', 'milestone']))
+  expect(names('task')).not.toContain('milestone')
+})
+
+test.each([
+  ['2026-12-24', '2026-12-24'],
+  ['Today', '2026-11-24'],
+  ['tomorrow', '2026-11-25'],
+  ['in 2 days', '2026-11-26'],
+  ['in 1 week', '2026-12-01'],
+  ['next friday', '2026-11-27'],
+  ['tuesday', '2026-12-01'],
+  ['in 99999 days', null],
+  ['constructor', null],
+  ['', null],
+])('%j is the day %s', (text, day) => {
+  expect(typedDay(text, '2026-11-24')).toBe(day)
+})
+
+describe('several changes are one', () => {
+  test.each<[QuickChanges, QuickChanges, QuickChanges]>([
+    [{ state: 'closed' }, { weight: 1 }, { state: 'closed', weight: 1 }],
+    [{ addLabels: ['a'] }, { addLabels: ['b'] }, { addLabels: ['a', 'b'] }],
+    [{ addLabels: ['a', 'b'] }, { removeLabels: ['A'] }, { addLabels: ['b'], removeLabels: ['A'] }],
+    [{ removeLabels: ['a'] }, { addLabels: ['a'] }, { removeLabels: [], addLabels: ['a'] }],
+    [{ addLabels: ['a'], removeLabels: ['b'] }, { labels: [] }, { labels: [] }],
+    [{ labels: ['a'] }, { removeLabels: ['a'] }, { labels: [], removeLabels: ['a'] }],
+    [{ assignees: [] }, { addAssignees: ['ann'] }, { assignees: [], addAssignees: ['ann'] }],
+  ])('%j and then %j', (first, then, both) => {
+    expect(mergedChanges(first, then)).toEqual(both)
+  })
+})
+
+test('whatever is written behind a name is read or refused in words', () => {
+  const name = fc.constantFrom(...quickActionsFor('issue').map(({ name: one }) => one))
+  fc.assert(
+    fc.property(name, fc.string({ unit: 'binary' }), (action, args) => {
+      const [line] = quickActionLines(`/${action} ${args.replaceAll(/[\r\n]/g, ' ')}`, isQuickAction)
+      if (line === undefined) return
+      const answer = readQuickAction(line, { kind: 'issue', type: null, me: 'ann', today: '2026-11-24' })
+      if (typeof answer === 'string') expect(answer).toMatch(/\.$/)
+      else expect([answer.does, answer.did].every((words) => words.endsWith('.'))).toBe(true)
+    }),
+  )
+})
