@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
 
-const { visit, system } = journey()
+const { visit, system, expectProblem } = journey()
 
 const PROJECT = 'acme/web/app'
 const OLIVIA = 'Olivia Park'
@@ -175,6 +175,75 @@ test('Tasks are made on the page of their issue, closed in their rows, and opene
   await read.getByRole('link', { name: 'Ask the team' }).click()
   await reader.getByRole('dialog').getByRole('region', { name: 'Reference' }).waitFor()
   expect(await overflowOf(reader)).toBe(0)
+})
+
+test('An item of a checklist becomes a task, opens as one, and is plain words again when the task is deleted', async () => {
+  const text = [
+    '- [ ] Write docs',
+    '  - [ ] below',
+    '',
+    '```',
+    '- [ ] code',
+    '```',
+    '',
+    '1. [ ] Ask',
+    '2. [ ] Tell',
+  ].join('\n')
+  const parent = await givenIssue('With a checklist', { description: text })
+  const stored = async () => {
+    const query = `{ workItem(id: "gid://gitlab/WorkItem/${parent.number}") { description } }`
+    const { data } = (await call('/graphql', { query })) as { data: { workItem: { description: string } } }
+    return data.workItem.description
+  }
+  const page = await open(parent.path, OLIVIA)
+  const list = page.getByRole('region', { name: 'Tasks' })
+  const convert = (words: string) => page.getByRole('button', { name: `Convert to task: ${words}`, exact: true })
+  await convert('Write docs').waitFor()
+  expect(await page.getByRole('button', { name: /^Convert to task/ }).count()).toBe(4)
+  await convert('Write docs').focus()
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', { name: /^Write docs \(#/ })
+  await link.waitFor()
+  await list.getByRole('link', { name: 'Write docs', exact: true }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toContain('Actions of Write docs')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('checkbox', { name: 'Ask' }).click()
+  await expect
+    .poll(stored)
+    .toMatch(/^- \[ \] #\d+\+\n {2}- \[ \] below\n\n```\n- \[ \] code\n```\n\n1\. \[x\] Ask\n2\. \[ \] Tell$/)
+
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Task: Write docs' })
+  await dialog.getByRole('region', { name: 'Reference' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('work_item_id')).toMatch(/^\d+$/)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  expectProblem(/INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await convert('Tell').click()
+  await page.getByRole('alert').getByText('Something went wrong when creating task. Please try again.').waitFor()
+  await page.context().setOffline(false)
+  await convert('Tell').click()
+  await page.getByRole('link', { name: /^Tell \(#/ }).waitFor()
+
+  await page.getByRole('button', { name: /^Actions of Tell/ }).click()
+  await page.getByRole('menuitem', { name: 'Turn into plain text' }).click()
+  await convert('Tell').waitFor()
+  await list.getByRole('link', { name: 'Tell', exact: true }).waitFor()
+
+  await page.getByRole('button', { name: /^Actions of Write docs/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete task' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
+  await convert('Write docs').waitFor()
+  await list.getByRole('link', { name: 'Write docs', exact: true }).waitFor({ state: 'detached' })
+  expect(await stored()).toBe(text.replace('1. [ ]', '1. [x]'))
+
+  const reader = await open(parent.path, null, { viewport: { width: 375, height: 800 } })
+  await reader.getByRole('checkbox', { name: 'Completed task' }).waitFor()
+  expect(await reader.getByRole('button', { name: /^Convert to task/ }).count()).toBe(0)
 })
 
 test('What is hidden looks as what is missing, a number of an issue leads to it, and readers have nothing to change', async () => {

@@ -114,6 +114,44 @@ export type ChangeTaskMutation = {
   } | null
 }
 
+export type CreateTaskFromLinesMutationVariables = Exact<{
+  input: Types.WorkItemCreateFromTaskInput
+}>
+
+export type CreateTaskFromLinesMutation = {
+  workItemCreateFromTask: {
+    errors: Array<string>
+    workItem: {
+      id: string
+      version: number
+      title: string
+      titleHtml: string | null
+      description: string | null
+      descriptionHtml: string | null
+      lockVersion: number
+    } | null
+  } | null
+}
+
+export type DeleteTaskInLinesMutationVariables = Exact<{
+  input: Types.WorkItemDeleteTaskInput
+}>
+
+export type DeleteTaskInLinesMutation = {
+  workItemDeleteTask: {
+    errors: Array<string>
+    workItem: {
+      id: string
+      version: number
+      title: string
+      titleHtml: string | null
+      description: string | null
+      descriptionHtml: string | null
+      lockVersion: number
+    } | null
+  } | null
+}
+
 export type DeleteWorkItemMutationVariables = Exact<{
   input: Types.WorkItemDeleteInput
 }>
@@ -191,6 +229,16 @@ export type TaskDatesFragment = { startDate: string | null; dueDate: string | nu
 export type TaskWeightFragment = { weight: number | null }
 
 export type TaskTextFragment = {
+  title: string
+  titleHtml: string | null
+  description: string | null
+  descriptionHtml: string | null
+  lockVersion: number
+}
+
+export type ChangedTextFragment = {
+  id: string
+  version: number
   title: string
   titleHtml: string | null
   description: string | null
@@ -344,6 +392,22 @@ export const TaskTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'TaskText' },
 ) as unknown as TypedDocumentString<TaskTextFragment, unknown>
+export const ChangedTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ChangedText on WorkItem {
+  id
+  version
+  ...TaskText
+}
+    fragment TaskText on WorkItem {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}`,
+  { fragmentName: 'ChangedText' },
+) as unknown as TypedDocumentString<ChangedTextFragment, unknown>
 export const CreateTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateTask($input: WorkItemCreateInput!) {
   workItemCreate(input: $input) {
@@ -486,6 +550,48 @@ fragment ItemLabel on Label {
   description
   textColor
 }`) as unknown as TypedDocumentString<ChangeTaskMutation, ChangeTaskMutationVariables>
+export const CreateTaskFromLinesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateTaskFromLines($input: WorkItemCreateFromTaskInput!) {
+  workItemCreateFromTask(input: $input) {
+    errors
+    workItem {
+      ...ChangedText
+    }
+  }
+}
+    fragment TaskText on WorkItem {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+fragment ChangedText on WorkItem {
+  id
+  version
+  ...TaskText
+}`) as unknown as TypedDocumentString<CreateTaskFromLinesMutation, CreateTaskFromLinesMutationVariables>
+export const DeleteTaskInLinesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteTaskInLines($input: WorkItemDeleteTaskInput!) {
+  workItemDeleteTask(input: $input) {
+    errors
+    workItem {
+      ...ChangedText
+    }
+  }
+}
+    fragment TaskText on WorkItem {
+  title
+  titleHtml
+  description
+  descriptionHtml
+  lockVersion
+}
+fragment ChangedText on WorkItem {
+  id
+  version
+  ...TaskText
+}`) as unknown as TypedDocumentString<DeleteTaskInLinesMutation, DeleteTaskInLinesMutationVariables>
 export const DeleteWorkItemDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteWorkItem($input: WorkItemDeleteInput!) {
   workItemDelete(input: $input) {

@@ -26,7 +26,7 @@ import type { ChangeAnswer } from './outbox.ts'
 import { request, requestAs } from './request.ts'
 
 /** The type of tasks, the same in all projects. */
-const TASK_TYPE_ID = globalId('WorkItems::Type', 5)
+export const TASK_TYPE_ID = globalId('WorkItems::Type', 5)
 
 /** Where the REST interface creates items of a kind below a parent, and takes one out of its parent. */
 interface KindPlaces {

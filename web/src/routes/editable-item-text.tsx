@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { mayContain } from '#domain/item/kinds.ts'
 import { formOf } from '#web/data/change.ts'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
 import { descriptionDraft, readDraft } from '#web/features/description/description-draft.ts'
@@ -63,6 +64,8 @@ function EditableDescription({ owner, item }: ItemTextProps) {
         description={description}
         html={html}
         lockVersion={lockVersion}
+        canCreateTasks={item.canAdmin && mayContain(owner.kind, 'task')}
+        canDestroyTasks={item.canDestroy}
       >
         <ItemDescription item={item} isEditable onEdit={form.open} />
       </ClickableTasks>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { TaskList, type TaskListProps } from '#web/features/task/task-list.tsx'
+import { useTaskLinks } from '#web/features/task/use-task-links.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import { numberInPath } from '#web/lib/paths.ts'
@@ -27,18 +28,17 @@ export function IssueTasks({ path, ...list }: IssueTasksProps) {
   const close = () => {
     navigateTo(addressWithout, IN_PLACE)
   }
+  const open = (next: number) => {
+    navigateTo(path + stringifySearch({ ...others, [PARAMETER]: String(next) }), IN_PLACE)
+  }
+  useTaskLinks(list.issue.id, open)
   const isWrong = text !== undefined && number === null
   useEffect(() => {
     if (isWrong) navigateTo(addressWithout, IN_PLACE)
   }, [isWrong, addressWithout, navigateTo])
   return (
     <>
-      <TaskList
-        {...list}
-        onOpen={(next) => {
-          navigateTo(path + stringifySearch({ ...others, [PARAMETER]: String(next) }), IN_PLACE)
-        }}
-      />
+      <TaskList {...list} onOpen={open} />
       {number !== null && (
         <LazyComponent key={number} part={taskWindow} props={{ number, onClose: close }}>
           {null}

@@ -18,22 +18,24 @@ export default function WindowOverlay({ name, onClose, children }: WindowOverlay
   return (
     <ModalOverlay isOpen isDismissable isKeyboardDismissDisabled onOpenChange={onClose} className={styles.scrim ?? ''}>
       <Modal className={styles.window ?? ''}>
-        <Dialog aria-label={name} className={styles.dialog ?? ''}>
-          <div
-            className={styles.content}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              onClose()
-            }}
-          >
-            <div className={styles.head}>
-              <IconButton icon={X} label="Close" onClick={onClose} />
+        <div
+          className={styles.keys}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          <Dialog aria-label={name} className={styles.dialog ?? ''}>
+            <div className={styles.content}>
+              <div className={styles.head}>
+                <IconButton icon={X} label="Close" onClick={onClose} />
+              </div>
+              <AlertRegion />
+              {children}
             </div>
-            <AlertRegion />
-            {children}
-          </div>
-        </Dialog>
+          </Dialog>
+        </div>
       </Modal>
     </ModalOverlay>
   )

@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
-import { changeDescription } from './change-description.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { changeDescription } from './change-description.ts'
 import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
 import { useTaskClicks } from './use-task-clicks.ts'
 import styles from './clickable-tasks.module.css'
+
+const checklistActions = lazyPart(async () => (await import('./checklist-actions.tsx')).ChecklistActions)
 
 export interface ClickableTasksProps {
   owner: Owner
@@ -14,6 +18,10 @@ export interface ClickableTasksProps {
   description: string
   html: string
   lockVersion: number
+  /** Whether items of the checklist can be made tasks of the owner, and the viewer may. */
+  canCreateTasks?: boolean
+  /** Whether the viewer may delete them. */
+  canDestroyTasks?: boolean
   /** Shows `html`. */
   children: ReactNode
 }
@@ -25,6 +33,8 @@ export function ClickableTasks({
   description,
   html,
   lockVersion,
+  canCreateTasks = false,
+  canDestroyTasks = false,
   children,
 }: ClickableTasksProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -76,6 +86,14 @@ export function ClickableTasks({
   return (
     <div ref={root} className={styles.tasks}>
       {children}
+      {canCreateTasks && html.includes('task-list-item') && (
+        <LazyComponent
+          part={checklistActions}
+          props={{ root, owner, description, html, lockVersion, canDestroy: canDestroyTasks }}
+        >
+          {null}
+        </LazyComponent>
+      )}
     </div>
   )
 }

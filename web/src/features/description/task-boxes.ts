@@ -29,6 +29,11 @@ export function openBoxes(root: HTMLElement, source: string): void {
   }
 }
 
+/** Lets no checkbox be clicked. */
+export function closeBoxes(root: HTMLElement): void {
+  for (const box of boxesIn(root)) box.disabled = true
+}
+
 /** Checks what is checked in the source, which may be newer than what was rendered. */
 export function checkBoxes(root: HTMLElement, source: string): void {
   for (const box of boxesIn(root)) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { globalId } from '#domain/ids.ts'
 import { DeleteWorkItemDocument } from '#web/data/change-task.generated.ts'
 import { request } from '#web/data/request.ts'
+import { deleteTaskInLines, linesOfTaskIn } from '#web/data/task-lines.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { deleteWorkItemFailed } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
@@ -15,6 +16,8 @@ import styles from './delete-work-item-dialog.module.css'
 
 export interface DeleteWorkItemDialogProps {
   owner: Pick<Owner, 'kind' | 'id'>
+  /** The issue that a task belongs to, where its description is shown: the task's title takes the place of the reference to it. */
+  issueId?: string | undefined
   /** What else goes with it. */
   consequence?: string
   isOpen: boolean
@@ -25,6 +28,7 @@ export interface DeleteWorkItemDialogProps {
 /** Asks before a task or an issue is deleted; a failure is said in the dialog, which stays. */
 export function DeleteWorkItemDialog({
   owner,
+  issueId,
   consequence = '',
   isOpen,
   onClose,
@@ -35,6 +39,8 @@ export function DeleteWorkItemDialog({
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
+      const place = issueId === undefined ? null : linesOfTaskIn(issueId, id)
+      if (place) return deleteTaskInLines(place, id)
       const input = { id: globalId('WorkItem', numberInId(id)), clientMutationId: randomId() }
       const { workItemDelete } = await request(DeleteWorkItemDocument, { input })
       return workItemDelete?.errors ?? []

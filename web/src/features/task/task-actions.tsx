@@ -43,6 +43,7 @@ export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
       )}
       <DeleteWorkItemDialog
         owner={owner}
+        issueId={task.parent?.id}
         isOpen={isDeleting}
         onClose={() => {
           setIsDeleting(false)

@@ -93,6 +93,7 @@ export function TaskList({ issue, isConfidential, isEditable, onOpen }: TaskList
       )}
       <DeleteWorkItemDialog
         owner={{ kind: 'task', id: removed?.id ?? '' }}
+        issueId={issue.id}
         isOpen={removed !== null}
         onClose={() => {
           setRemoved(null)

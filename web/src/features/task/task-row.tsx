@@ -14,11 +14,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './task-list.module.css'
-import { taskQuery } from './task-query.ts'
+import { INTEREST_MS, taskQuery } from './task-query.ts'
 import type { TaskRow } from './tasks-query.ts'
-
-/** How long a pointer rests on a task until it is fetched. */
-const INTEREST_MS = 150
 
 export interface TaskRowItemProps {
   task: TaskRow
