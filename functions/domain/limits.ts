@@ -46,3 +46,7 @@ export const POLICIES_MAX = 100
 export const TASKS_MAX = 100
 /** Quick actions in one text: each may take reads and a write of its own. */
 export const QUICK_ACTIONS_MAX = 50
+/** Seconds in which changes of one item become one mail, from the first of them. */
+export const NEWS_WINDOW_SECONDS = 60
+/** Bytes of comments in one mail; of what is longer the page has the rest. */
+export const MAIL_TEXT_MAX = 50_000

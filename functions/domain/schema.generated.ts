@@ -1996,6 +1996,8 @@ export type ItemChangeType =
   | 'CHANGED'
   /** The item was made. */
   | 'CREATED'
+  /** A rule of its escalation policy sent somebody a mail. */
+  | 'ESCALATED'
   /** It was linked to another item. */
   | 'LINKED'
   /** It came to a parent, left one, or went from one to another. */

@@ -1,13 +1,13 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { GroupItem } from '#table/place-items.ts'
 import type { SubscriptionItem } from '#table/work-items.ts'
-import { groupKey, subscriptionKey } from '#table/keys.ts'
+import { subscriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { subscriptionItem } from '#table/subscription.ts'
 import { itemById } from './find-items.ts'
 import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
+import { notificationsAreOff } from './read/subscribers.ts'
 import { runWrite } from './run-write.ts'
 import { demand, refuse } from './subjects.ts'
 
@@ -26,8 +26,7 @@ export function setSubscription(context: OperationContext, input: SetSubscriptio
     const found = await itemById(table, target)
     const { core, home } = found
     demand(viewer, subjectOf(found), 'subscribe')
-    const group = home.kind === 'group' ? home : await getItem<GroupItem>(table, groupKey(home.groupId))
-    refuse(group?.emailsDisabled ? TURNED_OFF : null)
+    refuse((await notificationsAreOff(table, home)) ? TURNED_OFF : null)
     const userId = viewer.id ?? 0
     const before = await getItem<SubscriptionItem>(table, subscriptionKey(target, userId), 'strong')
     return {

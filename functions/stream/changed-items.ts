@@ -1,9 +1,13 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import { isMailed } from '#domain/item/news.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
 import { COPIES } from '#table/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/copy-keys.ts'
-import { SELF, aggregateKey, deletionKey, migrationsKey } from '#table/keys.ts'
+import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
+import { SELF, aggregateKey, deletionKey, itemPk, migrationsKey } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 
@@ -24,6 +28,8 @@ export interface Changes {
   recopied: Map<string, Recopied & { sequenceNumber: string }>
   /** Deleted items that still have something below them. */
   deletions: Map<string, ItemRef & { sequenceNumber: string }>
+  /** Items whose subscribers may have to be told of something, and the times at which it happened. */
+  news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -39,6 +45,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     fanOuts: new Map(),
     recopied: new Map(),
     deletions: new Map(),
+    news: new Map(),
     migrations: new Map(),
   }
   for (const record of records) {
@@ -54,6 +61,12 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     }
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
+    if (place.part === 'history') {
+      const at = OldImage === undefined && NewImage !== undefined ? newsTime(child, NewImage) : null
+      const earlier = changes.news.get(name) ?? { ...child, times: [] }
+      if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
+      continue
+    }
     const isDeletion = place.part === 'deletion' && NewImage !== undefined
     if (isDeletion && !changes.deletions.has(name)) changes.deletions.set(name, child)
     if (place.part === 'deletion') continue
@@ -72,7 +85,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
 }
 
 type Place =
-  | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' })
+  | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'history' })
   | { part: 'fanOut'; copied: CopiedRef }
   | { part: 'migrations' }
 
@@ -84,6 +97,7 @@ function placeOf(PK: string, SK: string): Place | null {
   if (kind !== null && SK === SELF) return { kind, id, part: 'core' }
   if (kind !== null && rollsUp(kind) && SK === AGGREGATE) return { kind, id, part: 'aggregate' }
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
+  if (kind !== null && (SK.startsWith(EVENT_PREFIX) || SK.startsWith(NOTE_PREFIX))) return { kind, id, part: 'history' }
   const copied = SK === FAN_OUT ? copiedOfLetter(letter) : null
   if (copied !== null) return { part: 'fanOut', copied: { kind: copied, id } }
   if (PK === migrationsKey.PK && SK === migrationsKey.SK) return { part: 'migrations' }
@@ -108,6 +122,15 @@ function copiedChange(before: Image | undefined, after: Image | undefined): Copi
 }
 
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
+
+/** When something happened that subscribers of the item are told; null for what they are not, and for copies of events at others. */
+function newsTime(item: ItemRef, image: Image): string | null {
+  // The same values under two names of their type; their shape is what the key promises.
+  const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem
+  if (!('entrance' in stored)) return stored.at
+  const isOwn = itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
+  return isOwn && isMailed(stored) ? stored.at : null
+}
 
 /** A new edge is no reason: the write that makes it is refused when the child changed since it was counted. */
 const countsChange = (before: Image | undefined, after: Image | undefined): boolean =>

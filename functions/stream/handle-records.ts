@@ -3,6 +3,7 @@ import { rollsUp } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
+import { noteNews } from './due/note-news.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
@@ -24,15 +25,17 @@ interface Work {
  * batch is then repeated; what succeeded before does no harm a second time.
  * @param report receives unexpected errors
  * @param sizes how much is done at a time of the items that follow something which they carry a copy of
+ * @param sendsMail whether subscribers are told by mail
  */
 export async function handleRecords(
   table: Table,
   records: DynamoDBRecord[],
   report: (error: unknown) => void,
   sizes?: FanOutSizes,
+  sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = changedItems(records)
-  const { children, blockers, listed, fanOuts, recopied, deletions, migrations } = changes
+  const { children, blockers, listed, fanOuts, recopied, deletions, news, migrations } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -96,6 +99,14 @@ export async function handleRecords(
       run: () => fanOut(table, { kind, id }, sizes),
     })),
   )
+  if (sendsMail) {
+    await runAll(
+      [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({
+        sequenceNumber,
+        run: () => noteNews(table, { kind, id }, times),
+      })),
+    )
+  }
   await runAll(
     [...migrations.values()].map(({ sequenceNumber }) => ({ sequenceNumber, run: () => runMigrationBatch(table) })),
   )

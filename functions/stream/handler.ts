@@ -6,10 +6,12 @@ import { handleRecords } from './handle-records.ts'
 const logger = new Logger({ serviceName: 'stream' })
 const table = tableOfEnvironment()
 
-/** The Lambda on the table's stream: roll-ups and list entries follow what people change. */
-export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  handleRecords(table, event.Records, (error) => {
+/** The Lambda on the table's stream: roll-ups, list entries and news follow what people change. */
+export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const report = (error: unknown): void => {
     // The name and place of a defect only: messages of the table may quote what people wrote.
     const { name, stack } = error instanceof Error ? error : new Error('unknown')
     logger.error('A change could not be projected', { name, at: stack?.split('\n')[1]?.trim() })
-  })
+  }
+  return handleRecords(table, event.Records, report, undefined, process.env['SENDS_MAIL'] === 'true')
+}

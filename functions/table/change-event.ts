@@ -45,8 +45,10 @@ const content = ({
   changes,
   link,
   parentId,
+  notified,
 }: ChangeEventInput) => ({
   ...{ id, type, kind: item.kind, itemId: item.id, actor, at, entrance, visibility, version, changes },
   ...(link && { link }),
   ...(parentId !== undefined && { parentId }),
+  ...(notified && { notified }),
 })

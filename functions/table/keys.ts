@@ -113,7 +113,11 @@ export const participantKey = (owner: ItemRef, position: number): Key => ({
 })
 export const PARTICIPANT_PREFIX = 'P#'
 /** A person's own choice of notifications. */
-export const subscriptionKey = (owner: ItemRef, userId: number): Key => ({ PK: itemPk(owner), SK: `S#${userId}` })
+export const subscriptionKey = (owner: ItemRef, userId: number): Key => ({
+  PK: itemPk(owner),
+  SK: `${SUBSCRIPTION_PREFIX}${userId}`,
+})
+export const SUBSCRIPTION_PREFIX = 'S#'
 
 /** All edges of one parent to children of a kind. */
 export const edgePrefix = (kind: ItemKind): string => `C${KINDS[kind].letter}#`

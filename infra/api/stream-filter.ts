@@ -4,14 +4,14 @@
  * Lambda takes five of them.
  */
 export const streamFilter = [
-  // An epic's own item, what it has from its children, a tree that is being deleted.
-  { partitions: ['E#'], sortKeys: ['#', 'A', 'DEL'] },
-  // Issues and tasks, and those that are being deleted.
-  { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL'] },
+  // An epic's own item, what it has from its children, a tree that is being deleted, what happened (EV) and comments (N).
+  { partitions: ['E#'], sortKeys: ['#', 'A', 'DEL'], prefixes: ['EV#', 'N#'] },
+  // The same of issues and tasks, but for their children.
+  { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL'], prefixes: ['EV#', 'N#'] },
   // What items carry copies of, and that was changed: the copies are following.
-  { partitions: ['LB#', 'MS#'], sortKeys: ['COPIES'] },
+  { partitions: ['LB#', 'MS#'], sortKeys: ['COPIES'], prefixes: [] },
   // The record of migrations: the next batch may be due.
-  { partitions: ['MIGRATIONS'], sortKeys: ['#'] },
+  { partitions: ['MIGRATIONS'], sortKeys: ['#'], prefixes: [] },
 ] as const
 
 /**

@@ -24,7 +24,7 @@ export type Entrance = 'web' | 'graphql' | 'rest' | 'import' | 'automation'
 /** Who could see the item when it changed: by the visibility of its namespace, or confidential. */
 export type VisibilityClass = Visibility | 'confidential'
 
-export type EventType = 'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked'
+export type EventType = 'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked' | 'escalated'
 
 /** The other end of a link that came or went. */
 export interface RecordedLink extends ItemRef {
@@ -52,4 +52,6 @@ export interface ChangeEvent {
   link?: RecordedLink
   /** Of a reordering: the epic among whose children the item has another place. */
   parentId?: number
+  /** Of an escalation: who got a mail by a rule of the policy. */
+  notified?: RecordedRef
 }

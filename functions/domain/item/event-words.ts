@@ -38,6 +38,8 @@ export function eventWords(event: ChangeEvent, names: EventNames): string | null
       return null
     case 'created':
       return isOwn ? `created this ${noun}` : `added ${noun} ${item}`
+    case 'escalated':
+      return event.notified ? `escalated this ${noun} to @${event.notified.name}, as its policy says` : null
     case 'linked':
     case 'unlinked': {
       if (event.link === undefined) return null

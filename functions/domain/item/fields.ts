@@ -56,6 +56,8 @@ export interface FieldEntry {
   isFilter?: true
   /** Whether lists can be ordered by it; enumerations follow the order of their values. */
   isSort?: true
+  /** Whether those who follow an item get a mail about a change of it. */
+  isMailed?: true
   /** The input field that messages name, where it differs. */
   inputName?: string
 }
@@ -67,7 +69,14 @@ const WORK = ['issue', 'task'] as const
 const TASK = ['task'] as const
 
 export const FIELDS = {
-  title: { kinds: ALL, label: 'Title', value: { type: 'title' }, ability: 'update', isFreeAtCreation: true },
+  title: {
+    kinds: ALL,
+    label: 'Title',
+    value: { type: 'title' },
+    ability: 'update',
+    isFreeAtCreation: true,
+    isMailed: true,
+  },
   description: {
     kinds: ALL,
     label: 'Description',
@@ -75,7 +84,7 @@ export const FIELDS = {
     ability: 'update',
     isFreeAtCreation: true,
   },
-  state: { kinds: ALL, label: 'State', value: { type: 'state' }, ability: 'update' },
+  state: { kinds: ALL, label: 'State', value: { type: 'state' }, ability: 'update', isMailed: true },
   type: { kinds: ISSUE, label: 'Type', value: { type: 'issueType' }, ability: 'update' },
   confidential: {
     kinds: ALL,
@@ -83,6 +92,7 @@ export const FIELDS = {
     value: { type: 'boolean' },
     ability: 'admin',
     isFreeAtCreation: true,
+    isMailed: true,
   },
   priority: {
     kinds: ALL,
@@ -95,7 +105,14 @@ export const FIELDS = {
     isSort: true,
   },
   labels: { kinds: ALL, label: 'Labels', value: { type: 'labels' }, ability: 'admin', isFreeAtCreation: true },
-  assignees: { kinds: WORK, label: 'Assignees', value: { type: 'people' }, ability: 'admin', isFreeAtCreation: true },
+  assignees: {
+    kinds: WORK,
+    label: 'Assignees',
+    value: { type: 'people' },
+    ability: 'admin',
+    isFreeAtCreation: true,
+    isMailed: true,
+  },
   milestone: {
     kinds: ISSUE,
     label: 'Milestone',
@@ -151,6 +168,7 @@ export const FIELDS = {
     isFreeAtCreation: true,
     columns: { issue: 8 },
     isFlat: true,
+    isMailed: true,
   },
   color: {
     kinds: EPIC,
@@ -167,8 +185,21 @@ export const FIELDS = {
     ability: 'admin',
     inputName: 'startDate',
   },
-  dueDateIsFixed: { kinds: EPIC, label: 'Fixed due date', value: { type: 'boolean' }, ability: 'admin' },
-  dueDateFixed: { kinds: EPIC, label: 'Due date', value: { type: 'date' }, ability: 'admin', inputName: 'dueDate' },
+  dueDateIsFixed: {
+    kinds: EPIC,
+    label: 'Fixed due date',
+    value: { type: 'boolean' },
+    ability: 'admin',
+    isMailed: true,
+  },
+  dueDateFixed: {
+    kinds: EPIC,
+    label: 'Due date',
+    value: { type: 'date' },
+    ability: 'admin',
+    isMailed: true,
+    inputName: 'dueDate',
+  },
   parent: { kinds: ALL, label: 'Parent', value: { type: 'parent' }, ability: 'admin', isFreeAtCreation: true },
 } as const satisfies Record<string, FieldEntry>
 

@@ -39,6 +39,7 @@ export function visibleEvent(viewer: Viewer, event: ChangeEvent, subjectOf: Subj
   }
   if (subject === null || !can(viewer, 'read', subject)) return null
   if (event.link && !mayRead(event.link)) return null
+  if (event.type === 'escalated') return can(viewer, 'escalate', subject) ? event : null
   if (event.type === 'reordered')
     return event.parentId !== undefined && mayRead(parentRef(event.kind, event.parentId)) ? event : null
 

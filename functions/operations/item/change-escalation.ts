@@ -1,33 +1,61 @@
 import type { EscalationRef } from '#domain/refs.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
+import { escalationItem } from '#table/due.ts'
+import { escalationKey } from '#table/due-keys.ts'
 import { escalationPolicyKey } from '#table/keys.ts'
 import type { EscalationPolicyItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
 import type { IssueItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { signedIn } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
 import type { ItemChanges } from './item-changes.ts'
 
-/** The escalation that an incident is to have: a policy begins it anew, and without one there is none whose status could change. */
+/** The escalation that an incident is to have, and what is written besides it. */
+interface ChangedEscalation {
+  fields: { escalation?: EscalationRef | null }
+  actions: Action[]
+}
+
+/**
+ * A policy begins an escalation anew, by the rules that it has now; without one there is none whose status could change. What is
+ * no incident any more does not escalate.
+ */
 export async function changedEscalation(
-  table: Table,
-  { projectId, type, escalation = null }: IssueItem,
+  context: OperationContext,
+  { id, projectId, type, escalation = null }: IssueItem,
   { escalationPolicyId: policyId, escalationStatus: status, type: nextType = type }: ItemChanges,
-): Promise<{ escalation?: EscalationRef | null }> {
-  if (policyId === undefined && status === undefined) return {}
-  if (policyId === null && status === undefined) return { escalation: null }
+): Promise<ChangedEscalation> {
+  const ending: Action[] = escalation === null ? [] : [{ kind: 'delete', key: escalationKey(id) }]
+  if (policyId === undefined && status === undefined) {
+    return { fields: {}, actions: nextType === 'INCIDENT' ? [] : ending }
+  }
+  if (policyId === null && status === undefined) return { fields: { escalation: null }, actions: ending }
   if (typeof policyId === 'number' && nextType !== 'INCIDENT') {
     throw new ProblemError(invalid('escalationPolicyId', 'Only incidents escalate.'))
   }
-  const begun = typeof policyId === 'number' ? await beginning(table, projectId, policyId) : null
+  const policy = typeof policyId === 'number' ? await policyOf(context.table, projectId, policyId) : null
+  const begun = policy && { policyId: policy.id, policyName: policy.name, status: 'TRIGGERED' as const }
   const current = policyId === undefined ? escalation : begun
   if (current === null) throw new ProblemError(invalid('escalationStatus', 'This incident has no escalation policy.'))
-  return { escalation: status === undefined ? current : { ...current, status } }
+  const due =
+    policy &&
+    escalationItem(id, {
+      policyId: policy.id,
+      startedAt: context.now(),
+      rules: policy.rules ?? [],
+      actor: signedIn(context),
+    })
+  return {
+    fields: { escalation: status === undefined ? current : { ...current, status } },
+    actions: due ? [{ kind: 'put', item: due }] : policy || nextType !== 'INCIDENT' ? ending : [],
+  }
 }
 
-/** The escalation that a policy of the project begins. */
-async function beginning(table: Table, projectId: number, policyId: number): Promise<EscalationRef> {
+async function policyOf(table: Table, projectId: number, policyId: number): Promise<EscalationPolicyItem> {
   const policy = await getItem<EscalationPolicyItem>(table, escalationPolicyKey(projectId, policyId), 'strong')
-  if (policy) return { policyId: policy.id, policyName: policy.name, status: 'TRIGGERED' }
+  if (policy) return policy
   throw new ProblemError(invalid('escalationPolicyId', 'There is no such escalation policy here.'))
 }

@@ -65,7 +65,7 @@ export async function preparedChange(
   refuse(expectationProblem(before, changes.expect) ?? colorProblem(found, plain))
   const parent = await chosenParent(context, found, changes.parentId)
   const text = await changedText(context, changes, found)
-  const fields = await changedOwnFields(context, found, changes)
+  const { fields, actions } = await changedOwnFields(context, found, changes)
   const draft = withCore(found, {
     ...changedFields(found.kind, before, plain),
     ...(await changedState(context, changes.state ?? before.state, before)),
@@ -104,6 +104,7 @@ export async function preparedChange(
         subjectOf(after),
       )),
       ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
+      ...actions,
       ...placed.actions,
       ...event.actions,
     ]),
@@ -146,23 +147,24 @@ async function changedState(
   return { state, closedAt: context.now(), closedBy: await actingPerson(context) }
 }
 
-/** The new values of fields that refer to other things. */
+/** The new values of fields that refer to other things, and what is written besides the item. */
 async function changedOwnFields(
   context: OperationContext,
   found: FoundItem,
   changes: ItemChanges,
-): Promise<Partial<EpicItem & IssueItem>> {
+): Promise<{ fields: Partial<EpicItem & IssueItem>; actions: Action[] }> {
   const { table } = context
   const { core, home } = found
   const labels = changedFieldNames(changes).includes('labels')
     ? await changedLabels(table, changes, core.labels, await labelRules(table, home))
     : core.labels
-  if (!isOfProject(found)) return { labels }
+  if (!isOfProject(found)) return { fields: { labels }, actions: [] }
   const { milestoneId, iterationId } = changes
   const milestone = await chosenMilestone(table, core.namespaceIds, milestoneId)
   const groupIds = core.namespaceIds.slice(0, -1)
   const today = context.now().slice(0, 10)
-  return {
+  const escalation = await changedEscalation(context, found.core, changes)
+  const fields = {
     labels,
     ...(changedFieldNames(changes).includes('assignees') && {
       assignees: await changedAssignees(table, changes, found.core.assignees),
@@ -171,6 +173,7 @@ async function changedOwnFields(
     ...(iterationId !== undefined && {
       iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
     }),
-    ...(await changedEscalation(table, found.core, changes)),
+    ...escalation.fields,
   }
+  return { fields, actions: escalation.actions }
 }

@@ -90,9 +90,12 @@ function newsOf(items: LiveChanges['items'], ref: ItemRef, last: ItemNews['last'
   return news
 }
 
-/** A change event; null when one is taken away with its item. Copies at parents are told with the child itself. */
+/**
+ * A change event; null when one is taken away with its item. Copies at parents are told with the child itself. An escalation changes
+ * nothing of its item, and not all of its readers may learn of it.
+ */
 function tellEvent(news: ItemNews, event: ChangeEventItem | null): void {
-  if (event === null) return
+  if (event === null || event.type === 'escalated') return
   const own: ItemRef = { kind: event.kind, id: event.itemId }
   const isCopy = itemPk(own) !== itemPk(news.ref)
   const happening: Happening = {

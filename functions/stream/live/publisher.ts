@@ -1,8 +1,7 @@
-import { Sha256 } from '@aws-crypto/sha256-js'
-import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
 import type { IssuableMutation, IssuableUpdate } from '#domain/item/issuable-update.ts'
 import type { PublishedEvent } from '#domain/item/item-event.ts'
 import type { TodoCounts } from '#domain/schema.generated.ts'
+import { signedPost, type Signing } from '../signed-post.ts'
 
 /** Sends events to AppSync, which hands them on to those who follow. */
 export interface Publisher {
@@ -19,12 +18,9 @@ export interface Publisher {
   endSubscriptions: (ends: { userId: string } | { issuableId: string }) => Promise<void>
 }
 
-export interface PublisherOptions {
+export interface PublisherOptions extends Omit<Signing, 'service'> {
   /** Address of the GraphQL API. */
   endpoint: string
-  region: string
-  /** Of the function's own role. */
-  credentials: SignatureV4Init['credentials']
 }
 
 /** AppSync sends on what a mutation selects and nothing else. */
@@ -61,31 +57,13 @@ const sentUpdate = ({ mutation, event }: IssuableUpdate): Sent => {
 
 /** Events in one request; its body may have 1 MB. */
 const BATCH = 5
-const TIMEOUT_MS = 5_000
 
 /** Publishes over HTTPS, signed as AppSync asks of callers by IAM. */
-export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
-  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: Sha256 })
-  const url = new URL(endpoint)
+export function createPublisher({ endpoint, ...signing }: PublisherOptions): Publisher {
+  const post = signedPost({ service: 'appsync', ...signing })
 
   async function send(query: string, variables: Record<string, string>): Promise<void> {
-    const body = JSON.stringify({ query, variables })
-    const signed = await signer.sign({
-      method: 'POST',
-      protocol: url.protocol,
-      hostname: url.hostname,
-      ...(url.port !== '' && { port: Number(url.port) }),
-      path: url.pathname,
-      query: {},
-      headers: { host: url.host, 'content-type': 'application/json' },
-      body,
-    })
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: signed.headers,
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const answer = await post(endpoint, { query, variables })
     const { errors } = (await answer.json()) as { errors?: { errorType?: string }[] }
     if (!answer.ok || errors) throw new Error(`AppSync refused: ${answer.status} ${errors?.[0]?.errorType ?? ''}`)
   }

@@ -39,7 +39,7 @@ export function createConsumer(
     const report = (error: unknown): void => {
       throw error
     }
-    const { batchItemFailures } = await handleRecords(table, records, report, sizes)
+    const { batchItemFailures } = await handleRecords(table, records, report, sizes, true)
     const failedAt = records.findIndex(
       (record) => record.dynamodb?.SequenceNumber === batchItemFailures[0]?.itemIdentifier,
     )

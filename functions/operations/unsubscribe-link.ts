@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { KINDS, kindOfLetter, type ItemRef } from '#domain/item/kinds.ts'
+
+/** Who is to get no more mails about which item. */
+export interface Unsubscriber {
+  item: ItemRef
+  userId: number
+}
+
+const signature = (secret: string, { item, userId }: Unsubscriber): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['unsubscribe', item.kind, item.id, userId]))
+    .digest()
+
+/** Path of the page at which somebody ends the mails about an item without signing in. It stays good: mails are kept for long. */
+export const unsubscribePath = (secret: string, who: Unsubscriber): string =>
+  `${ROOT_PATH}/-/unsubscribe/${unsubscribeToken(secret, who)}`
+
+export const unsubscribeToken = (secret: string, who: Unsubscriber): string =>
+  `${KINDS[who.item.kind].letter}-${who.item.id}-${who.userId}-${signature(secret, who).toString('base64url')}`
+
+/** Whom and what a link names; null unless it was made with this secret. */
+export function readUnsubscribeToken(secret: string, token: string): Unsubscriber | null {
+  const [, letter = '', id, userId, signed = ''] = /^([A-Z])-(\d{1,16})-(\d{1,16})-([\w-]{43})$/.exec(token) ?? []
+  const kind = kindOfLetter(letter)
+  if (kind === null) return null
+  const who: Unsubscriber = { item: { kind, id: Number(id) }, userId: Number(userId) }
+  return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, who)) ? who : null
+}
+
+/** MAIL_SECRET of the environment. @throws when it is missing or short enough to be guessed */
+export function mailSecretOfEnvironment(env: Record<string, string | undefined> = process.env): string {
+  const secret = env['MAIL_SECRET'] ?? ''
+  if (secret.length < 32) throw new Error('MAIL_SECRET must be set to at least 32 characters.')
+  return secret
+}

@@ -1,0 +1,116 @@
+import { itemPath, itemReference } from '#domain/addresses.ts'
+import type { EscalationRule } from '#domain/escalation.ts'
+import { newId } from '#domain/ids.ts'
+import { can } from '#domain/permissions.ts'
+import type { EscalationRef } from '#domain/refs.ts'
+import { refOf, subjectOf } from '#operations/item/found-item.ts'
+import { isKnownOfGroup, knownItems, type KnownItem } from '#operations/read/known-items.ts'
+import { notificationsAreOff, recipientsOf } from '#operations/read/subscribers.ts'
+import { changeEventItem } from '#table/change-event.ts'
+import { ruleDueAt, type EscalationItem } from '#table/due.ts'
+import { dueAt } from '#table/due-keys.ts'
+import { escalationPolicyKey, itemPk } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { transact, type Action } from '#table/write.ts'
+import { escalationMail } from '../mail/escalation-mail.ts'
+import type { DueContext } from './due-context.ts'
+
+/** An incident with the escalation that it has now. */
+type Escalating = Extract<KnownItem, { kind: 'issue' | 'task' }>
+
+/**
+ * Notifies by the rules of an incident's escalation that are due, unless it has come so far already; the mail first, then what
+ * tells of it, so that none is lost.
+ * @param work with a lease
+ */
+export async function escalate(context: DueContext, work: EscalationItem): Promise<void> {
+  const { table, now } = context
+  for (let next = work.next; ; next += 1) {
+    const rule = work.rules[next]
+    if (rule === undefined || ruleDueAt(work.startedAt, rule) > now) {
+      await transact(table, [afterRules(work, rule)])
+      return
+    }
+    const item = await openIncident(context, work, rule)
+    const isNotified = item !== null && (await notify(context, work, item, rule))
+    const failed = await transact(table, [
+      { kind: 'update', key: work, set: { next: next + 1 }, if: { equals: { lease: work.lease, next } } },
+      ...(isNotified ? [eventOf(context, work, item, rule)] : []),
+    ])
+    // Somebody set another policy, or has the lease.
+    if (failed.length > 0) return
+  }
+}
+
+/** What ends the work for now: without a rule that comes next it is over. */
+function afterRules(work: EscalationItem, rule: EscalationRule | undefined): Action {
+  const isMine = { equals: { lease: work.lease } }
+  return rule === undefined
+    ? { kind: 'delete', key: work, if: isMine }
+    : {
+        kind: 'update',
+        key: work,
+        set: { ...dueAt(work.item, ruleDueAt(work.startedAt, rule)), lease: null },
+        if: isMine,
+      }
+}
+
+/** The incident, as long as the rule is to notify of it: it is open, has the policy, and has not come far enough. */
+async function openIncident(
+  { table }: DueContext,
+  { item: ref, policyId }: EscalationItem,
+  rule: EscalationRule,
+): Promise<Escalating | null> {
+  const item = (await knownItems(table, [ref], 'strong')).get(itemPk(ref))
+  if (item === undefined || isKnownOfGroup(item)) return null
+  const { state, escalation = null, projectId } = item.core
+  if (state !== 'opened' || escalation?.policyId !== policyId || hasComeTo(rule, escalation)) return null
+  const policy = await getItem(table, escalationPolicyKey(projectId, policyId), 'strong')
+  return policy && item
+}
+
+const hasComeTo = (rule: EscalationRule, { status }: EscalationRef): boolean =>
+  status === 'RESOLVED' || status === 'IGNORED' || status === rule.status
+
+/** @returns whether the person of the rule got a mail */
+async function notify(
+  { table, mailer, origin }: DueContext,
+  { startedAt }: EscalationItem,
+  item: Escalating,
+  rule: EscalationRule,
+): Promise<boolean> {
+  const [recipient] = await recipientsOf(table, [rule.user.id])
+  if (!recipient || !can(recipient.viewer, 'read', subjectOf(item))) return false
+  if (await notificationsAreOff(table, item.home)) return false
+  const { kind, core, home } = item
+  const mail = escalationMail({
+    to: recipient.user.email,
+    item: {
+      title: core.title,
+      reference: itemReference(kind, home.fullPath, core.iid, true),
+      url: `${origin}${itemPath(kind, home.fullPath, core)}`,
+    },
+    policyName: core.escalation?.policyName ?? '',
+    startedAt,
+    rule,
+  })
+  return (await mailer.send(mail)) === 'sent'
+}
+
+function eventOf({ now }: DueContext, { actor }: EscalationItem, item: Escalating, { user }: EscalationRule): Action {
+  const { core, home } = item
+  const event = changeEventItem({
+    id: newId(Date.parse(now), Math.random()),
+    type: 'escalated',
+    item: refOf(item),
+    rootId: core.namespaceIds[0] ?? 0,
+    actor,
+    at: now,
+    entrance: 'automation',
+    visibility: core.confidential ? 'confidential' : home.visibility,
+    version: core.version,
+    changes: [],
+    notified: { id: user.id, name: user.username },
+  })
+  return { kind: 'put', item: event, if: { absent: true } }
+}

@@ -1,0 +1,52 @@
+import type { EscalationItem, NewsItem } from '#table/due.ts'
+import { DUE_LISTS, dueBy } from '#table/due-keys.ts'
+import { queryFirst } from '#table/read.ts'
+import type { DueContext } from './due-context.ts'
+import { escalate } from './escalate.ts'
+import { takeLease } from './lease.ts'
+import { tellNews } from './tell-news.ts'
+
+type Due = EscalationItem | NewsItem
+
+/** What is read at a time. */
+const ROWS = 25
+
+const isEscalation = (work: Due): work is EscalationItem => 'policyId' in work
+
+/**
+ * Does all that is due by now: mails the news of items, and lets incidents escalate. What fails is due again when its lease ends.
+ * @param goesOn whether there is time for more
+ * @param report receives unexpected errors
+ */
+export async function runDueWork(
+  context: DueContext,
+  { goesOn, report }: { goesOn: () => boolean; report: (error: unknown) => void },
+): Promise<void> {
+  await Promise.all(
+    DUE_LISTS.map(async (partition) => {
+      // Rows that were read may be gone from the list by now, or may still stand there: whoever gets none of them leases ends.
+      let isBusy = true
+      while (isBusy && goesOn()) {
+        isBusy = false
+        const query = { partition, index: 'lists' as const, range: dueBy(context.now) }
+        for (const work of await queryFirst<Due>(context.table, query, ROWS)) {
+          if (!goesOn()) break
+          try {
+            if (await runOne(context, work)) isBusy = true
+          } catch (error) {
+            isBusy = true
+            report(error)
+          }
+        }
+      }
+    }),
+  )
+}
+
+/** @returns false when somebody else does it */
+async function runOne(context: DueContext, due: Due): Promise<boolean> {
+  const work = await takeLease(context.table, due, context.now)
+  if (work === null) return false
+  await (isEscalation(work) ? escalate(context, work) : tellNews(context, work))
+  return true
+}

@@ -1,0 +1,159 @@
+import { itemPath, itemReference } from '#domain/addresses.ts'
+import { isMailed, mailedPart } from '#domain/item/news.ts'
+import { eventWords } from '#domain/item/event-words.ts'
+import { visibleEvent } from '#domain/item/visible-event.ts'
+import { can } from '#domain/permissions.ts'
+import { refOf, subjectOf } from '#operations/item/found-item.ts'
+import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
+import { listUsers } from '#operations/read/list-users.ts'
+import { notificationsAreOff, recipientsOf, subscribersOf, type Recipient } from '#operations/read/subscribers.ts'
+import { unsubscribePath } from '#operations/unsubscribe-link.ts'
+import type { ChangeEventItem } from '#table/change-event.ts'
+import type { Table } from '#table/client.ts'
+import type { NewsItem } from '#table/due.ts'
+import { afterTime, dueAt } from '#table/due-keys.ts'
+import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
+import { itemPk } from '#table/keys.ts'
+import type { NoteItem } from '#table/note.ts'
+import { getItem, queryAll } from '#table/read.ts'
+import { attempts } from '#table/retry.ts'
+import { transact } from '#table/write.ts'
+import { newsMail, type NewsLine } from '../mail/news-mail.ts'
+import type { DueContext } from './due-context.ts'
+import { WRITTEN_WITHIN_MS, later, newsDueAt } from './note-news.ts'
+
+/** How long it is remembered what was told; longer than a record of the stream lives. */
+const REMEMBERED_SECONDS = 3 * 86_400
+/** People who are looked up at a time. */
+const PEOPLE = 25
+
+/** What happened to an item in a while: what people changed, and what they wrote. */
+interface News {
+  events: ChangeEventItem[]
+  notes: NoteItem[]
+}
+
+/**
+ * Mails the news of an item to each of its subscribers, as far as they may see it now, without what they did themselves.
+ * @param news with a lease; when it is lost, whoever has it goes on behind the last person who got a mail
+ */
+export async function tellNews(context: DueContext, news: NewsItem): Promise<void> {
+  const { table, now } = context
+  const until = news.telling?.until ?? later(now, -WRITTEN_WITHIN_MS)
+  const item = (await knownItems(table, [news.item], 'strong')).get(itemPk(news.item))
+  const isQuiet = item === undefined || (await notificationsAreOff(table, item.home))
+  if (!isQuiet && !(await mailAll(context, news, item, until))) return
+  await finish(table, news, until, now)
+}
+
+/** @returns false when somebody else has the lease */
+async function mailAll(context: DueContext, news: NewsItem, item: KnownItem, until: string): Promise<boolean> {
+  const { table, mailer } = context
+  const told = await happened(table, news, news.toldUntil, until)
+  if (told.events.length + told.notes.length === 0) return true
+  const after = news.telling?.after ?? 0
+  const ids = (await subscribersOf(table, news.item)).filter((id) => id > after)
+  const names = await namesOf(table, told)
+  for (let start = 0; start < ids.length; start += PEOPLE) {
+    for (const recipient of await recipientsOf(table, ids.slice(start, start + PEOPLE))) {
+      const lines = linesFor(recipient, item, told, names)
+      if (lines.length === 0) continue
+      await mailer.send(mailTo(context, recipient, item, lines))
+      const telling = { until, after: recipient.user.id }
+      const lost = await transact(table, [
+        { kind: 'update', key: news, set: { telling }, if: { equals: { lease: news.lease } } },
+      ])
+      if (lost.length > 0) return false
+    }
+  }
+  return true
+}
+
+const mailTo = ({ origin, mailSecret }: DueContext, { user }: Recipient, item: KnownItem, lines: NewsLine[]) => {
+  const { kind, core, home } = item
+  return newsMail({
+    to: user.email,
+    item: {
+      title: core.title,
+      reference: itemReference(kind, home.fullPath, core.iid, true),
+      url: `${origin}${itemPath(kind, home.fullPath, core)}`,
+    },
+    lines,
+    unsubscribeUrl: `${origin}${unsubscribePath(mailSecret, { item: refOf(item), userId: user.id })}`,
+  })
+}
+
+/** What is mailed of what happened after one time, up to another. */
+async function happened(table: Table, { item }: NewsItem, from: string, until: string): Promise<News> {
+  const partition = itemPk(item)
+  const range = (prefix: string) => ({ from: prefix + afterTime(from), to: prefix + afterTime(until) })
+  const [events, notes] = await Promise.all([
+    queryAll<ChangeEventItem>(table, { partition, range: range(EVENT_PREFIX), consistency: 'strong' }),
+    queryAll<NoteItem>(table, { partition, range: range(NOTE_PREFIX), consistency: 'strong' }),
+  ])
+  return { events: events.filter((event) => isOwn(event) && isMailed(event)), notes }
+}
+
+/** Whether an event tells of the item with which it stands. */
+const isOwn = ({ PK, kind, itemId }: ChangeEventItem): boolean => PK === itemPk({ kind, id: itemId })
+
+async function namesOf(table: Table, { events }: News): Promise<Map<number, string>> {
+  const ids = [...new Set(events.map(({ actor }) => actor.id))]
+  return new Map((await listUsers(table, { ids })).map(({ id, name }) => [id, name]))
+}
+
+/** What a person is told, oldest first: what they may learn of and have not done themselves. */
+function linesFor(
+  { user, viewer }: Recipient,
+  item: KnownItem,
+  { events, notes }: News,
+  names: Map<number, string>,
+): NewsLine[] {
+  const subject = subjectOf(item)
+  const reference = itemReference(item.kind, item.home.fullPath, item.core.iid, true)
+  const changes = events.flatMap((stored) => {
+    if (stored.actor.id === user.id) return []
+    const event = visibleEvent(viewer, mailedPart(stored), () => subject)
+    const words = event && eventWords(event, { at: refOf(item), item: reference, link: null })
+    return words === null ? [] : [{ at: stored.at, name: names.get(stored.actor.id) ?? stored.actor.username, told: { words } }]
+  })
+  const abilities = ['read', 'readInternalNotes'] as const
+  const [maySee, maySeeInternal] = abilities.map((ability) => can(viewer, ability, subject))
+  const comments = notes.flatMap(({ at, author, body, internal }) =>
+    author.id === user.id || !(internal ? maySeeInternal : maySee)
+      ? []
+      : [{ at, name: author.name, told: { comment: body } }],
+  )
+  return [...changes, ...comments].toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ name, told }) => ({ name, told }))
+}
+
+/** Remembers what was told. What happened since is told when it is due. */
+async function finish(table: Table, { PK, SK, item, lease }: NewsItem, until: string, now: string): Promise<void> {
+  await attempts(table, async () => {
+    const news = await getItem<NewsItem>(table, { PK, SK }, 'strong')
+    if (news === null || news.lease !== lease) return 'finished'
+    const next = await firstAfter(table, news, until)
+    const isAsRead = { equals: { lease, count: news.count } }
+    const done = { toldUntil: until, telling: null, lease: null }
+    const failed = await transact(table, [
+      next === null
+        ? {
+            kind: 'update',
+            key: news,
+            set: { ...done, ttl: Math.floor(Date.parse(now) / 1000) + REMEMBERED_SECONDS },
+            remove: ['GSI2PK', 'GSI2SK'],
+            if: isAsRead,
+          }
+        : { kind: 'update', key: news, set: { ...done, ...dueAt(item, newsDueAt(next)) }, if: isAsRead },
+    ])
+    return failed.length === 0 ? 'finished' : 'again'
+  })
+}
+
+/** When the first thing happened that is not told yet; null when there is none. */
+async function firstAfter(table: Table, news: NewsItem, until: string): Promise<string | null> {
+  const { events, notes } = await happened(table, news, until, FOREVER)
+  const [first = null] = [...events, ...notes].map(({ at }) => at).toSorted()
+  return first
+}
+const FOREVER = '9999'

@@ -1,0 +1,24 @@
+import type { EscalationRule } from '#domain/escalation.ts'
+import type { Mail } from './mailer.ts'
+import { subjectOf, type NewsMail } from './news-mail.ts'
+
+export interface EscalationMail extends Pick<NewsMail, 'to' | 'item'> {
+  policyName: string
+  startedAt: string
+  rule: EscalationRule
+}
+
+/** The mail by which a rule of an escalation policy notifies somebody. */
+export function escalationMail({ to, item, policyName, startedAt, rule }: EscalationMail): Mail {
+  const awaited = rule.status === 'ACKNOWLEDGED' ? 'acknowledged' : 'resolved'
+  return {
+    to,
+    subject: `Not ${awaited}: ${subjectOf(item)}`,
+    text: [
+      `Nobody has ${awaited} this incident: ${item.title}`,
+      `It escalates since ${startedAt.slice(0, 16).replace('T', ' ')} UTC by the policy “${policyName}”.`,
+      `View it: ${item.url}`,
+    ].join('\n\n'),
+    unsubscribeUrl: null,
+  }
+}

@@ -1,0 +1,33 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { Context } from 'aws-lambda'
+import { mailSecretOfEnvironment } from '#operations/unsubscribe-link.ts'
+import { tableOfEnvironment } from '#table/client.ts'
+import { runDueWork } from './due/run-due-work.ts'
+import { mailerOfEnvironment } from './mail/mailer.ts'
+
+const logger = new Logger({ serviceName: 'timer' })
+const table = tableOfEnvironment()
+const { config } = table.client
+const mailSecret = mailSecretOfEnvironment()
+const mailer = mailerOfEnvironment(process.env, () => config.credentials())
+
+/** What one mail, the last one, may take until the function must have ended. */
+const WORK_MS_MAX = 15_000
+
+/** The Lambda that is called every minute: it sends mails that are due, and lets incidents escalate. */
+export async function handler(
+  { time }: { time: string },
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  await runDueWork(
+    { table, mailer, now: new Date(time).toISOString(), origin: process.env['WEB_URL'] ?? '', mailSecret },
+    {
+      goesOn: () => context.getRemainingTimeInMillis() > WORK_MS_MAX,
+      report: (error) => {
+        const { name, message } = error instanceof Error ? error : new Error('unknown')
+        // Messages of the table may quote what people wrote; those of the mailer do not.
+        logger.error('What is due could not be done', { name, ...(message.startsWith('SES') && { reason: message }) })
+      },
+    },
+  )
+}
