@@ -2513,6 +2513,8 @@ export type Mutation = {
   updateNote?: Maybe<UpdateNotePayload>
   /** Change what the signed-in person prefers: only what is given changes. */
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
+  /** Change what is said of the signed-in person: only what is given changes. What shows them follows. */
+  userUpdate?: Maybe<UserUpdatePayload>
   /** Create a task, or an issue, in a project. */
   workItemCreate?: Maybe<WorkItemCreatePayload>
   /** Make a task of a checklist item of an issue's description, and a reference to the task of the item's words. */
@@ -2877,6 +2879,15 @@ export type MutationUpdateNoteArgs = {
  */
 export type MutationUserPreferencesUpdateArgs = {
   input: UserPreferencesUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUserUpdateArgs = {
+  input: UserUpdateInput
 }
 
 /**
@@ -3751,6 +3762,24 @@ export type UserStatus = {
   emoji?: Maybe<Scalars['String']['output']>
   /** A short text. */
   message?: Maybe<Scalars['String']['output']>
+}
+
+/** What is said of a person. */
+export type UserUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The name people read. */
+  name?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `userUpdate`. */
+export type UserUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The person as they are now. */
+  user?: Maybe<UserCore>
 }
 
 /** Whether there is a weight. */

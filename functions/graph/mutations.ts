@@ -15,6 +15,7 @@ import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIssue } from './mutations/update-issue.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
+import { userUpdate } from './mutations/user-update.ts'
 import { workItemMutations } from './mutations/work-items.ts'
 
 const definitions: GraphField[] = [
@@ -25,7 +26,7 @@ const definitions: GraphField[] = [
   ...[...labelMutations, ...escalationPolicyMutations],
   ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
-  ...[todoCreate, todoMarkDone, userPreferencesUpdate, announceEditing],
+  ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],
 ]
 
 /** Every write of GraphQL, by `Mutation.field`. */

@@ -12,6 +12,7 @@ import { freshId, type OperationContext } from './operation-context.ts'
 import { peopleNamed } from './people.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
+import { peopleNow } from './read/people-now.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
 
 /** A rule as it is asked for, its person by user name. */
@@ -29,10 +30,17 @@ interface PolicyAddress {
   policyId: number
 }
 
-/** The policies of a project, by name. */
+/** The policies of a project, by name, with people as they are called now. */
 export async function policiesOf(table: Table, projectId: number): Promise<EscalationPolicyItem[]> {
   const query = { partition: projectPk(projectId), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
-  return queryAll<EscalationPolicyItem>(table, query)
+  const policies = await queryAll<EscalationPolicyItem>(table, query)
+  const now = await peopleNow(
+    table,
+    policies.flatMap(({ rules = [] }) => rules.map(({ user }) => user)),
+  )
+  return policies.map((policy) =>
+    policy.rules ? { ...policy, rules: policy.rules.map((rule) => ({ ...rule, user: now(rule.user) })) } : policy,
+  )
 }
 
 /** Makes a policy by which incidents of a project escalate. */

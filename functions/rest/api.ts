@@ -14,7 +14,7 @@ import { noteEndpoints } from './notes.ts'
 import { describedBy } from './open-api.ts'
 import { getIssue, getProject } from './projects.ts'
 import { createHandler } from './router.ts'
-import { getOwnUser, listUsers } from './users.ts'
+import { getOwnUser, listUsers, updateUser } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 import { createProjectIssue, updateProjectIssue } from './write-issues.ts'
 import { createGroupAnywhere, createGroupProject } from './write-namespaces.ts'
@@ -35,7 +35,7 @@ const described: Endpoint[] = [
   ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue],
   ...noteEndpoints,
-  ...[listUsers, getOwnUser],
+  ...[listUsers, getOwnUser, updateUser],
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),

@@ -6,7 +6,7 @@ import { deleteNote } from '#operations/note/delete-note.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { refOf } from '#operations/item/found-item.ts'
-import { ACTIVITY_REACH, activitySlice } from '#operations/read/item-activity.ts'
+import { ACTIVITY_REACH, activitySlice, notesNow } from '#operations/read/item-activity.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
@@ -39,7 +39,8 @@ const FILTERS = {
 /** A comment as it is now. */
 async function shownNote(request: RestRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
-  return noteJson(found, { id: note.id, at: note.at, author: note.author, note })
+  const [row] = await notesNow(request.table, [note])
+  return row && noteJson(found, row)
 }
 
 /** What became of a comment that had only quick actions. */

@@ -1,10 +1,16 @@
+import * as v from 'valibot'
+import { wholeNumber } from '#domain/ids.ts'
 import { compareRows } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
+import { changePerson } from '#operations/change-person.ts'
 import { listUsers as usersMeant, loadUser } from '#operations/read/list-users.ts'
-import { ok, unauthorized } from './answer.ts'
+import type { UserItem } from '#table/place-items.ts'
+import { badRequest, notFound, ok, Refusal, unauthorized } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './find-subject.ts'
+import { withFieldErrors } from './invalid-answer.ts'
 import { userJson } from './json/user-json.ts'
+import { operationContextOf } from './operation-context-of.ts'
 import { pageAnswer, sliceOf } from './paging.ts'
 import { paging, text } from './query.ts'
 
@@ -29,7 +35,34 @@ export const getOwnUser = endpoint('GET /api/v4/user', {
   on: nothing,
   answer: async ({ table, viewer }) => {
     const user = viewer.id === null ? null : await loadUser(table, viewer.id)
-    if (user === null) return unauthorized
-    return ok({ ...userJson(user), state: user.state, email: user.email, created_at: user.createdAt })
+    return user === null ? unauthorized : ok(ownJson(user))
+  },
+})
+
+/** What people see of themselves. */
+const ownJson = (user: UserItem) => ({
+  ...userJson(user),
+  state: user.state,
+  email: user.email,
+  created_at: user.createdAt,
+})
+
+export const updateUser = endpoint('PUT /api/v4/users/{id}', {
+  summary: 'Change what is said of oneself; what shows the person follows',
+  input: { name: v.optional(v.string()) },
+  on: async ({ table, parameters }) => {
+    const id = wholeNumber(parameters.id ?? '')
+    const user = id === null ? null : await loadUser(table, id)
+    if (user === null) throw new Refusal(notFound('User'))
+    return user
+  },
+  answer: async (request, user) => {
+    const { name } = request.input
+    if (name === undefined) return badRequest('name is missing')
+    return withFieldErrors(async () => {
+      await changePerson(operationContextOf(request), { username: user.username, name })
+      const changed = await loadUser(request.table, user.id)
+      return changed === null ? notFound('User') : ok(ownJson(changed))
+    })
   },
 })

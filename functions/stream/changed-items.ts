@@ -75,7 +75,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     if (isBlocker && !changes.blockers.has(name)) changes.blockers.set(name, child)
     const copied = place.part === 'core' ? copiedChange(OldImage, NewImage) : []
     if (copied.length > 0) {
-      const earlier = changes.recopied.get(name) ?? { ...child, copied: [] }
+      const earlier = changes.recopied.get(name) ?? { ...child, rootId: rootIdOf(NewImage ?? OldImage), copied: [] }
       changes.recopied.set(name, { ...earlier, copied: [...earlier.copied, ...copied] })
     }
     const isListed = kindEntry(place.kind).lists !== null && listChanges(place.part, OldImage, NewImage)
@@ -120,6 +120,8 @@ function copiedChange(before: Image | undefined, after: Image | undefined): Copi
     return [...new Set(ids)].map((id) => ({ kind, id }))
   })
 }
+
+const rootIdOf = (image: Image | undefined): number => Number(image?.['namespaceIds']?.L?.[0]?.N ?? 0)
 
 const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
 

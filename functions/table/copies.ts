@@ -1,8 +1,9 @@
 import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
-import type { CopiedRef } from './copy-keys.ts'
-import { LABEL_PREFIX, labelKey, milestoneKey, type Key, type Namespace } from './keys.ts'
+import { COPIED_KINDS, copyRootKey, type CopiedRef } from './copy-keys.ts'
+import { LABEL_PREFIX, labelKey, milestoneKey, userKey, type Key, type Namespace } from './keys.ts'
 import { labelRef } from './label.ts'
 import { milestoneRef } from './milestone.ts'
+import { userRef } from './user.ts'
 import type { EpicItem, IssueItem } from './work-items.ts'
 
 /** The copies of other things that items carry. Code that keeps them up to date asks here, not for the kind of thing. */
@@ -18,6 +19,8 @@ interface CopyKind {
   idsIn: (item: Item) => number[]
   /** Where the source of a copy stands, if it has not changed its key since. @param owners groups and projects that may own it */
   sourceKeys: (item: Item, id: number, owners: Namespace[]) => Key[]
+  /** Whether it belongs to no group, so that marks tell below which root groups items carry it. */
+  spansRoots?: true
   /** Beginning of the sort keys of all sources of an owner, where a change may give one another key. */
   prefix?: string
   /**
@@ -27,7 +30,10 @@ interface CopyKind {
   updated: (item: Item, id: number, source: Key | null) => Fields | null
 }
 
-interface CopyDefinition<Ref extends { id: number }> extends Pick<CopyKind, 'attributes' | 'hasPostings' | 'prefix'> {
+interface CopyDefinition<Ref extends { id: number }> extends Pick<
+  CopyKind,
+  'attributes' | 'hasPostings' | 'prefix' | 'spansRoots'
+> {
   carried: (item: Item) => Ref[]
   /** The fields with each copy replaced; null takes it away. */
   replaced: (item: Item, change: (copy: Ref) => Ref | null) => Fields
@@ -72,8 +78,29 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
     refOf: milestoneRef,
     keysOf: ({ id }, owners) => owners.map((owner) => milestoneKey(owner, id)),
   }),
+  // Who closed an item is kept as well, and shown nowhere.
+  person: copyKind({
+    attributes: ['author', 'assignees'],
+    hasPostings: true,
+    spansRoots: true,
+    carried: (item) => ['assignees' in item ? item.assignees : [], item.author].flat(),
+    replaced: (item, change) => ({
+      author: change(item.author) ?? item.author,
+      ...('assignees' in item && { assignees: item.assignees.flatMap((person) => change(person) ?? []) }),
+    }),
+    refOf: userRef,
+    keysOf: ({ id }) => [userKey(id)],
+  }),
 }
 
 /** Whether a mark tells that an item carries a copy. */
 export const isMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
   !COPIES[copied].hasPostings || kindEntry(kind).lists === null
+
+/** The marks by which copies of what belongs to no group find the root group of an item that carries them. */
+export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>
+  copied.filter(({ kind }) => COPIES[kind].spansRoots).map((one) => copyRootKey(one, rootId))
+
+/** Everything that an item carries copies of. */
+export const copiedIn = (item: Item): CopiedRef[] =>
+  COPIED_KINDS.flatMap((kind) => COPIES[kind].idsIn(item).map((id) => ({ kind, id })))

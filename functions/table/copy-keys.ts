@@ -9,7 +9,7 @@ export interface CopiedRef {
   id: number
 }
 
-const LETTERS = { label: 'LB', milestone: 'MS' } as const
+const LETTERS = { label: 'LB', milestone: 'MS', person: 'UC' } as const
 export const COPIED_KINDS = Object.keys(LETTERS) as CopiedRef['kind'][]
 
 /** What a copied thing has besides its own item: its change that copies follow, and marks of items that carry one. */
@@ -26,3 +26,9 @@ export const FAN_OUT = 'COPIES'
 export const copyMarkKey = (copied: CopiedRef, item: ItemRef): Key => ({ PK: copiesPk(copied), SK: itemPk(item) })
 /** All marks of items of a kind. */
 export const copyMarkPrefix = (kind: ItemKind): string => itemPk({ kind, id: 0 }).slice(0, -1)
+/** The mark that items below a root group carry copies of what belongs to no group. */
+export const copyRootKey = (copied: CopiedRef, rootId: number): Key => ({
+  PK: copiesPk(copied),
+  SK: `${COPY_ROOTS}${rootId}`,
+})
+export const COPY_ROOTS = 'R#'

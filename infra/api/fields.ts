@@ -49,7 +49,7 @@ const ancestor = table('ancestor')
 const childRows = [table('child-edges'), table('more-child-edges'), table('more-child-edges'), table('child-total')]
 
 const subscribed = shared('subscribed', table('own-subscription'), table('own-participation'))
-const participants = shared('participants', table('participants'))
+const participants = shared('participants', table('participants'), table('people-now'))
 const ownTodos = shared('own-todos', table('own-todos'))
 const issueReference = shared('issue-reference', pass)
 

@@ -1,6 +1,7 @@
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -25,6 +26,8 @@ export interface PeoplePool {
   invite: (invitation: Invitation) => Promise<string | undefined>
   /** Sends the invitation once more, with another first password. */
   inviteAgain: (username: string) => Promise<string | undefined>
+  /** Gives an account another name; from the next sign-in on, pages show it to its person. */
+  rename: (username: string, name: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -88,6 +91,10 @@ function poolBehind(
         ],
       }),
     inviteAgain: (Username) => create({ Username, DesiredDeliveryMediums: ['EMAIL'], MessageAction: 'RESEND' }),
+    rename: async (Username, name) => {
+      const UserAttributes = [{ Name: 'name', Value: name }]
+      await client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }))
+    },
     close: () => {
       client.destroy()
       return Promise.resolve()

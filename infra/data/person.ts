@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { changePerson } from '#operations/change-person.ts'
 import { createUser } from '#operations/create-user.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { START } from '#stream/migrations/progress.ts'
@@ -22,6 +23,8 @@ const HELP = `Lets a person sign in: makes them known to Canopy, and invites the
   npm run person -- ana --name "Ana Alvarez" --email ana@example.com                 in the local system, running or not
   npm run person -- ana --name "Ana Alvarez" --email ana@example.com --env prod      in a deployment, with your AWS credentials
   npm run person -- ana --env prod             ana is known already, for example from an import
+  npm run person -- ana --name "Ana Ruiz"       has another name from now on; --avatar-url ADDRESS gives a picture, an empty one takes it
+                                               away
   npm run person -- ana --resend --env prod    sends the invitation once more, with another first password
   npm run person -- --all --env prod           all members of groups and projects whom the user pool does not know, for example
                                                after an import or when the pool was lost
@@ -32,24 +35,35 @@ The first password is good for ${TEMPORARY_PASSWORD_DAYS} days. Roles come by "n
 interface PersonOptions {
   name?: string | undefined
   email?: string | undefined
+  'avatar-url'?: string | undefined
 }
 
+const administration = (table: Table): OperationContext => ({ ...ownerContext(table, 'person', []), isAdmin: true })
+
 /** The person as Canopy knows them; whom it does not know is added. */
-async function knownPerson(table: Table, username: string, { name, email }: PersonOptions): Promise<Invitation> {
+async function knownPerson(
+  table: Table,
+  username: string,
+  { name, email, 'avatar-url': avatarUrl }: PersonOptions,
+): Promise<Invitation> {
   const found = await getItem<UsernameItem>(table, usernameKey(username), 'strong')
   const known = found === null ? null : await getItem<UserItem>(table, userKey(found.id), 'strong')
   if (known !== null) {
+    if (name !== undefined && name !== known.name) {
+      await changePerson(administration(table), { username, name })
+      process.stdout.write(`${username} is called ${name} now; what shows them follows.\n`)
+    }
+    if (avatarUrl !== undefined) await changePerson(administration(table), { username, avatarUrl: avatarUrl || null })
     if (email !== undefined && email !== known.email) {
       throw new UsageError(
         `Canopy knows ${username} with the mail address ${known.email}. Leave --email out, or give this one.`,
       )
     }
-    return { username: known.username, name: known.name, email: known.email }
+    return { username: known.username, name: name ?? known.name, email: known.email }
   }
   if (name === undefined || email === undefined)
     throw new UsageError(`Canopy does not know ${username}. Give --name and --email as well.`)
-  const context: OperationContext = { ...ownerContext(table, 'person', []), isAdmin: true }
-  await createUser(context, { username, name, email })
+  await createUser(administration(table), { username, name, email, ...(avatarUrl && { avatarUrl }) })
   return { username, name, email }
 }
 
@@ -100,6 +114,7 @@ async function main(): Promise<void> {
     options: {
       name: { type: 'string' },
       email: { type: 'string' },
+      'avatar-url': { type: 'string' },
       resend: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       env: { type: 'string' },
@@ -120,7 +135,9 @@ async function main(): Promise<void> {
     const pool = deployment ? deployedPool(deployment.userPoolId) : await localPool(values.data)
     try {
       for (const person of people) {
-        if (values.all && (await pool.stateOf(person.username)) !== null) continue
+        const state = await pool.stateOf(person.username)
+        if (values.all && state !== null) continue
+        if (values.name !== undefined && state !== null) await pool.rename(person.username, person.name)
         process.stdout.write(`${await invite(pool, person, values.resend)}\n`)
       }
     } finally {

@@ -148,6 +148,15 @@ test('An authenticator app is set up, asked for, and turned off', async () => {
   await page.getByText('Signing in no longer asks for a code.').waitFor()
 })
 
+test('Who changes their name is called so on every page', async () => {
+  const page = await visit('/')
+  await signInAs(page, 'Gus', '/-/profile/account')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gus Grant')
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await page.getByText('Your name has been changed. What shows it follows.').waitFor()
+  await page.getByRole('button', { name: 'Account of Gus Grant' }).waitFor()
+})
+
 test('The page about the own account asks who is not signed in to do so', async () => {
   const page = await visit('/-/profile/account')
   const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })

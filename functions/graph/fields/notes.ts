@@ -9,7 +9,7 @@ import { noteCounts } from '#operations/note/note-count.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import type { EventPlace } from '#operations/read/event-page.ts'
-import { itemActivity, titledActivity } from '#operations/read/item-activity.ts'
+import { itemActivity, notesNow, titledActivity } from '#operations/read/item-activity.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
@@ -96,8 +96,8 @@ const countOf = (owner: 'Epic' | 'Issue'): GraphField =>
 /** A comment as the viewer sees it now, for the answer of a mutation. */
 export async function shownNote(request: FieldRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
-  const row = { id: note.id, at: note.at, author: note.author, note }
-  return noteObject(request, found, await titledActivity(request.table, request.viewer, row))
+  const [row] = await notesNow(request.table, [note])
+  return row && noteObject(request, found, await titledActivity(request.table, request.viewer, row))
 }
 
 const owners = [

@@ -3,10 +3,11 @@ import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
 import { changeEventItem } from '#table/change-event.ts'
 import { directFacts } from '#table/aggregate.ts'
+import { copiedIn, rootMarks } from '#table/copies.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
-import { itemSequenceKey, rankOfEdge, type Key } from '#table/keys.ts'
+import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { searchCard } from '#table/search-card.ts'
 import { renderMarkdown, renderTitle } from '../markdown.ts'
@@ -22,6 +23,8 @@ export class ImportTree {
   readonly #epics: Map<number, Row<'epics'>>
   readonly #directory: ImportDirectory
   readonly #items: Key[] = []
+  /** Below which root groups items carry copies of people. */
+  readonly #rootMarks = new Map<string, Key>()
 
   constructor(rows: Export, directory: ImportDirectory) {
     this.#rows = rows
@@ -52,7 +55,7 @@ export class ImportTree {
       const issue = { kind: 'issue', core } as const
       const entries = listEntries(issue)
       this.#add(...entries, manifestItem(issue, entries))
-      this.#addEvent(issue, row)
+      this.#addMarksAndEvent(issue, row)
       place(row.epic_id, issue)
     }
     for (const row of deepestFirst(epics)) {
@@ -78,17 +81,19 @@ export class ImportTree {
         manifestItem(epic, entries),
       )
       for (const child of below) this.#buildEdge({ kind: 'epic', id: core.id }, child)
-      this.#addEvent(epic, row)
+      this.#addMarksAndEvent(epic, row)
       place(row.parent_id, epic)
     }
     this.#buildSequences()
+    this.#add(...this.#rootMarks.values())
     return this.#items
   }
 
-  /** The beginning of the item's history. */
-  #addEvent(child: Child, row: { id: number }): void {
+  /** The beginning of the item's history, and the marks of what it carries copies of. */
+  #addMarksAndEvent(child: Child, row: { id: number }): void {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds
+    for (const mark of rootMarks(copiedIn(core), rootId)) this.#rootMarks.set(keyName(mark), mark)
     this.#add(
       changeEventItem({
         id: importId('event', kind, rootId, row.id),

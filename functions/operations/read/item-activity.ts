@@ -16,6 +16,7 @@ import { eventPage, eventRange, type EventPage, type EventPlace, type EventQuery
 import { eventsOfItem } from './item-events.ts'
 import type { KnownItem } from './known-items.ts'
 import { listUsers } from './list-users.ts'
+import { peopleNow } from './people-now.ts'
 import { shownEvents } from './shown-events.ts'
 
 /** What an activity shows: comments, what happened, or both. */
@@ -59,11 +60,27 @@ function notesOf(table: Table, viewer: Viewer, item: KnownItem, query: EventQuer
     query,
     storedNotes(table, item, query),
     (notes) =>
-      notes
-        .filter(({ internal }) => isOpen || !internal)
-        .map((note): Activity => ({ id: note.id, at: note.at, author: note.author, note })),
+      notesNow(
+        table,
+        notes.filter(({ internal }) => isOpen || !internal),
+      ),
     ({ body, html }) => body.length + html.length,
   )
+}
+
+/** Comments as an activity shows them, with people as they are called now. */
+export async function notesNow(table: Table, notes: NoteItem[]): Promise<(Activity & { note: NoteItem })[]> {
+  const peopleOf = ({ author, editedBy, reactions }: NoteItem): UserRef[] => [
+    ...[author, ...(editedBy ? [editedBy] : [])],
+    ...Object.values(reactions).flat(),
+  ]
+  const now = await peopleNow(table, notes.flatMap(peopleOf))
+  return notes.map((note) => {
+    const { id, at, editedBy, reactions } = note
+    const author = now(note.author)
+    const reacted = Object.fromEntries(Object.entries(reactions).map(([name, people]) => [name, people.map(now)]))
+    return { id, at, author, note: { ...note, author, editedBy: editedBy && now(editedBy), reactions: reacted } }
+  })
 }
 
 async function* storedNotes(table: Table, item: KnownItem, query: EventQuery): AsyncGenerator<NoteItem[]> {

@@ -3,6 +3,7 @@ import type { Table } from '#table/client.ts'
 import type { MemberItem } from '#table/place-items.ts'
 import { MEMBER_PREFIX, groupPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
+import { peopleNow } from './people-now.ts'
 
 export type MemberRelation = 'DIRECT' | 'INHERITED'
 
@@ -31,5 +32,11 @@ export async function listMembers(
     const before = members.get(member.user.id)
     if (before === undefined || before.accessLevel < member.accessLevel) members.set(member.user.id, member)
   }
-  return [...members.values()].filter(({ user }) => containsText(search, user.name, user.username))
+  const now = await peopleNow(
+    table,
+    [...members.values()].map(({ user }) => user),
+  )
+  return [...members.values()]
+    .map((member) => ({ ...member, user: now(member.user) }))
+    .filter(({ user }) => containsText(search, user.name, user.username))
 }

@@ -3,7 +3,12 @@ import type { Table } from '#table/client.ts'
 import type { ParticipantItem } from '#table/work-items.ts'
 import { PARTICIPANT_PREFIX, itemPk } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
+import { peopleNow } from './people-now.ts'
 
-/** Who takes part in an epic or issue, in the order of first appearance. */
-export const listParticipants = (table: Table, owner: ItemRef): Promise<ParticipantItem[]> =>
-  queryAll<ParticipantItem>(table, { partition: itemPk(owner), prefix: PARTICIPANT_PREFIX })
+/** Who takes part in an epic or issue, in the order of first appearance, as they are called now. */
+export async function listParticipants(table: Table, owner: ItemRef): Promise<ParticipantItem[]> {
+  const query = { partition: itemPk(owner), prefix: PARTICIPANT_PREFIX }
+  const people = await queryAll<ParticipantItem>(table, query)
+  const now = await peopleNow(table, people)
+  return people.map((person) => ({ ...person, ...now(person) }))
+}

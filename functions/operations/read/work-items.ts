@@ -12,6 +12,7 @@ import { subjectOf } from '../item/found-item.ts'
 import { ProblemError } from '../problem-error.ts'
 import { titledDescription } from '../references/show-titles.ts'
 import { knownItems, type KnownItem } from './known-items.ts'
+import { peopleNow } from './people-now.ts'
 import { wholeDescription } from './whole-description.ts'
 
 /** What the compatible interface calls work items: tasks and issues. */
@@ -49,15 +50,17 @@ export async function readWorkItems(table: Table, viewer: Viewer, refs: ItemRef[
     items.map(({ ref }) => descriptionKey(ref)),
     'strong',
   )
+  const now = await peopleNow(
+    table,
+    descriptions.flatMap((description) => description?.lastEditedBy ?? []),
+  )
   return Promise.all(
-    items.map(async ({ ref, item }, index) => ({
-      item,
-      description: await titledDescription(
-        table,
-        viewer,
-        await wholeDescription(table, ref, descriptions[index] ?? null),
-      ),
-    })),
+    items.map(async ({ ref, item }, index) => {
+      const whole = await wholeDescription(table, ref, descriptions[index] ?? null)
+      const description = await titledDescription(table, viewer, whole)
+      const { lastEditedBy = null } = description ?? {}
+      return { item, description: description && { ...description, lastEditedBy: lastEditedBy && now(lastEditedBy) } }
+    }),
   )
 }
 

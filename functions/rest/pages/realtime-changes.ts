@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { userPath } from '#domain/addresses.ts'
+import type { UserRef } from '#domain/refs.ts'
 import { taskStatus } from '#domain/task-list.ts'
+import { peopleNow } from '#operations/read/people-now.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import type { RestRequest } from '../router.ts'
 import { titledEpic } from '../shown-epics.ts'
@@ -10,7 +12,10 @@ const POLL_INTERVAL_MS = 3000
 
 /** The texts of an epic, for pages that ask for them every few seconds; unchanged ones are not sent again. */
 export const realtimeChanges = onEpicPage(async (request, _group, epic) => {
-  const body = changesOf(await titledEpic(request, epic))
+  const { table } = request
+  const { lastEditedBy = null } = epic.description ?? {}
+  const now = await peopleNow(table, lastEditedBy === null ? [] : [lastEditedBy])
+  const body = changesOf(await titledEpic(request, epic), lastEditedBy && now(lastEditedBy))
   const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
   const headers = {
     ETag: tag,
@@ -24,8 +29,8 @@ export const realtimeChanges = onEpicPage(async (request, _group, epic) => {
 const isKnown = ({ headers }: RestRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => [tag, tag.slice(2), '*'].includes(known.trim()))
 
-function changesOf({ core, description }: WholeEpic) {
-  const { lastEditedAt = null, lastEditedBy = null } = description ?? {}
+function changesOf({ core, description }: WholeEpic, lastEditedBy: UserRef | null) {
+  const { lastEditedAt = null } = description ?? {}
   return {
     title: core.titleHtml,
     title_text: core.title,

@@ -1,8 +1,8 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
-import { COPIES, isMarked } from '#table/copies.ts'
-import { COPIED_KINDS, copyMarkKey, fanOutKey, type CopiedRef } from '#table/copy-keys.ts'
-import { itemKey } from '#table/keys.ts'
+import { COPIES, copiedIn, isMarked, rootMarks } from '#table/copies.ts'
+import { copyMarkKey, fanOutKey, type CopiedRef } from '#table/copy-keys.ts'
+import { itemKey, keyName, type Key } from '#table/keys.ts'
 import type { FanOutItem } from '#table/place-items.ts'
 import { getItem, getItems } from '#table/read.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -11,6 +11,7 @@ import { updateInChunks } from './fan-out.ts'
 
 /** An item that carries other copies than before. */
 export interface Recopied extends ItemRef {
+  rootId: number
   /** What it carried or carries copies of. */
   copied: CopiedRef[]
 }
@@ -20,6 +21,7 @@ export interface Recopied extends ItemRef {
  * of it: their rows in lists, and these marks, must be written before, so that whoever changes it later finds them.
  */
 export async function followCopies(table: Table, items: Recopied[]): Promise<void> {
+  await markRoots(table, items)
   for (const item of items) await markCopies(table, item)
   const keys = items.flatMap(({ copied }) => copied.map(fanOutKey))
   const records = new Map((await getItems<FanOutItem>(table, keys, 'strong')).map((record) => [record?.PK, record]))
@@ -30,9 +32,20 @@ export async function followCopies(table: Table, items: Recopied[]): Promise<voi
   }
 }
 
+/** Notes below which root groups items carry copies of what belongs to no group; a mark stays. */
+async function markRoots(table: Table, items: Recopied[]): Promise<void> {
+  const due = new Map(
+    items.flatMap(({ copied, rootId }) => rootMarks(copied, rootId)).map((key) => [keyName(key), key]),
+  )
+  const stored = await getItems<Key>(table, [...due.values()])
+  for (const mark of stored) if (mark) due.delete(keyName(mark))
+  for (const item of due.values()) await transact(table, [{ kind: 'put', item }])
+}
+
 /** Brings the marks in step with the copies that the item carries now, whatever order the records come in. */
-export async function markCopies(table: Table, { copied, ...item }: Recopied): Promise<void> {
-  const marked = copied.filter(({ kind }) => isMarked(kind, item.kind))
+async function markCopies(table: Table, { kind: itemKind, id, copied }: Recopied): Promise<void> {
+  const item = { kind: itemKind, id }
+  const marked = copied.filter(({ kind }) => isMarked(kind, itemKind))
   if (marked.length === 0) return
   const core = await getItem<EpicItem | IssueItem>(table, itemKey(item), 'strong')
   for (const one of marked) {
@@ -47,6 +60,7 @@ export async function markCopies(table: Table, { copied, ...item }: Recopied): P
 export async function markAllCopies(table: Table, item: ItemRef): Promise<void> {
   const core = await getItem<EpicItem | IssueItem>(table, itemKey(item), 'strong')
   if (core === null) return
-  const copied = COPIED_KINDS.flatMap((kind) => COPIES[kind].idsIn(core).map((id) => ({ kind, id })))
-  await markCopies(table, { ...item, copied })
+  const marked = { ...item, rootId: core.namespaceIds[0] ?? 0, copied: copiedIn(core) }
+  await markRoots(table, [marked])
+  await markCopies(table, marked)
 }

@@ -15,6 +15,7 @@ import type { Migration } from './migration.ts'
 export const marksOfCopies: Migration = {
   number: 6,
   title: 'marks of copies',
+  epic: (table, { id }) => markAllCopies(table, { kind: 'epic', id }),
   issue: (table, { id }) => changeMarks(table, { kind: 'issue', id }),
   task: (table, { id }) => changeMarks(table, { kind: 'task', id }),
 }

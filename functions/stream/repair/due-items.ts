@@ -7,8 +7,7 @@ import { childContribution, childCountVersion, directChild, edgeCard, edgeKeyOf,
 import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
 import { listEntries, type Listed } from '#table/list-index.ts'
 import { copyMarkKey } from '#table/copy-keys.ts'
-import { COPIES, isMarked } from '#table/copies.ts'
-import { COPIED_KINDS } from '#table/copy-keys.ts'
+import { copiedIn, isMarked, rootMarks } from '#table/copies.ts'
 import type { Key } from '#table/keys.ts'
 import { searchCard } from '#table/search-card.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
@@ -48,10 +47,11 @@ export const dueAggregate = (
   )
 
 /** The marks by which what an item carries copies of finds it, where no row in a list does. */
-export const dueMarks = ({ kind, id }: ItemRef, core: EpicItem | IssueItem): Key[] =>
-  COPIED_KINDS.filter((copied) => isMarked(copied, kind)).flatMap((copied) =>
-    COPIES[copied].idsIn(core).map((copiedId) => copyMarkKey({ kind: copied, id: copiedId }, { kind, id })),
-  )
+export const dueMarks = (item: ItemRef, core: EpicItem | IssueItem): Key[] => {
+  const copied = copiedIn(core)
+  const marked = copied.filter(({ kind }) => isMarked(kind, item.kind))
+  return [...rootMarks(copied, core.namespaceIds[0] ?? 0), ...marked.map((one) => copyMarkKey(one, item))]
+}
 
 /** The rows of an item in lists, roadmaps and postings, and its text for search where it has a card. */
 export const dueRows = (item: Listed, markdown: string): (ListEntryItem | SearchCardItem)[] => [

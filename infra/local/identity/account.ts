@@ -6,9 +6,9 @@ import type { IdentityContext, Operation } from './identity-context.ts'
 import { nameKey } from './identity-store.ts'
 import { assertPasswordAllowed, isPassword } from './password.ts'
 import { tooManyAttempts } from './registration.ts'
-import { requiredText } from './request-input.ts'
+import { attributes, requiredText } from './request-input.ts'
 
-/** Reading one's account, and the three ways to a new password. */
+/** Reading one's account, another name for it, and the three ways to a new password. */
 export function accountOperations(context: IdentityContext): Record<string, Operation> {
   const { store, sessions, codes, attempts, poolName, passwordPolicy } = context
 
@@ -26,6 +26,14 @@ export function accountOperations(context: IdentityContext): Record<string, Oper
       UserAttributes,
       ...(factor && { PreferredMfaSetting: factor, UserMFASettingList: [factor] }),
     }
+  }
+
+  const updateUserAttributes: Operation = (input) => {
+    const user = sessions.userOf(requiredText(input, 'AccessToken', 8192))
+    const { name, ...others } = Object.fromEntries(attributes(input, 'UserAttributes'))
+    if (!name || Object.keys(others).length > 0) throw invalidParameter('Only the name can be changed.')
+    store.updateUser(user.username, { name })
+    return {}
   }
 
   const changePassword: Operation = async (input) => {
@@ -77,6 +85,7 @@ export function accountOperations(context: IdentityContext): Record<string, Oper
 
   return {
     GetUser: getUser,
+    UpdateUserAttributes: updateUserAttributes,
     ChangePassword: changePassword,
     ForgotPassword: forgotPassword,
     ConfirmForgotPassword: confirmForgotPassword,

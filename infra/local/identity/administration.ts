@@ -59,7 +59,20 @@ export function administrationOperations(context: IdentityContext): Record<strin
     return { ...rest, UserAttributes }
   }
 
-  return { AdminCreateUser: adminCreateUser, AdminGetUser: adminGetUser }
+  const adminUpdateUserAttributes: Operation = (input: RequestInput) => {
+    const user = store.findUser(requiredText(input, 'Username', 128))
+    if (!user) throw notFound()
+    const name = attributes(input, 'UserAttributes').get('name')
+    if (!name) throw invalidParameter('Only the name can be changed.')
+    store.updateUser(user.username, { name })
+    return {}
+  }
+
+  return {
+    AdminCreateUser: adminCreateUser,
+    AdminGetUser: adminGetUser,
+    AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  }
 }
 
 const notFound = (): CognitoError => new CognitoError('UserNotFoundException', 'User does not exist.')

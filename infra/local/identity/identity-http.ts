@@ -11,6 +11,7 @@ const targetPrefix = 'AWSCognitoIdentityProviderService.'
 const longestBody = 64 * 1024
 const withoutClientId = new Set([
   'GetUser',
+  'UpdateUserAttributes',
   'ChangePassword',
   'GlobalSignOut',
   'AssociateSoftwareToken',

@@ -89,6 +89,7 @@ Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy   
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
+Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
 
 GET /api/v4/groups                                         syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups                                        sdddddy    snddddy    sdddddy
@@ -146,6 +147,7 @@ GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}                    sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues                         syyyyyy    snyyyyy    syyyyyy

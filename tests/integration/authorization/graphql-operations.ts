@@ -357,6 +357,7 @@ export const graphqlOperations: Record<string, Operation> = {
     await addReaction.attempt(trial)
     return change('epic', 'awardEmojiRemove', reactionToEpic).attempt(trial)
   }),
+  'Mutation.userUpdate': change('something', 'userUpdate', ({ title }) => ({ name: title })),
   'Mutation.userPreferencesUpdate': change('something', 'userPreferencesUpdate', ({ place }) => ({
     epicsSort: SORTS[place.name],
   })),

@@ -30,12 +30,12 @@ const get = (address: (trial: Trial) => string, wanted?: (trial: Trial) => strin
 const send = (
   what: Operation['writes'],
   method: string,
-  address: (trial: Trial) => string,
+  address: (trial: Trial) => string | Promise<string>,
   call: (trial: Trial) => Omit<PageCall, 'as'> | Promise<Omit<PageCall, 'as'>> = () => ({}),
 ): Operation =>
   writes(what, async (trial) => {
     const { table } = trial.world.system
-    const reply = await callPage(table, method, address(trial), { ...(await call(trial)), as: trial.credentials })
+    const reply = await callPage(table, method, await address(trial), { ...(await call(trial)), as: trial.credentials })
     return outcomeOf(reply.status)
   })
 
@@ -221,6 +221,13 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/user': get(() => '/api/v4/user'),
+  // Olivia's own name.
+  'PUT /api/v4/users/{id}': send(
+    'something',
+    'PUT',
+    async ({ world }) => `/api/v4/users/${(await loadViewer(world.system.table, 'olivia')).id}`,
+    ({ title }) => ({ body: { name: title } }),
+  ),
   'GET /api/v4/openapi.json': get(() => '/api/v4/openapi.json'),
 
   'GET /groups/{group+}/-/epics/{iid}.json': get((trial) => `${epicPage(trial)}.json`),

@@ -44,6 +44,8 @@ beforeAll(async () => {
     ...[olivia, nina].flatMap((person) => defaultProjectItems(person.id, plans)),
     ...defaultProjectItems(mute.id, project),
     ...defaultProjectItems(mute.id, elsewhere),
+    // Renamed since taking part.
+    { ...userKey(mute.id), ...mute, name: 'Mute Now' },
     { ...userKey(nina.id), ...nina, availability: 'BUSY', statusMessage: 'Away', statusEmoji: 'palm_tree' },
   ])
 })
@@ -89,6 +91,12 @@ test('Whether somebody belongs to the company is in their own record, and not in
     { username: 'olivia', isEmployee: true },
     { username: 'mute', isEmployee: false },
   ])
+})
+
+test('Participants are shown as they are called now', async () => {
+  const { participants } = (await askEpic<{ participants: object }>(null, 'participants(first: 2) { nodes { name } }'))
+    .epic
+  expect(participants).toEqual({ nodes: [{ name: people[0]?.name }, { name: 'Mute Now' }] })
 })
 
 test('Participants and to-dos are walked back as they are walked there', async () => {

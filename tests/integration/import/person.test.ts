@@ -88,6 +88,9 @@ test('A person is added while the system runs, and invited again with another pa
   expect(await challengeOf('ana', password)).toBeUndefined()
   expect(await challengeOf('ana', another)).toBe('NEW_PASSWORD_REQUIRED')
   expect((await person('olivia')).out).toBe('olivia can sign in already.\n')
+  expect((await person('ana', '--name', 'Ana Ruiz')).out).toContain(
+    'ana is called Ana Ruiz now; what shows them follows.\n',
+  )
   expect((await person('olivia', '--resend')).out).toContain('A forgotten password is changed on the sign-in page.')
 })
 

@@ -40,10 +40,7 @@ async function faultsIn({ client, name }: Table): Promise<string[]> {
     items.push(...(Items as Key[]))
   }
   const stored = sorted(items)
-  return [
-    ...[...treeFaults(stored), ...ledgerFaults(stored), ...restFaults(stored)],
-    ...copyFaults(items),
-  ]
+  return [...[...treeFaults(stored), ...ledgerFaults(stored), ...restFaults(stored)], ...copyFaults(items)]
 }
 
 /** Plays histories of three people and looks at what is left when the stream has run dry. */

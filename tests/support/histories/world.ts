@@ -3,6 +3,7 @@ import { ROLE, type Viewer } from '#domain/role.ts'
 import { aggregateOf } from '#domain/roll-up.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
+import { copyMarkKey, copyRootKey } from '#table/copy-keys.ts'
 import { epicItems, epicPointerItem, type EpicItems } from '#table/epic.ts'
 import { groupItems } from '#table/group.ts'
 import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
@@ -176,7 +177,9 @@ export function worldItems(): Key[] {
   return [
     ...[root, sub, other].flatMap((made) => [made.group, made.atPath, ...made.rows]),
     ...[main, inner].flatMap((made) => [made.project, made.atPath]),
-    ...[owner.user, owner.username, rights],
+    ...[owner.user, owner.username, rights, ...owner.tokens],
+    ...[ROOT_ID, OTHER_ID].map((id) => copyRootKey({ kind: 'person', id: OWNER.id }, id)),
+    ...TASK_IDS.map((id) => copyMarkKey({ kind: 'person', id: OWNER.id }, { kind: 'task', id })),
     // Numbers up to 50 are taken by what is here from the beginning.
     ...[ROOT_ID, SUB_ID, OTHER_ID].map((id) => ({ ...itemSequenceKey('epic', id), n: 50 })),
     ...[PROJECT_ID, SUB_PROJECT_ID].map((id) => ({ ...itemSequenceKey('issue', id), n: 50 })),

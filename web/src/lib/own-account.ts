@@ -1,6 +1,15 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth'
+import {
+  fetchAuthSession,
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth'
 import { configureAmplify } from './amplify-configuration.ts'
 import { SessionEndedError } from './request-errors.ts'
+import { rereadSession } from './session.ts'
 import { asSignInError } from './sign-in-error.ts'
 
 /** The name under which authenticator apps list their codes. */
@@ -19,6 +28,14 @@ async function asked<Answer>(work: () => Promise<Answer>, texts: Record<string, 
     throw asSignInError(error, texts, 'That did not work for an unexpected reason. Try again.')
   }
 }
+
+/** Gives the account the name that its person has chosen, and takes new tokens, which say it. */
+export const renameAccount = (name: string): Promise<void> =>
+  asked(async () => {
+    await updateUserAttributes({ userAttributes: { name } })
+    await fetchAuthSession({ forceRefresh: true })
+    rereadSession()
+  })
 
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
   asked(() => updatePassword({ oldPassword, newPassword }), {

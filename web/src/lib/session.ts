@@ -54,6 +54,12 @@ export function beginSession(): void {
   renew(readStoredSession())
 }
 
+/** Takes over what the tokens say by now of the same person. */
+export function rereadSession(): void {
+  session = readStoredSession()
+  for (const listener of listeners) listener()
+}
+
 /** Signs out on this device and forgets everything that was fetched, since it may be confidential. */
 export async function signOut(): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { ChangePassword } from '#web/features/account/change-password.tsx'
+import { OwnName } from '#web/features/account/own-name.tsx'
 import { SecondFactor } from '#web/features/account/second-factor.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { accountPath } from '#web/lib/account-paths.ts'
@@ -7,7 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** How the signed-in person signs in: password and second factor. */
+/** How the signed-in person is called and signs in: name, password and second factor. */
 export default function AccountPage() {
   useDocumentTitle(documentTitle('Password and sign-in'))
   const session = useSession()
@@ -15,6 +16,7 @@ export default function AccountPage() {
     <Page title="Password and sign-in">
       {session.state === 'signed-in' ? (
         <>
+          <OwnName name={session.name} />
           <ChangePassword username={session.username} />
           <SecondFactor username={session.username} />
         </>

@@ -1,0 +1,27 @@
+import { runtime } from '@aws-appsync/utils'
+import type { ParticipantItem } from '#table/work-items.ts'
+import type { UserItem } from '#table/place-items.ts'
+import { userKey } from '#table/keys.ts'
+import type { FieldContext, StepContext } from '../shape/context.ts'
+import { batchGet, batchItems, type BatchResult } from '../shape/table-call.ts'
+
+/** Rows that one call asks for; a page has no more. */
+const ROWS_MAX = 100
+
+/** Reads how the people of the rows that the step before found are called now: who takes part is kept as they were called once. */
+export function request(ctx: FieldContext<unknown, unknown, ParticipantItem[]>) {
+  const rows = ctx.prev.result
+  if (rows.length === 0) runtime.earlyReturn(rows)
+  return batchGet(
+    ctx,
+    rows.slice(0, ROWS_MAX).map(({ id }) => userKey(id)),
+  )
+}
+
+export function response(ctx: StepContext<BatchResult, unknown, ParticipantItem[]>): ParticipantItem[] {
+  const people = batchItems(ctx) as UserItem[]
+  return ctx.prev.result.map((row) => {
+    const now = people.find((person) => person.id === row.id)
+    return now ? { ...row, name: now.name, avatarUrl: now.avatarUrl } : row
+  })
+}
