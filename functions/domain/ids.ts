@@ -18,6 +18,7 @@ export type GlobalIdType =
   | 'Iterations::Cadence'
   | 'IncidentManagement::EscalationPolicy'
   | 'GroupMember'
+  | 'ProjectMember'
   | 'Todo'
   | 'Note'
   | 'Discussion'

@@ -1082,6 +1082,8 @@ export type Group = {
    * those that hang there already are still answered, and may be taken out.
    */
   allowSubEpics: Scalars['Boolean']['output']
+  /** The people who may be chosen here, at most 20 by name: members of the group and of the groups above. */
+  autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** The groups below this one, at any depth. */
@@ -1128,6 +1130,11 @@ export type Group = {
   visibility: Scalars['String']['output']
   /** The full address of the group's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupAutocompleteUsersArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -1182,6 +1189,7 @@ export type GroupGroupMembersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   relations?: InputMaybe<Array<GroupMemberRelation>>
   search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<MemberSort>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -1270,9 +1278,12 @@ export type GroupProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<NamespaceProjectSort>
+  withIssuesEnabled?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 /** A page of groups. */
@@ -1294,7 +1305,7 @@ export type GroupEdge = {
 }
 
 /** One membership. */
-export type GroupMember = {
+export type GroupMember = MemberInterface & {
   /** The role. */
   accessLevel?: Maybe<AccessLevel>
   /** The global id, `gid://gitlab/GroupMember/{number}`. */
@@ -1322,7 +1333,13 @@ export type GroupMemberEdge = {
 }
 
 /** How a member belongs to a group. */
-export type GroupMemberRelation = 'DIRECT' | 'INHERITED'
+export type GroupMemberRelation =
+  /** Members of the groups below, as far as the viewer may read these. */
+  | 'DESCENDANTS'
+  | 'DIRECT'
+  | 'INHERITED'
+  /** No group is shared with another, so nobody. */
+  | 'SHARED_FROM_GROUPS'
 
 /** What the viewer may do in a group. */
 export type GroupPermissions = {
@@ -2352,6 +2369,37 @@ export type LinkedItem = {
 /** The kinds of item that can be linked. */
 export type LinkedItemKind = 'EPIC' | 'ISSUE' | 'TASK'
 
+/** A membership of a group or a project. */
+export type MemberInterface = {
+  /** The role. */
+  accessLevel?: Maybe<AccessLevel>
+  /** The global id, `gid://gitlab/GroupMember/{number}` or `gid://gitlab/ProjectMember/{number}`. */
+  id: Scalars['ID']['output']
+  /** The person. */
+  user?: Maybe<UserCore>
+}
+
+/** A page of memberships of a project or of the groups above it. */
+export type MemberInterfaceConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<MemberInterfaceEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<MemberInterface>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** One row of a page of memberships of a project or of the groups above it. */
+export type MemberInterfaceEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<MemberInterface>
+}
+
+/** Orders of members. */
+export type MemberSort = 'ACCESS_LEVEL_ASC' | 'ACCESS_LEVEL_DESC' | 'USER_FULL_NAME_ASC' | 'USER_FULL_NAME_DESC'
+
 /** A milestone: a stretch of time that issues are planned for. */
 export type Milestone = {
   /** What it is for. */
@@ -2955,6 +3003,25 @@ export type NamedReference = {
   name: Scalars['String']['output']
 }
 
+/** What a project belongs to, as an address. */
+export type Namespace = {
+  /** The names of the group and of those above it, joined by ` / `. */
+  fullName: Scalars['String']['output']
+  /** The whole address. */
+  fullPath: Scalars['ID']['output']
+  /** The global id of the group, `gid://gitlab/Group/{number}`. */
+  id: Scalars['ID']['output']
+  /** The last part of the address. */
+  path: Scalars['String']['output']
+}
+
+/** Orders of the projects of a group. */
+export type NamespaceProjectSort =
+  /** The latest active first. */
+  | 'ACTIVITY_DESC'
+  /** Those first whose names answer the search best; without a search by name. */
+  | 'SIMILARITY'
+
 /** Conditions that must not hold for an epic. */
 export type NegatedEpicFilterInput = {
   /** Not by the author with this user name. */
@@ -3094,6 +3161,10 @@ export type Priority =
 
 /** A project: it holds issues and belongs to one group. */
 export type Project = {
+  /** No project is archived. */
+  archived: Scalars['Boolean']['output']
+  /** The people who may be chosen here, at most 20 by name: members of the project and of the groups above. */
+  autocompleteUsers?: Maybe<Array<UserCore>>
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** What the project is for. */
@@ -3110,6 +3181,8 @@ export type Project = {
   issue?: Maybe<Issue>
   /** The issues of the project that the viewer may read. */
   issues?: Maybe<IssueConnection>
+  /** Every project has issues. */
+  issuesEnabled: Scalars['Boolean']['output']
   /** The labels that can be used in the project. */
   labels?: Maybe<LabelConnection>
   /** The milestones that can be used in the project. */
@@ -3118,8 +3191,12 @@ export type Project = {
   name: Scalars['String']['output']
   /** The names of the groups and of the project, joined by ` / `. */
   nameWithNamespace: Scalars['String']['output']
+  /** The group as an address. */
+  namespace: Namespace
   /** The last part of the address. */
   path: Scalars['String']['output']
+  /** The people of the project. */
+  projectMembers?: Maybe<MemberInterfaceConnection>
   /** What the viewer may do in the project. */
   userPermissions: ProjectPermissions
   /** Who may read it: `public`, `internal` or `private`. */
@@ -3128,6 +3205,11 @@ export type Project = {
   webUrl: Scalars['String']['output']
   /** The types of tasks and issues that the project can have. */
   workItemTypes?: Maybe<WorkItemTypeConnection>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectAutocompleteUsersArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -3210,12 +3292,25 @@ export type ProjectMilestonesArgs = {
 }
 
 /** A project: it holds issues and belongs to one group. */
+export type ProjectProjectMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  relations?: InputMaybe<Array<ProjectMemberRelation>>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<MemberSort>
+}
+
+/** A project: it holds issues and belongs to one group. */
 export type ProjectWorkItemTypesArgs = {
   taskable?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 /** A page of projects. */
 export type ProjectConnection = {
+  /** How many rows the whole list has. */
+  count: Scalars['Int']['output']
   /** The rows of this page with their cursors. */
   edges?: Maybe<Array<Maybe<ProjectEdge>>>
   /** The rows of this page. */
@@ -3231,6 +3326,27 @@ export type ProjectEdge = {
   /** The row itself. */
   node?: Maybe<Project>
 }
+
+/** A membership of a project itself. */
+export type ProjectMember = MemberInterface & {
+  /** The role. */
+  accessLevel?: Maybe<AccessLevel>
+  /** The global id, `gid://gitlab/ProjectMember/{number}`. */
+  id: Scalars['ID']['output']
+  /** The person. */
+  user?: Maybe<UserCore>
+}
+
+/** How a member belongs to a project. */
+export type ProjectMemberRelation =
+  /** A project has nothing below it, so nobody. */
+  | 'DESCENDANTS'
+  | 'DIRECT'
+  | 'INHERITED'
+  /** No project is shared with a group, so nobody. */
+  | 'INVITED_GROUPS'
+  /** No group is shared with another, so nobody. */
+  | 'SHARED_INTO_ANCESTORS'
 
 /** What the viewer may do in a project. */
 export type ProjectPermissions = {
@@ -3259,6 +3375,11 @@ export type Query = {
   issue?: Maybe<Issue>
   /** The project at this full path; null when there is none that the viewer may read. */
   project?: Maybe<Project>
+  /**
+   * The projects that the viewer may read: those with these ids or full paths, else those of the groups that the viewer is a
+   * member of and of the first 50 other top-level groups.
+   */
+  projects?: Maybe<ProjectConnection>
   /** The person with this user name; null when there is none. */
   user?: Maybe<UserCore>
   /** People by name; without an argument that names them or a search nobody. */
@@ -3290,6 +3411,21 @@ export type QueryIssueArgs = {
 /** Where every read begins. */
 export type QueryProjectArgs = {
   fullPath: Scalars['ID']['input']
+}
+
+/** Where every read begins. */
+export type QueryProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  fullPaths?: InputMaybe<Array<Scalars['String']['input']>>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  last?: InputMaybe<Scalars['Int']['input']>
+  membership?: InputMaybe<Scalars['Boolean']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+  searchNamespaces?: InputMaybe<Scalars['Boolean']['input']>
+  sort?: InputMaybe<Scalars['String']['input']>
+  withIssuesEnabled?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 /** Where every read begins. */

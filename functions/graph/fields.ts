@@ -3,24 +3,25 @@ import { epicChildren } from './fields/epic-children.ts'
 import { escalationPolicies } from './fields/escalation-policies.ts'
 import { groupEpics } from './fields/group-epics.ts'
 import { groupIterations } from './fields/group-iterations.ts'
-import { groupMembers } from './fields/group-members.ts'
-import { groupProjects } from './fields/group-projects.ts'
 import { descendantGroups, groups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
 import { itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
+import { members } from './fields/members.ts'
 import { namespaceIssues } from './fields/namespace-issues.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
 import { ownTodos } from './fields/own-todos.ts'
+import { groupProjects, projects } from './fields/projects.ts'
 import { users } from './fields/users.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, users, ownTodos, issue],
-  ...[groupEpics, groupIterations, groupProjects, descendantGroups, groupMembers],
+  ...[groups, projects, users, ownTodos, issue],
+  ...[groupEpics, groupIterations, groupProjects, descendantGroups],
+  ...members,
   ...namespaceIssues,
   ...namespaceLabels,
   ...namespaceMilestones,

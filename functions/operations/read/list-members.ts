@@ -1,33 +1,52 @@
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
-import type { MemberItem } from '#table/place-items.ts'
-import { MEMBER_PREFIX, groupPk } from '#table/keys.ts'
+import type { GroupItem, MemberItem } from '#table/place-items.ts'
+import { MEMBER_PREFIX, namespacePk, rootList, type Namespace } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import { peopleNow } from './people-now.ts'
 
-export type MemberRelation = 'DIRECT' | 'INHERITED'
+/** What belongs to a group or project by being shared is asked for by existing clients; nothing is. */
+export type MemberRelation =
+  'DIRECT' | 'INHERITED' | 'DESCENDANTS' | 'SHARED_FROM_GROUPS' | 'INVITED_GROUPS' | 'SHARED_INTO_ANCESTORS'
 
 export interface MemberRequest {
+  ownerKind: Namespace['kind']
+  /** Ids from the root group down to the group or project. */
+  namespaceIds: number[]
   search?: string | null | undefined
-  /** Both when left out. */
+  /** Directly and by a group above when left out. */
   relations?: MemberRelation[] | null | undefined
 }
 
-/** The people of a group, each once with the highest of their roles. */
+/** Groups below whose members are read at most, each by a call of its own. */
+const BELOW_MAX = 100
+
+export interface FoundMember extends MemberItem {
+  /** Of what this is the membership. */
+  ownerKind: Namespace['kind']
+}
+
+/** The people of a group or project, each once with the highest of their roles. */
 export async function listMembers(
   table: Table,
-  namespaceIds: number[],
-  { search, relations }: MemberRequest,
-): Promise<MemberItem[]> {
+  viewer: Viewer,
+  { ownerKind, namespaceIds, search, relations }: MemberRequest,
+): Promise<FoundMember[]> {
   const asked = relations ?? ['DIRECT', 'INHERITED']
-  const groupIds = [
-    ...(asked.includes('DIRECT') ? namespaceIds.slice(-1) : []),
-    ...(asked.includes('INHERITED') ? namespaceIds.slice(0, -1) : []),
+  const owners: Namespace[] = [
+    ...(asked.includes('DIRECT') ? namespaceIds.slice(-1).map((id) => ({ kind: ownerKind, id })) : []),
+    ...(asked.includes('INHERITED') ? namespaceIds.slice(0, -1).map((id) => ({ kind: 'group' as const, id })) : []),
+    ...(asked.includes('DESCENDANTS') && ownerKind === 'group' ? await groupsBelow(table, viewer, namespaceIds) : []),
   ]
   const lists = await Promise.all(
-    groupIds.map((id) => queryAll<MemberItem>(table, { partition: groupPk(id), prefix: MEMBER_PREFIX })),
+    owners.map(async (owner) => {
+      const found = await queryAll<MemberItem>(table, { partition: namespacePk(owner), prefix: MEMBER_PREFIX })
+      return found.map((member): FoundMember => ({ ...member, ownerKind: owner.kind }))
+    }),
   )
-  const members = new Map<number, MemberItem>()
+  const members = new Map<number, FoundMember>()
   for (const member of lists.flat()) {
     const before = members.get(member.user.id)
     if (before === undefined || before.accessLevel < member.accessLevel) members.set(member.user.id, member)
@@ -39,4 +58,20 @@ export async function listMembers(
   return [...members.values()]
     .map((member) => ({ ...member, user: now(member.user) }))
     .filter(({ user }) => containsText(search, user.name, user.username))
+}
+
+/** The groups below a group that the viewer may read. */
+async function groupsBelow(table: Table, viewer: Viewer, namespaceIds: number[]): Promise<Namespace[]> {
+  const groupId = namespaceIds.at(-1) ?? 0
+  const groups = await queryAll<GroupItem>(table, {
+    index: 'lists',
+    partition: rootList(namespaceIds[0] ?? groupId, 'G'),
+  })
+  return groups
+    .filter(({ id, namespaceIds: ids }) => id !== groupId && ids.includes(groupId))
+    .filter(({ visibility, namespaceIds: ids }) =>
+      can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds: ids }),
+    )
+    .slice(0, BELOW_MAX)
+    .map(({ id }) => ({ kind: 'group', id }))
 }

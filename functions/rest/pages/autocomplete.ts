@@ -63,10 +63,12 @@ function rankOf({ username, name }: UserRef, search: string): number {
 
 /** Whose user name begins so comes first; among equals who takes part in the epic, then the members of the group by name. */
 const members: Source = async (request, group, { search, epicIid }) => {
-  const { table } = request
+  const { table, viewer } = request
   const epic = epicIid === null ? null : await epicNumbered(request, group, epicIid)
   const involved = epic === null ? [] : await listParticipants(table, { kind: 'epic', id: epic.core.id })
-  const people = (await listMembers(table, group.namespaceIds, { search })).map(({ user }) => user)
+  const people = (
+    await listMembers(table, viewer, { ownerKind: 'group', namespaceIds: group.namespaceIds, search })
+  ).map(({ user }) => user)
   const byName = people.toSorted((a, b) =>
     compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false),
   )

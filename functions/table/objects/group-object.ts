@@ -30,6 +30,7 @@ type WithResolver =
   | 'projects'
   | 'descendantGroups'
   | 'groupMembers'
+  | 'autocompleteUsers'
   | 'trial'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts

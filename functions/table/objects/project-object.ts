@@ -2,7 +2,7 @@ import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { can, type NamespaceSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
-import type { Project } from '#domain/schema.generated.ts'
+import type { Namespace, Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '../place-items.ts'
 import type { NamespaceFacts } from './group-object.ts'
 
@@ -13,12 +13,14 @@ export interface ProjectFacts extends NamespaceFacts {
 export type ProjectObject = Required<
   Omit<
     Project,
+    | 'autocompleteUsers'
     | 'incidentManagementEscalationPolicies'
     | 'group'
     | 'issue'
     | 'issues'
     | 'labels'
     | 'milestones'
+    | 'projectMembers'
     | 'visibility'
     | 'workItemTypes'
   >
@@ -29,6 +31,17 @@ const subjectOf = ({ visibility, namespaceIds }: ProjectItem): NamespaceSubject 
   kind: 'namespace',
   ...{ visibility, namespaceIds },
 })
+
+/** The group that a project belongs to, as far as the project knows it. */
+const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): Namespace => ({
+  id: globalId('Group', groupId),
+  path: groupPath.slice(groupPath.lastIndexOf('/') + 1),
+  fullPath: groupPath,
+  fullName: fullName.slice(0, fullName.length - name.length - NAMES_APART.length),
+})
+
+/** Stands between names in a full name. */
+const NAMES_APART = ' / '
 
 /** A project as GraphQL shows it to a viewer who may read it. */
 export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: string): ProjectObject => ({
@@ -45,6 +58,9 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   description: project.description,
   avatarUrl: project.avatarUrl,
   webUrl: `${webUrl}${projectPath(project.fullPath)}`,
+  namespace: namespaceObject(project),
+  issuesEnabled: true,
+  archived: false,
   userPermissions: {
     readProject: true,
     createIssue: can(viewer, 'createIssue', subjectOf(project)),

@@ -16,6 +16,7 @@ CurrentUser.preferences                                    nyyyyyy    nyyyyyy   
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
+Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy

@@ -161,6 +161,11 @@ export const graphqlOperations: Record<string, Operation> = {
     'project',
     project(() => 'id'),
   ),
+  'Query.projects': sees(
+    'projects.nodes',
+    ({ place }) => `{ projects(search: "${place.project.path}") { nodes { fullPath } } }`,
+    ({ place }) => place.project.fullPath,
+  ),
   'Query.issue': sees('issue', ({ place }) => `{ issue(id: "gid://gitlab/Issue/${place.issueId}") { title } }`),
   'Query.workItem': sees('workItem', workItem('title')),
   'Issue.tasks': sees(

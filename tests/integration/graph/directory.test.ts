@@ -149,6 +149,65 @@ test('members appear once with their highest role', async () => {
   expect(await of({ relations: ['INHERITED'], search: 'RAV' })).toMatchObject([{ accessLevel: { integerValue: 20 } }])
 })
 
+test('members of a project are its own and those of the groups above, in the order that is asked for', async () => {
+  const { table, api } = acme
+  const of = async (args: Question['args'] = {}) =>
+    (await askPage({ table, field: 'Project.projectMembers', as: null, on: api, args })).nodes
+  expect(await of({ relations: ['DIRECT', 'INHERITED', 'INVITED_GROUPS'] })).toMatchObject([
+    { __typename: 'GroupMember', user: { username: 'gus' } },
+    { __typename: 'GroupMember', user: { username: 'olivia' } },
+    { __typename: 'GroupMember', user: { username: 'ravi' } },
+  ])
+  expect(await of({ sort: 'ACCESS_LEVEL_DESC' })).toMatchObject([
+    { accessLevel: { integerValue: 50 } },
+    { accessLevel: { integerValue: 30 } },
+    { accessLevel: { integerValue: 10 } },
+  ])
+  expect(await of({ relations: ['DIRECT'] })).toEqual([])
+})
+
+test('the members of groups below are told as far as the viewer may read these', async () => {
+  const { table, acme: group } = acme
+  const of = async (as: string | null) => {
+    const args = { relations: ['DESCENDANTS'] }
+    return (await askPage({ table, field: 'Group.groupMembers', as, on: group, args })).nodes
+  }
+  expect(await of(null)).toMatchObject([{ user: { username: 'ravi' }, accessLevel: { integerValue: 30 } }])
+})
+
+test('people to choose from are members by name, of a search those who answer it', async () => {
+  const { table, api, web } = acme
+  const of = async (args: Question['args']) =>
+    (await askField({ table, field: 'Project.autocompleteUsers', as: 'gus', on: api, args: args ?? {} })) as object[]
+  expect(await of({})).toMatchObject([{ username: 'gus' }, { username: 'olivia' }, { username: 'ravi' }])
+  expect(await of({ search: 'RAV' })).toMatchObject([{ username: 'ravi' }])
+  expect(
+    await askField({ table, field: 'Group.autocompleteUsers', as: null, on: web, args: { search: 'gus' } }),
+  ).toMatchObject([{ username: 'gus' }])
+})
+
+test('projects are found wherever they are, by ids, paths, words and membership, as far as the viewer may read them', async () => {
+  const of = async (as: string | null, args: Question['args']) =>
+    named(await ask('Query.projects', as, { sort: 'path_asc', ...args }), 'fullPath')
+  expect(await of(null, {})).toEqual(['acme/web/api', 'acme/site'])
+  expect(await of('gus', {})).toEqual(['acme/web/api', 'acme/secret/lab', 'acme/site'])
+  expect(await of('nina', { membership: true })).toEqual([])
+  expect(await of('gus', { membership: true, search: 'LA' })).toEqual(['acme/secret/lab'])
+  expect(await of(null, { search: 'web' })).toEqual([])
+  expect(await of(null, { search: 'web', searchNamespaces: true, withIssuesEnabled: true })).toEqual(['acme/web/api'])
+  expect(await of(null, { fullPaths: ['acme/secret/lab', 'acme/site', 'acme'] })).toEqual(['acme/site'])
+  const { nodes } = await ask('Query.projects', null, { fullPaths: ['acme/web/api'] })
+  expect(nodes).toMatchObject([
+    { namespace: { path: 'web', fullPath: 'acme/web' }, issuesEnabled: true, archived: false },
+  ])
+  const [{ id } = { id: '' }] = nodes
+  expect(await of(null, { ids: [id] })).toEqual(['acme/web/api'])
+  expect(await of(null, { ids: [id], fullPaths: ['acme/site'] })).toEqual([])
+  expect(named(await ask('Group.projects', null, { ids: [id], includeSubgroups: true }), 'fullPath')).toEqual([
+    'acme/web/api',
+  ])
+})
+
 test.each([
   ['ra', ['ravi']],
   ['report rav', ['ravi']],

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const tree = { includeDescendants: true }
   lists = {
     'Query.groups': { field: 'Query.groups', other: { topLevelOnly: true } },
+    'Query.projects': { field: 'Query.projects', other: { sort: 'NAME_ASC' } },
     'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
     'CurrentUser.todos': { field: 'CurrentUser.todos', other: { state: ['done', 'pending'] } },
     'Group.epics': { field: 'Group.epics', on: group, other: { sort: 'TITLE_ASC' } },
@@ -67,6 +68,11 @@ beforeAll(async () => {
     },
     'Group.descendantGroups': { field: 'Group.descendantGroups', on: group, other: { search: 'e' } },
     'Group.groupMembers': { field: 'Group.groupMembers', on: group, other: { relations: ['DIRECT'] } },
+    'Project.projectMembers': {
+      field: 'Project.projectMembers',
+      on: api,
+      other: { sort: 'USER_FULL_NAME_DESC' },
+    },
     'Project.labels': {
       field: 'Project.labels',
       on: api,
@@ -86,7 +92,15 @@ beforeAll(async () => {
 const NAMES = [
   ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
   ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
-  ...['Project.labels', 'Project.milestones', 'Group.issues', 'Project.issues', POLICIES],
+  ...[
+    'Query.projects',
+    'Project.projectMembers',
+    'Project.labels',
+    'Project.milestones',
+    'Group.issues',
+    'Project.issues',
+    POLICIES,
+  ],
 ]
 
 const listNamed = (name: string): List => {
@@ -109,7 +123,7 @@ test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
   // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these and comments have tests of their own.
   const isOther =
-    /[dD]escription|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(notes|discussions|userNotesCount)$/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(notes|discussions|userNotesCount)$/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })
