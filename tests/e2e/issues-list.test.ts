@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
 
-const { visit } = journey()
+const { visit, expectProblem } = journey()
 const OF_GROUP = '/groups/acme/-/issues'
+const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const OF_PROJECT = '/acme/web/app/-/issues'
 
 test('The issues of a group are found by tokens, states, orders and words, all of which the address keeps', async () => {
@@ -50,6 +51,7 @@ test('A row opens its issue with what is known, and shows what was changed there
   const title = page.getByRole('heading', { level: 1 })
   const row = list.locator('[data-state=opened]').first()
   const name = await row.locator('[data-title]').innerText()
+  const labels = await row.locator('a[href*="label_name"]').allInnerTexts()
   let answer = (): void => undefined
   const isAsked = new Promise<void>((resolve) => {
     void page.route('**/graphql', async (route) => {
@@ -63,6 +65,8 @@ test('A row opens its issue with what is known, and shows what was changed there
   await isAsked
   await expect.poll(() => title.innerText()).toBe(name)
   await page.getByText('Loading the issue').waitFor({ state: 'attached' })
+  const frame = words(await page.locator('[aria-busy]').first().innerText())
+  for (const label of labels) expect(frame).toContain(words(label))
   answer()
   await page.getByRole('button', { name: 'Close issue' }).click()
   await page.goBack()
@@ -70,6 +74,38 @@ test('A row opens its issue with what is known, and shows what was changed there
   await expect
     .poll(() => list.getByRole('listitem').filter({ hasText: name }).first().getAttribute('data-state'))
     .toBe('closed')
+})
+
+test('What a person has seen is there at once, also without a connection, and goes when they sign out', async () => {
+  expectProblem(/Failed to load resource/)
+  const page = await visit('/sign-in')
+  await signInAs(page, 'Ravi Menon', OF_PROJECT)
+  const row = page.getByRole('list', { name: 'Issues' }).locator('[data-title]').first()
+  const name = await row.innerText()
+  await row.click()
+  const close = page.getByRole('button', { name: 'Close issue' })
+  await close.waitFor()
+  const keptTitles = () =>
+    page.evaluate(async () => {
+      const [kept] = await indexedDB.databases()
+      if (kept?.name === undefined) return []
+      const opened = indexedDB.open(kept.name)
+      await new Promise((resolve) => (opened.onsuccess = resolve))
+      const all = opened.result.transaction('entries').objectStore('entries').getAll()
+      await new Promise((resolve) => (all.onsuccess = resolve))
+      opened.result.close()
+      return (all.result as { item: { title: string } | null }[]).flatMap(({ item }) => item?.title ?? [])
+    })
+  await expect.poll(keptTitles).toEqual([name])
+
+  await page.route('**/graphql', (route) => route.abort())
+  await page.reload()
+  await close.waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(keptTitles).toEqual([])
 })
 
 test('Labels and milestones of a row narrow the list, of an issue they lead to it', async () => {

@@ -22,6 +22,8 @@ export interface ItemStore {
   settle: (layer: Layer, answer?: unknown) => void
   /** Everything that is known of an item, as it shows. */
   fieldsOf: (itemId: string) => Fields
+  /** The same of the item whose page has an address. */
+  fieldsAt: (webPath: string) => Fields
   /**
    * The same value with all items in it as they are known now. It has no fields that the value has not; parts in which nothing
    * is different keep their reference.
@@ -44,6 +46,8 @@ interface Stamp {
 }
 
 interface Entry {
+  /** The address of its page, null while nothing has named it. */
+  path: string | null
   fields: Record<string, unknown>
   stamps: Record<string, Stamp>
   layers: readonly Layer[]
@@ -102,7 +106,7 @@ export function createItemStore(): ItemStore {
   const entryOf = (id: string): Entry => {
     const found = entries.get(id)
     if (found) return found
-    const entry: Entry = { fields: {}, stamps: {}, layers: [], shown: null }
+    const entry: Entry = { path: null, fields: {}, stamps: {}, layers: [], shown: null }
     entries.set(id, entry)
     return entry
   }
@@ -110,6 +114,7 @@ export function createItemStore(): ItemStore {
   const mergeItem = (id: string, node: Node, askedAt: number, different: Set<string>): void => {
     const stamp: Stamp = { version: typeof node['version'] === 'number' ? node['version'] : null, askedAt }
     const entry = entryOf(id)
+    if (typeof node['webPath'] === 'string') entry.path = node['webPath']
     for (const [name, value] of Object.entries(node)) {
       const known = entry.stamps[name]
       if (!isField(name, value) || !isNewer(stamp, known)) continue
@@ -188,6 +193,10 @@ export function createItemStore(): ItemStore {
       changed(different, true)
     },
     fieldsOf: (itemId) => shownOf(itemId) ?? {},
+    fieldsAt(webPath) {
+      for (const [id, { path }] of entries) if (path === webPath) return shownOf(id) ?? {}
+      return {}
+    },
     current: <Value>(value: Value) => current(value) as Value,
     subscribe(listener) {
       listeners.add(listener)

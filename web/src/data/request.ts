@@ -1,5 +1,6 @@
 import { loadConfig } from '#web/lib/config.ts'
 import { isGraphqlResult, readResult } from '#web/lib/graphql-result.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
 import { items } from './item-store.ts'
@@ -41,6 +42,9 @@ export async function requestAs<Result, Variables, Value>(
 
 whenSessionBegins(items.clear)
 
+/** Shows what was seen at an earlier visit until the first answers are here, which it does not keep waiting. */
+const recentlySeen = lazyPart(async () => (await import('./seen/recently-seen.ts')).beginKeeping())
+
 async function callAnonymously(query: string, variables: object): Promise<unknown> {
   const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
   const response = await fetch(graphqlUrl, {
@@ -55,6 +59,7 @@ async function callAnonymously(query: string, variables: object): Promise<unknow
 
 async function callSignedIn(query: string, variables: object): Promise<unknown> {
   const session = currentSession()
+  recentlySeen.load().catch(() => undefined)
   try {
     const { callGraphql } = await import('#web/lib/amplify.ts')
     return readResult(await callGraphql(query, variables))

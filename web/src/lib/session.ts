@@ -9,6 +9,9 @@ export type Session =
 const ANONYMOUS: Session = { state: 'anonymous', hasRunOut: false }
 const LAST_USER_KEY = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/
 
+/** The database of what a person has seen, which goes with the session. */
+export const SEEN_DATABASE = 'canopy.recently-seen'
+
 let session = readStoredSession()
 let epoch = 0
 const listeners = new Set<() => void>()
@@ -78,6 +81,7 @@ export async function signOut(): Promise<void> {
 export function endSession(ended: Session): void {
   if (session !== ended) return
   forgetTokens()
+  forgetSeen()
   session = { state: 'anonymous', hasRunOut: true }
   for (const listener of listeners) listener()
 }
@@ -91,6 +95,7 @@ function renew(next: Session): void {
   session = next
   epoch += 1
   queryClient.clear()
+  forgetSeen()
   for (const listener of beginnings) listener()
   for (const listener of listeners) listener()
 }
@@ -98,6 +103,14 @@ function renew(next: Session): void {
 function forgetTokens(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('CognitoIdentityServiceProvider.') || key === GROUP_NAMES_KEY) localStorage.removeItem(key)
+  }
+}
+
+function forgetSeen(): void {
+  try {
+    indexedDB.deleteDatabase(SEEN_DATABASE)
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
   }
 }
 

@@ -10,6 +10,7 @@ import { useStateTold } from '#web/features/epic/state-event.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
 import { ItemFrame } from '#web/features/item/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
+import { knownItemAt } from '#web/features/item/known-item.ts'
 import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import type { TreePageFragment, TreeRollUpFragment } from '#web/features/tree/tree-children.generated.ts'
@@ -20,6 +21,7 @@ import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
+import { epicPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -56,7 +58,7 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
   }
   if (error) return <ErrorState size="page" error={error} title={LOAD_FAILED} onRetry={() => void refetch()} />
   return (
-    <ItemSkeleton kind="epic">
+    <ItemSkeleton kind="epic" known={knownItemAt(epicPath(groupPath, iid))}>
       <EpicTabsSkeleton />
       <TreeFrameSkeleton />
     </ItemSkeleton>

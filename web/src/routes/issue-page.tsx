@@ -4,10 +4,10 @@ import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
 import { pluralOf } from '#web/features/issue/issue-types.ts'
-import { listedIssue } from '#web/features/issue/listed-issue.ts'
 import { readIssue } from '#web/features/issue/read-issue.ts'
 import { ItemFrame } from '#web/features/item/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
+import { knownItemAt } from '#web/features/item/known-item.ts'
 import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
@@ -46,7 +46,6 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
     enabled: wasOver || !hasRunOut,
   })
   const data = useCurrent(answer)
-  const listed = useCurrent(listedIssue(useQueryClient(), `${issuesPath(projectPath)}/${iid}`))
   if (data && !data.project?.issue) return <MissingIssue />
   if (data?.project?.issue) {
     return <FoundIssue project={data.project} issue={data.project.issue} isSignedIn={data.currentUser !== null} />
@@ -54,7 +53,7 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
   if (error) {
     return <ErrorState size="page" error={error} title="Could not load this issue." onRetry={() => void refetch()} />
   }
-  return <ItemSkeleton kind="issue" known={listed} />
+  return <ItemSkeleton kind="issue" known={knownItemAt(`${issuesPath(projectPath)}/${iid}`)} />
 }
 
 export const loader: PageLoader<'issue'> = ({ page, queryClient }) => {

@@ -1,9 +1,11 @@
 import { Compass } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { globalId } from '#domain/ids.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { ItemFrame } from '#web/features/item/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
+import { knownItem } from '#web/features/item/known-item.ts'
 import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
 import { readTask, type TaskPageState } from '#web/features/task/read-task.ts'
 import { TaskParent } from '#web/features/task/task-parent.tsx'
@@ -35,7 +37,8 @@ export function useTask(number: number | null) {
   const { data, error, refetch } = useQuery({ ...taskQuery(number ?? 0), enabled: number !== null && !hasRunOut })
   const current = useCurrent(data)
   const task = useMemo(() => current?.task && readTask(current.task), [current])
-  return { task: number === null ? null : task, error, refetch }
+  const known = number === null ? {} : knownItem(globalId('WorkItem', number))
+  return { task: number === null ? null : task, known, error, refetch }
 }
 
 export interface TaskViewProps extends ReturnType<typeof useTask> {
@@ -45,7 +48,7 @@ export interface TaskViewProps extends ReturnType<typeof useTask> {
 }
 
 /** A task with all that belongs to it, on its page and in a window. */
-export function TaskView({ task, error, refetch, isWindow = false, onDeleted }: TaskViewProps) {
+export function TaskView({ task, known, error, refetch, isWindow = false, onDeleted }: TaskViewProps) {
   if (task) return <FoundTask task={task} isWindow={isWindow} onDeleted={onDeleted} />
   if (task === null) {
     return (
@@ -61,7 +64,7 @@ export function TaskView({ task, error, refetch, isWindow = false, onDeleted }: 
   if (error) {
     return <ErrorState size="page" error={error} title={FETCH_WORK_ITEM_FAILED} onRetry={() => void refetch()} />
   }
-  return <ItemSkeleton kind="task" isWindow={isWindow} />
+  return <ItemSkeleton kind="task" known={known} isWindow={isWindow} />
 }
 
 interface FoundTaskProps {

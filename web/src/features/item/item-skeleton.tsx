@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OwnerKind } from '#web/lib/owner.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { KnownItem } from './known-item.ts'
 import { StateBadge } from './state-badge.tsx'
 import layout from './item-frame.module.css'
 import text from './item-text.module.css'
@@ -11,8 +14,8 @@ import { useSidebarState } from './sidebar-state.ts'
 
 export interface ItemSkeletonProps {
   kind: OwnerKind
-  /** What is known of the item already, from a list say. */
-  known?: { title: string; state: string } | undefined
+  /** What is known of the item already, from a row say. */
+  known?: KnownItem
   /** Whether it is in a window over another page. */
   isWindow?: boolean
   /** The shape of what stands below its description. */
@@ -20,7 +23,7 @@ export interface ItemSkeletonProps {
 }
 
 /** The page of an item that is on its way. */
-export function ItemSkeleton({ kind, known, isWindow = false, children }: ItemSkeletonProps) {
+export function ItemSkeleton({ kind, known = {}, isWindow = false, children }: ItemSkeletonProps) {
   const sidebar = useSidebarState(isWindow)
   return (
     <div className={layout.page} data-window={isWindow || undefined} aria-busy>
@@ -29,21 +32,26 @@ export function ItemSkeleton({ kind, known, isWindow = false, children }: ItemSk
       </VisuallyHidden>
       <div className={layout.main}>
         <div className={styles.header}>
-          {known ? (
-            <StateBadge isOpen={known.state === 'opened'} />
-          ) : (
+          {known.state === undefined ? (
             <Skeleton shape="box" width="64px" height="22px" />
+          ) : (
+            <StateBadge isOpen={known.state === 'opened'} />
+          )}
+          {known.confidential === true && (
+            <Badge tone="warning" icon={ConfidentialIcon}>
+              Confidential
+            </Badge>
           )}
           <Skeleton shape="circle" width="32px" />
           <Skeleton width="220px" />
         </div>
         <div className={styles.title}>
-          {known ? (
+          {known.title === undefined ? (
+            <Skeleton shape="box" width="60%" height="26px" />
+          ) : (
             <h1 className={text.title} dir="auto">
               {known.title}
             </h1>
-          ) : (
-            <Skeleton shape="box" width="60%" height="26px" />
           )}
         </div>
         <div className={styles.text}>
@@ -54,7 +62,7 @@ export function ItemSkeleton({ kind, known, isWindow = false, children }: ItemSk
         </div>
         <div className={layout.below}>{children}</div>
       </div>
-      <SidebarSkeleton {...sidebar} />
+      <SidebarSkeleton {...sidebar} known={known} />
     </div>
   )
 }
