@@ -42,7 +42,13 @@ test('everything that shows a person shows their new name', async () => {
   const names = [
     shown.rows.map(({ author, note }) => [author.name, note?.author.name]),
     (await listParticipants(world.table, issue)).map(({ name }) => name),
-    (await listMembers(world.table, [ROOT_ID], { search: 'ortega' })).map(({ user }) => user.name),
+    (
+      await listMembers(world.table, ownerViewer, {
+        ownerKind: 'group',
+        namespaceIds: [ROOT_ID],
+        search: 'ortega',
+      })
+    ).map(({ user }) => user.name),
     (await listUsers(world.table, { search: 'ortega' })).map(({ name }) => name),
     (await loadViewer(world.table, 'olivia')).name,
   ]
