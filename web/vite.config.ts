@@ -43,17 +43,33 @@ export default defineConfig({
       optimization: { inlineConst: true },
       output: {
         codeSplitting: {
-          // What every page needs and what changes only with an upgrade stays in the reader's cache from release to release.
+          // A request for each little thing costs more than the thing: what pages share is a handful of chunks. A group takes
+          // with it all that its files need and no group before it has.
           groups: [
-            // Every page needs these; what other chunks share with pages would each be a file of its own.
-            {
-              name: 'shell',
-              test: /web\/src\/(data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|document-title|global-id|cookies|dates))\.ts$|web\/src\/ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/(?!(search|chevron-down|eye-off)\.))/,
-            },
+            // What every page needs and what changes only with an upgrade stays in the reader's cache from release to release.
             {
               name: 'vendor',
-              // Mutations, lists of pages and many queries at once are not for every page.
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver))/,
+              // Mutations and many queries at once are not for every page; the icons go with those who show them.
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver|useQueries|queriesObserver))|lucide-react\/dist\/esm\/(?!icons\/)/,
+            },
+            // What nearly every page shows.
+            {
+              name: 'shell',
+              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page|not-found-state|empty-state|relative-time|tabs)\.)|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+            },
+            // How items are filtered and ordered, and which fields they have.
+            {
+              name: 'fields',
+              test: /web\/src\/(lib\/field-sorts|data\/epics-sort|features\/item\/item-fields|ui\/item-state-icon)\./,
+            },
+            {
+              name: 'list',
+              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks)|ui\/(label-row|menu))\./,
+            },
+            { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/(rendered|badge))\./ },
+            {
+              name: 'form',
+              test: /web\/src\/ui\/(text-field|select-field|checkbox|radio-choice)\.|useMutation|domain\/(text-checks|color)\./,
             },
           ],
         },

@@ -1,12 +1,12 @@
+import type { Navigator } from '#web/lib/navigation.ts'
 import { parsePath, type PageName } from '#web/lib/paths.ts'
-import type { AppRouter } from './router.tsx'
 import { pageModules } from './page-modules.ts'
 
 /**
  * Makes every plain link to a page of the app, also one inside rendered Markdown, change the page without loading the site
  * again, and fetches the page's code when the link is pointed at or focused. Gives back how to stop.
  */
-export function followLinks(router: AppRouter): () => void {
+export function followLinks({ navigate }: Pick<Navigator, 'navigate'>): () => void {
   const handleClick = (event: MouseEvent) => {
     const url = appLink(event)
     if (!url || event.defaultPrevented || event.button !== 0) return
@@ -14,7 +14,7 @@ export function followLinks(router: AppRouter): () => void {
     const isFragmentOnly = url.hash !== '' && url.pathname + url.search === location.pathname + location.search
     if (isFragmentOnly) return
     event.preventDefault()
-    void router.navigate({ href: url.pathname + url.search + url.hash })
+    navigate(url.pathname + url.search + url.hash)
   }
   const handleInterest = (event: Event) => {
     const url = appLink(event)

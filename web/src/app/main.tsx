@@ -1,14 +1,13 @@
 import '#web/ui/tokens.css'
 import '#web/ui/reset.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasKeptChanges } from '#web/data/kept-changes.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { preloadOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
+import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
@@ -17,9 +16,7 @@ const router = createAppRouter(queryClient)
 followLinks(router)
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <App router={router} queryClient={queryClient} />
   </StrictMode>,
 )
 preloadOverlaysWhenIdle()

@@ -10,21 +10,27 @@ export interface OpenedPage {
   props: object
 }
 
-/** Loads a page's code and starts its first request. Resolves when the page can be shown. */
-export async function openPage(page: Page, search: SearchParams, queryClient: QueryClient): Promise<OpenedPage> {
-  const { page: name, ...props } = page
-  const module = await loadModule(name)
-  await module.loader?.({ page: props, search, queryClient })
-  return { Component: module.default, props }
-}
-
 interface AnyPageModule {
   default: ComponentType<object>
-  loader?: (context: { page: object; search: SearchParams; queryClient: QueryClient }) => Promise<void> | void
+  loader?: (context: { page: object; search: SearchParams; queryClient: QueryClient }) => void
 }
 
-function loadModule(name: PageName): Promise<AnyPageModule> {
+/** Opens pages: gets a page's code, at once where an earlier visit has brought it, and starts its first request. */
+export function pageOpener(queryClient: QueryClient) {
+  const modules = new Map<PageName, AnyPageModule>()
+  return ({ page: name, ...props }: Page, search: SearchParams): OpenedPage | Promise<OpenedPage> => {
+    const start = (module: AnyPageModule): OpenedPage => {
+      modules.set(name, module)
+      module.loader?.({ page: props, search, queryClient })
+      return { Component: module.default, props }
+    }
+    const here = modules.get(name)
+    return here ? start(here) : loadModule(name).then(start)
+  }
+}
+
+async function loadModule(name: PageName): Promise<AnyPageModule> {
   const load: () => Promise<unknown> = pageModules[name]
   // The table pairs each page name with the module for that page's props; a union of names cannot express the pairing.
-  return load() as Promise<AnyPageModule>
+  return (await load()) as AnyPageModule
 }

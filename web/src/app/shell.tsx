@@ -1,4 +1,3 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useIsGroupMissing } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -12,6 +11,7 @@ import { ToastHost } from '#web/ui/toast-host.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { useNavigationForm } from './navigation-choice.ts'
 import { Navigation } from './navigation.tsx'
+import { ShownPage, type ShownPageProps } from './shown-page.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useUndoKeys } from './undo-keys.ts'
 import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -21,14 +21,14 @@ import styles from './shell.module.css'
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
 /** Everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
-export function Shell() {
-  // The matched address changes together with the page on the screen, the router's location before it.
-  const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
+export function Shell(props: ShownPageProps) {
+  const { shown } = props
+  const { pathname } = shown.entry
   const epoch = useSessionEpoch()
   const { form, toggle } = useNavigationForm()
   // The drawer is open for the page it was opened on, so that every change of page closes it.
   const [drawerPathname, setDrawerPathname] = useState<string | null>(null)
-  useFocusOnNavigation()
+  useFocusOnNavigation(shown)
   useUndoKeys()
   useEffect(() => clearAlerts, [pathname, epoch])
 
@@ -37,7 +37,7 @@ export function Shell() {
   if (isSignInPage(page)) {
     return (
       <main id={CONTENT_ID} tabIndex={-1}>
-        <Outlet />
+        <ShownPage {...props} />
       </main>
     )
   }
@@ -79,7 +79,7 @@ export function Shell() {
           <AlertRegion>
             <SessionNotice />
           </AlertRegion>
-          <Outlet key={epoch} />
+          <ShownPage key={epoch} {...props} />
         </main>
       </div>
       <ToastHost />

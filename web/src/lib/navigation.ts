@@ -1,5 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { hrefOf, type HistoryEntry, type LeaveGuard } from './browser-history.ts'
 import { parseSearch, type SearchParams } from './search-params.ts'
 
 export interface NavigateOptions {
@@ -9,32 +9,42 @@ export interface NavigateOptions {
   keepScroll?: boolean
 }
 
+/** What pages need of the router. */
+export interface Navigator {
+  navigate: (href: string, options?: NavigateOptions) => void
+  /** The entry of the page that is shown. The address bar has another page's as soon as that one is asked for. */
+  shownEntry: () => HistoryEntry
+  subscribe: (listener: () => void) => () => void
+  guard: (guard: LeaveGuard) => () => void
+}
+
+/** Parts of pages are also drawn without a router around them. */
+export const NavigatorContext = createContext<Navigator | null>(null)
+
 /** Leads to an address of this site, as the builders of `paths.ts` and `search-params.ts` make them. Plain links need no script: write `<a href>`. */
 export function useNavigateTo(): (href: string, options?: NavigateOptions) => void {
-  const router = useRouter()
+  const navigator = useContext(NavigatorContext)
   return useCallback(
-    (href, { replace = false, keepScroll = false } = {}) => {
-      void router.navigate({ href, replace, resetScroll: !keepScroll })
+    (href, options) => {
+      navigator?.navigate(href, options)
     },
-    [router],
+    [navigator],
   )
 }
 
-/**
- * The search parameters of the page that is shown; the same object until they change. The router's location is another page's as
- * soon as that one is asked for, when the present page is still to be seen.
- */
+/** The search parameters of the page that is shown; the same object until they change. */
 export function useSearchParams(): SearchParams {
-  return useRouterState({
-    select: ({ location, resolvedLocation = location, matches }) => {
-      const isLeaving = location.pathname !== (matches.at(-1)?.pathname ?? location.pathname)
-      return parseSearch((isLeaving ? resolvedLocation : location).searchStr)
-    },
-    structuralSharing: true,
-  })
+  const { search } = useShownEntry()
+  return useMemo(() => parseSearch(search), [search])
 }
 
 /** Path, search and fragment of the page that is shown, for ways back. */
 export function useCurrentHref(): string {
-  return useRouterState({ select: (state) => state.location.href })
+  return hrefOf(useShownEntry())
+}
+
+function useShownEntry(): HistoryEntry {
+  const navigator = useContext(NavigatorContext)
+  if (!navigator) throw new Error('There is no router around this component.')
+  return useSyncExternalStore(navigator.subscribe, navigator.shownEntry)
 }

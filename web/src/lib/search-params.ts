@@ -43,7 +43,7 @@ export function stringifySearch(params: object): string {
 
 function assign(target: SearchParams, names: string[], value: string): void {
   const [name, next, ...rest] = names
-  // The router copies these objects into ordinary ones, where this key would set the prototype.
+  // Whoever copies these objects into ordinary ones would set the prototype by this key.
   if (name === undefined || name === '' || name === '__proto__') return
   const existing = target[name]
   if (next === undefined) target[name] = value

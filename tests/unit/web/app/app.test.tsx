@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '#web/app/app.tsx'
 import { followLinks } from '#web/app/link-navigation.ts'
-import { createAppRouter } from '#web/app/router.tsx'
+import { createAppRouter, type AppRouter } from '#web/app/router.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader } from '#web/lib/page-module.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -53,6 +52,7 @@ beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
 
+let router: AppRouter
 let stopFollowing: () => void = () => undefined
 
 beforeEach(() => {
@@ -62,20 +62,17 @@ beforeEach(() => {
 })
 afterEach(() => {
   stopFollowing()
+  router.stop()
 })
 
 const open = async (address: string, heading: string | RegExp) => {
   window.history.replaceState(null, '', address)
   const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient)
+  router = createAppRouter(queryClient)
   stopFollowing = followLinks(router)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  render(<App router={router} queryClient={queryClient} />)
   await screen.findByRole('heading', { level: 1, name: heading })
-  return { router, queryClient }
+  return { queryClient }
 }
 
 const breadcrumb = () =>
@@ -170,9 +167,11 @@ describe('navigation', () => {
   })
 
   it('starts a page anew when only its number changes', async () => {
-    const { router } = await open('/groups/acme/-/epics/5', 'Epic 5')
+    await open('/groups/acme/-/epics/5', 'Epic 5')
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'for number five' } })
-    await act(() => router.navigate({ href: '/groups/acme/-/epics/6' }))
+    act(() => {
+      router.navigate('/groups/acme/-/epics/6')
+    })
     await screen.findByRole('heading', { level: 1, name: 'Epic 6' })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('')
   })
@@ -180,7 +179,9 @@ describe('navigation', () => {
   it('shows a failure in place of the page, and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    epicLoader.mockRejectedValueOnce(new Error('defect'))
+    epicLoader.mockImplementationOnce(() => {
+      throw new Error('defect')
+    })
     await open('/groups/acme/-/epics/5', 'Something went wrong')
     expect(breadcrumb()).toEqual(['acme', 'Epics', '&5'])
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAppRouter } from '#web/app/router.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '#web/app/app.tsx'
+import { createAppRouter, type AppRouter } from '#web/app/router.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 
 const auth = vi.hoisted(() => ({ signInWithPassword: vi.fn(), signOutHere: vi.fn() }))
@@ -41,14 +40,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(config)))
 })
 
+let router: AppRouter
+afterEach(() => {
+  router.stop()
+})
+
 const open = async (address: string) => {
   window.history.replaceState(null, '', address)
   const queryClient = createQueryClient()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter(queryClient)} />
-    </QueryClientProvider>,
-  )
+  router = createAppRouter(queryClient)
+  render(<App router={router} queryClient={queryClient} />)
   await screen.findByRole('heading', { level: 1, name: 'Sign in to Canopy' })
   return userEvent.setup()
 }

@@ -424,7 +424,7 @@ describe('the time axis', () => {
 
 describe('coming back to the page', () => {
   const entryOfHistory = (name: string | null) => {
-    window.history.replaceState(name && { __TSR_key: name }, '')
+    window.history.replaceState(name && { key: name, index: 0 }, '')
   }
   afterEach(() => {
     entryOfHistory(null)

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react'
+import { PageError } from './page-error.tsx'
+import { PagePending } from './page-pending.tsx'
+import { RenderBoundary } from './render-boundary.tsx'
+import type { AppRouter, Shown } from './router.ts'
+
+export interface ShownPageProps {
+  router: AppRouter
+  shown: Shown
+}
+
+/** The page of the address, or what stands in its place. */
+export function ShownPage({ router: { arrive, retry }, shown }: ShownPageProps) {
+  const { view } = shown
+  useLayoutEffect(() => arrive(shown), [arrive, shown])
+  if (view.state === 'pending') return view.isSlow && <PagePending />
+  if (view.state === 'failed') return <PageError error={view.error} onRetry={retry} />
+  const { Component, props } = view.page
+  return (
+    <RenderBoundary content={view} fallback={(error) => <PageError error={error} onRetry={retry} />}>
+      {/* Another epic is another page: nothing typed or opened may carry over. */}
+      <Component key={JSON.stringify(props)} {...props} />
+    </RenderBoundary>
+  )
+}
