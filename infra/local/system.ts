@@ -8,7 +8,7 @@ import type { Table } from '#table/client.ts'
 import { fields, writingFields } from '../api/fields.ts'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { isLive, isStreamed } from '../api/stream-filter.ts'
-import { bundleServer, RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
+import { RESOLVERS_OUT, ROOT, WEB_OUT } from '../build/bundle.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/demo.ts'
 import { loadDemo } from '../data/load-demo.ts'
 import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runtime.ts'
@@ -25,6 +25,7 @@ import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
 import { migrateData } from './migrate-data.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
+import { buildServer } from './server-build.ts'
 import { createAnswer } from './server/answer.ts'
 import { BULK_LOAD_PATH, bulkLoadEntrance } from './server/bulk-load.ts'
 import { createHttpApi, type HttpHandler } from './server/http-api.ts'
@@ -81,7 +82,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const files = dataFiles(dataFolder)
     if (fresh) await forgetData(files)
     if (options.build ?? true) {
-      await bundleServer()
+      await buildServer()
       await buildWeb()
     }
 

@@ -1,15 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, WEB_OUT } from '../build/bundle.ts'
-
-/** Latest change below a folder, in milliseconds since 1970. */
-function lastChange(path: string): number {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
-}
+import { lastChange } from './last-change.ts'
 
 const SOURCES = ['web', 'functions/domain', 'infra/root-path.ts', 'package.json', 'package-lock.json']
 
@@ -20,7 +14,7 @@ const SOURCES = ['web', 'functions/domain', 'infra/root-path.ts', 'package.json'
 export async function buildWeb(): Promise<void> {
   const index = join(WEB_OUT, 'index.html')
   const built = existsSync(index) ? statSync(index).mtimeMs : 0
-  if (built > Math.max(...SOURCES.map((source) => lastChange(join(ROOT, source))))) return
+  if (built > lastChange(SOURCES)) return
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const build = promisify(execFile)
   await build(process.execPath, [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn'], {
