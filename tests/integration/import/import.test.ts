@@ -6,7 +6,7 @@ import { ROW_KINDS } from '#operations/import/rows.ts'
 import { givenExportFolder, givenOrchard } from '#support/given/export.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns, whenImported } from '#support/when/command.ts'
+import { whenCommandRuns, whenImported, whenScriptRuns } from '#support/when/command.ts'
 import { comparable } from './comparable.ts'
 
 const IMPORT = 'infra/data/import.ts'
@@ -16,7 +16,8 @@ const line = (row: object): string => `${JSON.stringify(row)}\n`
 
 test('A good export is loaded whole, with its rate and time on the way', async () => {
   const data = givenFolder()
-  const { code, out, err } = await whenImported(givenExportFolder(givenOrchard().rows), data)
+  const args = [givenExportFolder(givenOrchard().rows), '--data', data]
+  const { code, out, err } = await whenScriptRuns(IMPORT, args).ended
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/100 % .* items .*\/s/)
   expect(out).toMatch(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns } from '#support/when/command.ts'
+import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
 
 let data: string
 
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('Without a person the command says how it is used', async () => {
-  const { code, out } = await member('synthetic-1')
+  const { code, out } = await whenScriptRuns('infra/data/member.ts', ['synthetic-1', '--data', data]).ended
   expect(code).toBe(1)
   expect(out).toContain('npm run member -- acme ana --role developer')
 })

@@ -8,17 +8,17 @@ import { dataFiles, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#infra
 import { givenFolder } from '#support/given/folder.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns } from '#support/when/command.ts'
+import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
 
 const idle = givenFolder()
 let system: GivenSystem
 let cloudFormation: Server
 
-const run = (
-  command: 'person' | 'group' | 'project' | 'member',
-  args: string[],
-  env: Record<string, string | undefined> = {},
-) => whenCommandRuns(`infra/data/${command}.ts`, args, { env }).ended
+type CommandName = 'person' | 'group' | 'project' | 'member'
+
+const run = (command: CommandName, args: string[], env: Record<string, string | undefined> = {}) =>
+  whenCommandRuns(`infra/data/${command}.ts`, args, { env }).ended
+const script = (command: CommandName, args: string[]) => whenScriptRuns(`infra/data/${command}.ts`, args).ended
 const person = (...args: string[]) => run('person', [...args, '--data', system.dataFolder])
 const ana = ['--name', 'Ana Alvarez', '--email', 'ana@example.com']
 
@@ -96,16 +96,18 @@ test('A person is added while the system runs, and invited again with another pa
 
 test('An empty installation gets its first person, group and Owner', async () => {
   const at = ['--data', idle]
-  expect((await run('person', ['ben', '--name', 'Ben Bo', '--email', 'ben@example.com', ...at])).code).toBe(0)
-  expect(await run('group', ['acme', '--name', 'Acme', ...at])).toMatchObject({
+  expect((await script('person', ['ben', '--name', 'Ben Bo', '--email', 'ben@example.com', ...at])).code).toBe(0)
+  expect(await script('group', ['acme', '--name', 'Acme', ...at])).toMatchObject({
     code: 0,
     out: 'The private group acme is there. Give it an Owner: npm run member -- acme NAME --role owner\n',
   })
-  expect((await run('member', ['acme', 'ben', '--role', 'owner', ...at])).out).toBe('ben has the role owner in acme.\n')
-  expect((await run('group', ['acme/web', '--visibility', 'private', '--owner', 'ben', ...at])).out).toBe(
+  expect((await script('member', ['acme', 'ben', '--role', 'owner', ...at])).out).toBe(
+    'ben has the role owner in acme.\n',
+  )
+  expect((await script('group', ['acme/web', '--visibility', 'private', '--owner', 'ben', ...at])).out).toBe(
     'The private group acme/web is there and belongs to ben.\n',
   )
-  expect((await run('project', ['acme/web/shop', '--name', 'Shop', ...at])).out).toBe(
+  expect((await script('project', ['acme/web/shop', '--name', 'Shop', ...at])).out).toBe(
     'The private project acme/web/shop is there.\n',
   )
   const items = [...(await tableDump(idle)).values()]
@@ -113,9 +115,11 @@ test('An empty installation gets its first person, group and Owner', async () =>
   const roles = items.find((item) => item['username'] === 'ben' && 'roles' in item)?.['roles']
   expect(Object.values(roles as object)).toEqual([50, 50])
 
-  expect(await run('person', ['--all', ...at])).toMatchObject({ code: 0, out: '' })
+  expect(await script('person', ['--all', ...at])).toMatchObject({ code: 0, out: '' })
   rmSync(dataFiles(idle).users)
-  expect((await run('person', ['--all', ...at])).out).toMatch(/^ben is invited\. The first password is \S+, good.*\n$/)
+  expect((await script('person', ['--all', ...at])).out).toMatch(
+    /^ben is invited\. The first password is \S+, good.*\n$/,
+  )
 })
 
 test('In a deployment the same commands find table and user pool by the name of the environment', async () => {

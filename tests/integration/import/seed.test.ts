@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenFolder } from '#support/given/folder.ts'
 import { tableDump } from '#support/given/table-dump.ts'
-import { whenCommandRuns } from '#support/when/command.ts'
+import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
 import { comparable } from './comparable.ts'
 
 test('Synthetic data is made by its command, the same for the same numbers', async () => {
@@ -22,7 +22,7 @@ test.each([
   [['--epics', '-1'], /--epics/],
   [['--epics=many'], /--epics many is not a whole number/],
 ])('The synthetic data command refuses %j in words', async (args, words) => {
-  const { code, err } = await whenCommandRuns('infra/data/seed.ts', [...args, '--data', givenFolder()]).ended
+  const { code, err } = await whenScriptRuns('infra/data/seed.ts', [...args, '--data', givenFolder()]).ended
   expect(code).toBe(1)
   expect(err).toMatch(words)
   expect(err).not.toMatch(/ at .*\.ts/)

@@ -7,7 +7,13 @@ import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles } from '#infra/local/settings.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { post } from '#support/when/ask.ts'
-import { whenSystemFails, whenSystemStarts, type Ended, type StartedSystem } from '#support/when/command.ts'
+import {
+  whenScriptRuns,
+  whenSystemFails,
+  whenSystemStarts,
+  type Ended,
+  type StartedSystem,
+} from '#support/when/command.ts'
 
 const GROUP = JSON.stringify({ query: '{ group(fullPath: "acme") { id name } }' })
 
@@ -49,7 +55,7 @@ const groupOf = async ({ url }: StartedSystem): Promise<unknown> => {
 
 test('It says where to go and as whom, serves, lets no other one start on its data, and ends in order on Ctrl-C', async () => {
   const data = join(givenFolder(), 'data')
-  const system = await whenSystemStarts(data)
+  const system = await whenSystemStarts(data, [], whenScriptRuns)
   await system.prints(/Ctrl-C/)
   const { out } = system.output()
   for (const text of [`${system.url}/groups/acme/-/epics`, 'olivia (Owner)', 'canopy-demo-1', '/api/v4'])

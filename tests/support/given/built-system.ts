@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ROOT } from '#infra/build/bundle.ts'
+import { bundleCommands } from './built-commands.ts'
 
 const BUILD = `
-import { bundleServer } from './infra/build/bundle.ts'
+import { buildServer } from './infra/local/server-build.ts'
 import { buildWeb } from './infra/local/web-build.ts'
-await Promise.all([bundleServer(), buildWeb()])
+await Promise.all([buildServer(), buildWeb()])
 `
 const LOAD = `
 import { startSystem } from './infra/local/system.ts'
@@ -22,6 +24,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder with the data of a system that was started once with the demo set. */
     demoData: string
+    /** A folder with the bundles of the commands. */
+    commands: string
   }
 }
 
@@ -39,23 +43,27 @@ export function buildSystem(): void {
   run(BUILD)
 }
 
+type Built = Pick<ProvidedContext, 'demoData' | 'commands'>
+
 /** What the projects of one run share. */
-const shared = globalThis as { canopyDemoData?: string }
+const shared = globalThis as { canopyBuilt?: Built }
+
+async function build(): Promise<Built> {
+  buildSystem()
+  const demoData = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
+  run(LOAD, { DATA_FOLDER: demoData })
+  return { demoData, commands: await bundleCommands() }
+}
 
 /** Once, before the tests of the whole system. */
-export function setup(project: TestProject): (() => void) | undefined {
-  const { canopyDemoData } = shared
-  if (canopyDemoData !== undefined) {
-    project.provide('demoData', canopyDemoData)
-    return undefined
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
-  shared.canopyDemoData = folder
-  if (process.env.BUILT !== 'true') buildSystem()
-  run(LOAD, { DATA_FOLDER: folder })
-  project.provide('demoData', folder)
+export async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const isFirst = shared.canopyBuilt === undefined
+  const built = (shared.canopyBuilt ??= await build())
+  project.provide('demoData', built.demoData)
+  project.provide('commands', built.commands)
+  if (!isFirst) return undefined
   return () => {
-    delete shared.canopyDemoData
-    rmSync(folder, { recursive: true, force: true })
+    delete shared.canopyBuilt
+    for (const folder of Object.values(built)) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { inject } from 'vitest'
 import { ROOT } from '#infra/build/bundle.ts'
 import { running } from './running-commands.ts'
 
@@ -26,8 +28,17 @@ export interface CommandOptions {
 }
 
 /** Runs a TypeScript file of the project as its npm scripts do. */
-export function whenCommandRuns(file: string, args: string[] = [], { env = {} }: CommandOptions = {}): Command {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--no-warnings', file, ...args], {
+export const whenScriptRuns = (file: string, args: string[] = [], options: CommandOptions = {}): Command =>
+  whenNodeRuns(['--import', 'tsx', '--no-warnings', file, ...args], options)
+
+/** Runs the same from the bundle of this run, which is loaded in a fraction of the time. */
+export function whenCommandRuns(file: string, args: string[] = [], options: CommandOptions = {}): Command {
+  const bundle = join(inject('commands'), file.replace(/\.ts$/, '.mjs'))
+  return whenNodeRuns(['--no-warnings', bundle, ...args], options)
+}
+
+function whenNodeRuns(args: string[], { env = {} }: CommandOptions): Command {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     // A test runner's environment is not a user's.
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_OPTIONS: undefined, ...env },
@@ -75,13 +86,13 @@ export interface StartedSystem extends Command {
   dataFolder: string
 }
 
-/** Starts the system as `npm start` does, at a free port, and waits for its address. */
+/** Starts the system at a free port, and waits for its address. */
 export async function whenSystemStarts(
   dataFolder: string,
   args: string[] = [],
-  options: CommandOptions = {},
+  whenRuns = whenCommandRuns,
 ): Promise<StartedSystem> {
-  const command = whenCommandRuns(SYSTEM, ['--port', '0', '--data', dataFolder, ...args], options)
+  const command = whenRuns(SYSTEM, ['--port', '0', '--data', dataFolder, ...args])
   const [, url = ''] = await command.prints(/Canopy is running at (\S+)/)
   return { ...command, url, dataFolder }
 }
