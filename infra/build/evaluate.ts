@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   }
   if (values.profile !== undefined) process.env.AWS_PROFILE = values.profile
   // AppSync lets few of these calls through each second.
-  const client = new AppSyncClient({ retryMode: 'adaptive', maxAttempts: 10 })
+  const maxAttempts = Number(process.env.AWS_MAX_ATTEMPTS ?? 10)
+  const client = new AppSyncClient({ retryMode: 'adaptive', maxAttempts })
   await client.config.region()
   await client.config.credentials()
   await bundleServer()

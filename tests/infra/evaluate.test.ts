@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { resolverNames } from '#infra/build/bundle.ts'
-import { whenCommandRuns } from '#support/when/command.ts'
+import { whenScriptRuns } from '#support/when/command.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -31,7 +31,7 @@ async function givenAppSync(answer: (code: string) => object): Promise<{ url: st
 vi.setConfig({ testTimeout: 120_000 })
 
 const evaluate = (env: Record<string, string | undefined>) =>
-  whenCommandRuns('infra/build/evaluate.ts', [], {
+  whenScriptRuns('infra/build/evaluate.ts', [], {
     env: { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', ...env },
   }).ended
 
@@ -63,13 +63,16 @@ test('Code that AppSync does not take is named with its place', async () => {
   )
 })
 
+/** Ten tries of what cannot be reached are a quarter of a minute. */
+const AT_ONCE = { AWS_EC2_METADATA_DISABLED: 'true', AWS_MAX_ATTEMPTS: '2' }
+
 test.each([
   [{ AWS_REGION: undefined }, 'No AWS region is chosen: set AWS_REGION, for example to eu-west-1.\n'],
   [{ AWS_ACCESS_KEY_ID: undefined }, 'No AWS credentials were found: sign in with "aws sso login",'],
   [{ AWS_ENDPOINT_URL_APPSYNC: 'http://127.0.0.1:9' }, 'AWS could not be reached: check AWS_REGION and the network.\n'],
 ])('With %j the command says in a sentence what is missing', async (env, words) => {
   const nowhere = { HOME: '/nowhere', AWS_CONFIG_FILE: '/nowhere', AWS_SHARED_CREDENTIALS_FILE: '/nowhere' }
-  const { code, out, err } = await evaluate({ ...nowhere, AWS_EC2_METADATA_DISABLED: 'true', ...env })
+  const { code, out, err } = await evaluate({ ...nowhere, ...AT_ONCE, ...env })
   expect([code, out]).toEqual([1, ''])
   expect(err.startsWith(words)).toBe(true)
   expect(err.split('\n')).toHaveLength(2)
