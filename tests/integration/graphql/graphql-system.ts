@@ -9,7 +9,7 @@ import { answerField } from '#graph/answer-field.ts'
 import { fields as graphFields } from '#graph/fields.ts'
 import { mutations } from '#graph/mutations.ts'
 import { fields, writingFields } from '#infra/api/fields.ts'
-import { bundleResolvers, ROOT } from '#infra/build/bundle.ts'
+import { bundleResolvers, resolverNames, ROOT } from '#infra/build/bundle.ts'
 import { lambdaCaller, userPoolCaller, type Caller } from '#infra/local/appsync/caller.ts'
 import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
@@ -49,11 +49,19 @@ export interface GraphqlSystem {
   stop: () => Promise<void>
 }
 
-const newestBundles = async (): Promise<string> => {
+async function bundledResolvers(): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'canopy-resolvers-'))
-  await bundleResolvers(folder)
-  return folder
+  try {
+    await bundleResolvers(folder)
+    return new Map(resolverNames().map((name) => [name, readFileSync(join(folder, `${name}.js`), 'utf8')]))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+let bundles: Promise<Map<string, string>> | undefined
+/** The code of each resolver as it is now, once for all test files of a process. */
+const newestBundles = (): Promise<Map<string, string>> => (bundles ??= bundledResolvers())
 
 const noDefect = (message: string, details: Record<string, unknown>): never => {
   throw new Error(message, { cause: details.error })
@@ -74,7 +82,7 @@ async function callerOf(table: Table, asker: string | null): Promise<Caller> {
  * @param graphLambda whether the Lambda that reads is the real one, or answers what a test lets it
  */
 export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'played'): Promise<GraphqlSystem> {
-  const [bundles, engine] = await Promise.all([newestBundles(), startEngine()])
+  const [resolvers, engine] = await Promise.all([newestBundles(), startEngine()])
   const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
   const documents = DynamoDBDocumentClient.from(client)
   await createTable(client, TABLE_NAME, { stream: false })
@@ -87,7 +95,7 @@ export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'playe
   const runtime = createGraphqlRuntime({
     schema: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
     fields,
-    resolverCode: (name) => readFileSync(join(bundles, `${name}.js`), 'utf8'),
+    resolverCode: (name) => resolvers.get(name) ?? noDefect(`There is no resolver ${name}.`, {}),
     dataSources: {
       table: { client, tableName: TABLE_NAME },
       graph: {
@@ -135,7 +143,6 @@ export async function startGraphqlSystem(graphLambda: 'played' | 'real' = 'playe
       runtime.close()
       client.destroy()
       await engine.stop()
-      rmSync(bundles, { recursive: true, force: true })
     },
   }
 }
