@@ -2,7 +2,6 @@ import { emojiName } from '../emojis.ts'
 import { FIELDS, fieldsOf, type FieldName } from '../item/fields.ts'
 import { KINDS, kindEntry, nests, nounOf, parentKindOf, type ItemKind } from '../item/kinds.ts'
 import type { LinkType } from '../item/link-types.ts'
-import { wireValue } from '../item/wire-names.ts'
 import type { IssueType } from '../refs.ts'
 import { labelSign, labelTitles, milestoneTitle, references, userNames } from './quick-action-args.ts'
 import type { QuickAction, QuickChanges } from './quick-action.ts'
@@ -70,13 +69,15 @@ const dueDate = (kind: ItemKind, day: string | null): QuickChanges =>
   withField('dueDate')(kind) ? { dueDate: day } : { dueDateFixed: day, dueDateIsFixed: day !== null }
 
 /** The value of an enumeration that somebody wrote in words: `on track`, `at_risk`, `High`. */
-const choice = (values: readonly string[], args: string): string | undefined => {
-  const written = args.toLowerCase().replaceAll(/[\s_-]+/g, '_')
-  return values.find((value) => wireValue(value) === written)
-}
-const inWords = (args: string): string => args.toLowerCase().replaceAll(/[\s_-]+/g, ' ')
-const oneOf = (values: readonly string[]): string =>
-  `Choose one of ${values.map((value) => inWords(wireValue(value))).join(', ')}.`
+const choice = (values: readonly string[], args: string): string | undefined =>
+  values.find((value) => value.toLowerCase() === args.toLowerCase().replaceAll(/[\s_-]+/g, ''))
+/** `onTrack` and `on_track` as `on track`, `HIGH` as `high`. */
+const inWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+const oneOf = (values: readonly string[]): string => `Choose one of ${values.map(inWords).join(', ')}.`
 
 const link = (linkType: LinkType, params: string, about: string, object: Definition['object']): Definition => ({
   params,

@@ -20,7 +20,8 @@ export interface PreviewedText {
 
 /** The item whose text it is, or the group or project in which one of a kind is to be made. */
 export type PreviewTarget =
-  { item: KnownItem; textOf: 'description' | 'comment' } | { home: GroupItem | ProjectItem; kind: ItemKind }
+  | { item: KnownItem; textOf: 'description' | 'comment' | 'edited_comment' }
+  | { home: GroupItem | ProjectItem; kind: ItemKind }
 
 /** Tells what the quick actions in a text will do when the viewer saves it, without doing any of it. */
 export async function previewQuickActions(
@@ -44,13 +45,14 @@ type Lines = ReturnType<typeof actionLinesOf>
 async function newLines({ table }: OperationContext, target: PreviewTarget, text: string): Promise<Lines> {
   const lines = actionLinesOf(text)
   if (lines.length === 0 || !('item' in target) || target.textOf === 'comment') return lines
+  if (target.textOf === 'edited_comment') return []
   const before = await describedLines(table, target.item)
   return lines.filter(({ source }) => !before.has(source))
 }
 
 function mayWrite({ viewer }: OperationContext, target: PreviewTarget): boolean {
   if (!('item' in target)) return can(viewer, KINDS[target.kind].create, namespaceSubject(target.home))
-  return can(viewer, target.textOf === 'comment' ? 'comment' : 'update', targetOf(target.item).subject)
+  return can(viewer, target.textOf === 'description' ? 'update' : 'comment', targetOf(target.item).subject)
 }
 
 const planned = (

@@ -25,8 +25,8 @@ const targetSchema = v.object({
   target_id: queryText,
   /** Of an issue that is not there yet. */
   project: queryText,
-  /** What of the item the text is: only lines that are new in a description are quick actions. */
-  text_of: oneOf(['description', 'comment']),
+  /** What of the item the text is: of a description only new lines are quick actions, of a comment that is there none. */
+  text_of: oneOf(['description', 'comment', 'edited_comment']),
 })
 const schema = v.object({ text: v.string() })
 

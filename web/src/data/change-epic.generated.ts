@@ -16,6 +16,7 @@ export type ChangeEpicMutationVariables = Exact<{
 export type ChangeEpicMutation = {
   updateEpic: {
     errors: Array<string>
+    quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     epic:
       | ({
           id: string
@@ -213,6 +214,9 @@ export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeEpic($input: UpdateEpicInput!, $withText: Boolean!, $withLabels: Boolean!, $withDates: Boolean!, $withColor: Boolean!) {
   updateEpic(input: $input) {
     errors
+    quickActionsStatus {
+      ...QuickActions
+    }
     epic {
       id
       ...EpicFields
@@ -267,6 +271,10 @@ fragment EpicDates on Epic {
 fragment EpicColor on Epic {
   color
   textColor
+}
+fragment QuickActions on QuickActionsStatus {
+  messages
+  errorMessages
 }
 fragment EpicFields on Epic {
   version

@@ -17,6 +17,7 @@ export type ChangeIssueMutationVariables = Exact<{
 export type ChangeIssueMutation = {
   updateIssue: {
     errors: Array<string>
+    quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     issue:
       | ({
           id: string
@@ -301,6 +302,9 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!, $withEscalation: Boolean!) {
   updateIssue(input: $input) {
     errors
+    quickActionsStatus {
+      ...QuickActions
+    }
     issue {
       id
       ...IssueFields
@@ -358,6 +362,10 @@ fragment IssuePlan on Issue {
   epic {
     ...ItemParent
   }
+}
+fragment QuickActions on QuickActionsStatus {
+  messages
+  errorMessages
 }
 fragment IssueFields on Issue {
   version

@@ -63,6 +63,7 @@ export type ChangeTaskMutationVariables = Exact<{
 export type ChangeTaskMutation = {
   workItemUpdate: {
     errors: Array<string>
+    quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     workItem:
       | ({
           id: string
@@ -479,6 +480,9 @@ export const ChangeTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeTask($input: WorkItemUpdateInput!, $withText: Boolean!) {
   workItemUpdate(input: $input) {
     errors
+    quickActionsStatus {
+      ...QuickActions
+    }
     workItem {
       ...TaskFields
       ...TaskText @include(if: $withText)
@@ -534,6 +538,10 @@ fragment TaskText on WorkItem {
   description
   descriptionHtml
   lockVersion
+}
+fragment QuickActions on QuickActionsStatus {
+  messages
+  errorMessages
 }
 fragment ItemPerson on UserCore {
   id

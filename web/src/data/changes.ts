@@ -13,6 +13,7 @@ import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
 import { createOutbox, type Refusal } from './outbox.ts'
 import { sendChange } from './send-change.ts'
+import { tellQuickActions } from './tell-quick-actions.ts'
 import { isTabOpen, openTab, TAB } from './tab.ts'
 import { createUndoLog } from './undo-log.ts'
 
@@ -51,11 +52,12 @@ const outbox = createOutbox({
   send: sendChange,
   keep: keepChange,
   drop: dropChange,
-  onDone({ id, change: made }) {
+  onDone({ id, change: made }, quickActions) {
     const { draft } = made
     settleAlerts(failureOf(made))
     if (draft) draftsAt(draft.place).drop(draft.fields)
     watchers.get(id)?.onDone?.()
+    if (quickActions) tellQuickActions(quickActions)
     watchers.delete(id)
   },
   onRefused({ id, change: made }, refusal) {

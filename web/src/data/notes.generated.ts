@@ -27,6 +27,7 @@ export type CreateNoteMutationVariables = Exact<{
 export type CreateNoteMutation = {
   createNote: {
     errors: Array<string>
+    quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
     note: {
       id: string
       body: string
@@ -86,6 +87,8 @@ export type RemoveReactionMutationVariables = Exact<{
 
 export type RemoveReactionMutation = { awardEmojiRemove: { errors: Array<string> } | null }
 
+export type QuickActionsFragment = { messages: Array<string>; errorMessages: Array<string> }
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -142,10 +145,22 @@ export const NoteRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'NoteRow' },
 ) as unknown as TypedDocumentString<NoteRowFragment, unknown>
+export const QuickActionsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment QuickActions on QuickActionsStatus {
+  messages
+  errorMessages
+}
+    `,
+  { fragmentName: 'QuickActions' },
+) as unknown as TypedDocumentString<QuickActionsFragment, unknown>
 export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateNote($input: CreateNoteInput!) {
   createNote(input: $input) {
     errors
+    quickActionsStatus {
+      ...QuickActions
+    }
     note {
       ...NoteRow
     }
@@ -183,6 +198,10 @@ export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     adminNote
     awardEmoji
   }
+}
+fragment QuickActions on QuickActionsStatus {
+  messages
+  errorMessages
 }`) as unknown as TypedDocumentString<CreateNoteMutation, CreateNoteMutationVariables>
 export const UpdateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateNote($input: UpdateNoteInput!) {

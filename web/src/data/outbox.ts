@@ -14,8 +14,16 @@ export interface ChangeAnswer {
   /** What lists hold because of it; what they have shown when left out. */
   carriedOut?: readonly ListEdit[]
   madeIds?: MadeIds
+  /** What lines of a text that was sent have done; null where it had none that ask for something. */
+  quickActions?: DoneQuickActions | null | undefined
   /** All that came with a refusal. */
   refusal?: unknown
+}
+
+/** What was done, and what was not. */
+export interface DoneQuickActions {
+  messages: readonly string[]
+  errorMessages: readonly string[]
 }
 
 export interface Refusal {
@@ -32,7 +40,7 @@ export interface OutboxParts {
   keep: (kept: KeptChange) => boolean
   drop: (id: string) => void
   /** Called once a change is carried out. */
-  onDone: (kept: KeptChange) => void
+  onDone: (kept: KeptChange, quickActions: DoneQuickActions | null) => void
   /** Called with a change that was put back. */
   onRefused: (kept: KeptChange, refusal: Refusal) => void
   /** Called with the ids that new items have from now on. */
@@ -111,7 +119,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     sendNext()
   }
 
-  const finish = (id: string, { errors, item, carriedOut, madeIds = {}, refusal = null }: ChangeAnswer) => {
+  const finish = (
+    id: string,
+    { errors, item, carriedOut, madeIds = {}, refusal = null, quickActions = null }: ChangeAnswer,
+  ) => {
     const waiting = queue.find(({ kept }) => kept.id === id)
     if (!waiting) return
     if (retryMs > RETRY_FIRST_MS) parts.onConnection(true)
@@ -125,7 +136,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     waiting.edits.settle(carriedOut ?? (isDone ? (change.lists ?? []) : []))
     const lost = isDone ? [] : takeOutWhatNeeds(change)
     changed()
-    if (isDone) parts.onDone(waiting.kept)
+    if (isDone) parts.onDone(waiting.kept, quickActions)
     else parts.onRefused(waiting.kept, { reason: errors[0] ?? null, answer: refusal })
     for (const kept of lost) parts.onRefused(kept, { reason: null, answer: null })
     const overwriting = isDone ? [] : takeOutTextsOver(change)

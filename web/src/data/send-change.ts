@@ -7,6 +7,7 @@ import { flatTask, groupedFields } from './flat-task.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request, requestAs } from './request.ts'
 import { sendOperation } from './send-operation.ts'
+import { mayAct } from './tell-quick-actions.ts'
 
 const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
   epic: async ({ item, input }, id) => {
@@ -16,14 +17,19 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       const { epicSetSubscription } = await request(SubscribeToEpicDocument, { input: { ...address, subscribedState } })
       return { errors: epicSetSubscription?.errors ?? [], item: epicSetSubscription?.epic ?? null }
     }
+    const isActing = mayAct(input['description'])
     const { updateEpic } = await request(ChangeEpicDocument, {
       input: { ...fields, ...address },
       withText: 'title' in input || 'description' in input,
-      withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
-      withDates: Object.keys(input).some((name) => /^(start|due)Date/.test(name)),
+      withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
+      withDates: isActing || Object.keys(input).some((name) => /^(start|due)Date/.test(name)),
       withColor: 'color' in input,
     })
-    return { errors: updateEpic?.errors ?? [], item: updateEpic?.epic ?? null }
+    return {
+      errors: updateEpic?.errors ?? [],
+      item: updateEpic?.epic ?? null,
+      quickActions: updateEpic?.quickActionsStatus,
+    }
   },
   issue: async ({ item, input }, id) => {
     const { subscribedState, ...fields } = input
@@ -34,21 +40,27 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       })
       return { errors: issueSetSubscription?.errors ?? [], item: issueSetSubscription?.issue ?? null }
     }
+    const isActing = mayAct(input['description'])
     const { updateIssue } = await request(ChangeIssueDocument, {
       input: { ...fields, ...address },
       withText: ['title', 'description', 'type'].some((name) => name in input),
-      withLabels: 'addLabelIds' in input || 'removeLabelIds' in input,
-      withAssignees: 'assigneeIds' in input,
+      withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
+      withAssignees: isActing || 'assigneeIds' in input,
       withEscalation: ['escalationPolicyId', 'escalationStatus', 'type'].some((name) => name in input),
-      withPlan: ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
+      withPlan: isActing || ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
     })
-    return { errors: updateIssue?.errors ?? [], item: updateIssue?.issue ?? null }
+    return {
+      errors: updateIssue?.errors ?? [],
+      item: updateIssue?.issue ?? null,
+      quickActions: updateIssue?.quickActionsStatus,
+    }
   },
   task: ({ item: { id: taskId }, input }, id) =>
     requestAs(
       ({ workItemUpdate }) => ({
         errors: workItemUpdate?.errors ?? [],
         item: workItemUpdate?.workItem ? flatTask(workItemUpdate.workItem) : null,
+        quickActions: workItemUpdate?.quickActionsStatus,
       }),
       ChangeTaskDocument,
       {

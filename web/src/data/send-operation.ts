@@ -2,9 +2,11 @@ import { epicIssuePath, epicLinkPath } from '#domain/addresses.ts'
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { removePathMissing } from '#web/lib/messages.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
 import { pageRequest, type PageRequest } from '#web/lib/page-request.ts'
+import { NetworkError } from '#web/lib/request-errors.ts'
 import { additionRefusal, creationRefusal, orRefusal, removalRefusal } from './refusals.ts'
 import { childrenIn, madeItem } from './answered-items.ts'
 import type { Change, ItemAddress } from './change.ts'
@@ -14,16 +16,10 @@ import { flatTask } from './flat-task.ts'
 import type { ListEdit } from './list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
 import { moveInput } from './move-input.ts'
-import { childrenOf, linksOf, notesOf, type Operation } from './operation.ts'
-import {
-  AddReactionDocument,
-  CreateNoteDocument,
-  DestroyNoteDocument,
-  RemoveReactionDocument,
-  UpdateNoteDocument,
-} from './notes.generated.ts'
+import { childrenOf, linksOf, type Operation } from './operation.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request, requestAs } from './request.ts'
+import type { NoteSenders } from './send-note.ts'
 
 /** The type of tasks, the same in all projects. */
 export const TASK_TYPE_ID = globalId('WorkItems::Type', 5)
@@ -78,8 +74,18 @@ function creationAnswer({ item, lists = [] }: Change, made: { id: string; iid: s
   return { errors: [], item: carriedOut[0]?.row ?? made, carriedOut, madeIds }
 }
 
-type Sent<Type extends Operation['type']> = Change & { operation: Extract<Operation, { type: Type }> }
-type Senders = { [Type in Operation['type']]: (change: Sent<Type>, id: string) => Promise<ChangeAnswer> }
+export type Sent<Type extends Operation['type']> = Change & { operation: Extract<Operation, { type: Type }> }
+export type Senders = { [Type in Operation['type']]: (change: Sent<Type>, id: string) => Promise<ChangeAnswer> }
+
+/** Comments are sent by what comes with the first one: most pages are left without any. */
+const notePart = lazyPart(async () => (await import('./send-note.ts')).NOTE_SENDERS)
+async function noteSenders(): Promise<NoteSenders> {
+  try {
+    return await notePart.load()
+  } catch (error) {
+    throw new NetworkError(error)
+  }
+}
 
 const SENDERS: Senders = {
   async create(change, id) {
@@ -139,38 +145,10 @@ const SENDERS: Senders = {
     })
     return { errors: unlinkItems?.errors ?? [], item: {}, carriedOut: lists }
   },
-  async comment({ item, operation: { body, isInternal }, lists = [] }, id) {
-    const { createNote } = await request(CreateNoteDocument, {
-      input: { noteableId: item.id, body, internal: isInternal, clientMutationId: id },
-    })
-    const { errors = [], note = null } = createNote ?? {}
-    const [shown] = lists
-    if (!note || !shown) return { errors, item: note && {} }
-    const carriedOut = [{ ...shown, itemId: note.id, row: note }]
-    return { errors, item: {}, carriedOut, madeIds: { [shown.itemId]: note.id } }
-  },
-  async 'change-note'({ item, operation: { noteId, body, version } }, id) {
-    const { updateNote } = await request(UpdateNoteDocument, {
-      input: { id: noteId, body, version, clientMutationId: id },
-    })
-    const { errors = [], note = null } = updateNote ?? {}
-    // Also after a refusal: then it is the text that somebody else has written.
-    const carriedOut: ListEdit[] = note
-      ? [{ list: notesOf(item.id), itemId: note.id, index: 0, row: note, isIncomplete: true }]
-      : []
-    return { errors, item: note && {}, carriedOut }
-  },
-  async 'delete-note'({ operation: { noteId } }, id) {
-    const { destroyNote } = await request(DestroyNoteDocument, { input: { id: noteId, clientMutationId: id } })
-    return { errors: destroyNote?.errors ?? [], item: {} }
-  },
-  async react({ operation: { noteId, emoji, isOn } }, id) {
-    const input = { awardableId: noteId, name: emoji, clientMutationId: id }
-    const answer = isOn
-      ? (await request(AddReactionDocument, { input })).awardEmojiAdd
-      : (await request(RemoveReactionDocument, { input })).awardEmojiRemove
-    return { errors: answer?.errors ?? [], item: {} }
-  },
+  comment: async (change, id) => (await noteSenders()).comment(change, id),
+  'change-note': async (change, id) => (await noteSenders())['change-note'](change, id),
+  'delete-note': async (change, id) => (await noteSenders())['delete-note'](change, id),
+  react: async (change, id) => (await noteSenders()).react(change, id),
 }
 
 export const sendOperation = <Type extends Operation['type']>(

@@ -76,7 +76,10 @@ function EditableDescription({ owner, item }: ItemTextProps) {
       owner={owner}
       saved={{ description, lockVersion }}
       place={endpoint}
-      paths={{ preview: item.markdownPreviewPath, sources: item.markdownSourcesPath, docs: item.markdownDocsPath }}
+      paths={{
+        ...{ preview: item.markdownPreviewPath, sources: item.markdownSourcesPath, docs: item.markdownDocsPath },
+        actionsFor: owner.kind,
+      }}
       onClose={form.close}
     />
   )

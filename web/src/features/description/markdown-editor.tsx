@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { isPage } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { suggestionBox, SuggestionList } from '#web/ui/suggestion-list.tsx'
@@ -8,7 +9,7 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { editMarkdown, replacement, type MarkdownEdit } from './markdown-edit.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { isInCode, pastedTable } from './pasted-table.ts'
-import { fetchPreview } from './preview.ts'
+import { fetchPreview, type Preview } from './preview.ts'
 import { useSuggesting } from './suggesting.ts'
 import { replaceText } from './replace-text.ts'
 import styles from './markdown-editor.module.css'
@@ -21,6 +22,8 @@ export interface EditorPaths {
   sources: string
   /** Explains Markdown. */
   docs: string
+  /** The kind of the item that the text belongs to, where its lines can ask for something. */
+  actionsFor?: OwnerKind
 }
 
 export interface MarkdownEditorProps {
@@ -55,10 +58,10 @@ export function MarkdownEditor({
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   /** The rendered text while the preview is open. */
-  const [preview, setPreview] = useState<{ html: string | null } | null>(null)
+  const [preview, setPreview] = useState<Preview | 'pending' | null>(null)
   /** How often writing and preview have changed places: an answer that was asked for before the last time is too late. */
   const changes = useRef(0)
-  const suggesting = useSuggesting(field, paths.sources)
+  const suggesting = useSuggesting(field, paths)
 
   useEffect(() => {
     const element = isFocused ? field.current : null
@@ -79,11 +82,11 @@ export function MarkdownEditor({
     changes.current += 1
     const change = changes.current
     const isLate = () => change !== changes.current
-    setPreview({ html: null })
+    setPreview('pending')
     try {
-      const html = await fetchPreview(paths.preview, value)
+      const rendered = await fetchPreview(paths.preview, value)
       if (isLate()) return
-      setPreview({ html })
+      setPreview(rendered)
       settleAlerts(PREVIEW_FAILED)
     } catch {
       if (isLate()) return
@@ -177,7 +180,7 @@ export function MarkdownEditor({
             )}
           </div>
         </div>
-        {preview && <MarkdownPreview html={preview.html} isBlank={value.trim() === ''} />}
+        {preview && <MarkdownPreview preview={preview === 'pending' ? null : preview} isBlank={value.trim() === ''} />}
       </div>
       {isPage(paths.docs) && (
         <p className={styles.help}>

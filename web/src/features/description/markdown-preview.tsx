@@ -1,22 +1,40 @@
 import { Rendered } from '#web/ui/rendered.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Preview } from './preview.ts'
 import styles from './markdown-preview.module.css'
 
-/** The rendered text; `html` is null while it is on its way. */
-export function MarkdownPreview({ html, isBlank }: { html: string | null; isBlank: boolean }) {
+/** The rendered text, and what it will do; `preview` is null while it is on its way. */
+export function MarkdownPreview({ preview, isBlank }: { preview: Preview | null; isBlank: boolean }) {
   return (
-    <div className={styles.preview} role="region" aria-label="Preview" aria-busy={html === null}>
+    <div className={styles.preview} role="region" aria-label="Preview" aria-busy={preview === null}>
       {isBlank ? (
         <p className={styles.nothing}>Nothing to preview.</p>
-      ) : html === null ? (
+      ) : preview === null ? (
         <div className={styles.pending}>
           <Skeleton width="80%" />
           <Skeleton width="64%" />
           <Skeleton width="72%" />
         </div>
       ) : (
-        <Rendered html={html} />
+        <>
+          <Rendered html={preview.html} />
+          <Lines name="When you save this" lines={preview.does} />
+          <Lines name="Cannot be done" lines={preview.errors} isWrong />
+        </>
       )}
     </div>
+  )
+}
+
+function Lines({ name, lines, isWrong = false }: { name: string; lines: readonly string[]; isWrong?: boolean }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.actions} aria-label={name} data-wrong={isWrong}>
+      {lines.map((line, index) => (
+        <li key={index} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { optionId } from '#web/ui/suggestion-list.tsx'
 import { suggestionStep } from '#web/ui/suggestion-step.ts'
 import { caretPlace } from './caret-place.ts'
-import { useSuggestions } from './suggestion-sources.ts'
+import { useSuggestions, type SuggestionPaths } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
 import { replaceText } from './replace-text.ts'
 
@@ -16,9 +16,9 @@ interface State {
 }
 
 /** Suggestions in a text field: follows what is typed, takes the keys of the list, and writes what is chosen. */
-export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, sourcesPath: string) {
+export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, paths: SuggestionPaths) {
   const [{ trigger, activeIndex, place }, setState] = useState<State>(CLOSED)
-  const suggestions = useSuggestions(trigger, sourcesPath)
+  const suggestions = useSuggestions(trigger, paths)
   const listId = useId()
   const isOpen = trigger !== null && suggestions.length > 0
   const active = Math.min(activeIndex, suggestions.length - 1)

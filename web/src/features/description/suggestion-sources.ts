@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { EMOJIS } from '#domain/emojis.ts'
+import { quickActionsFor } from '#domain/quick-actions/quick-action-list.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import type { Suggestion } from '#web/ui/suggestion-list.tsx'
 import type { SuggestionKind, SuggestionTrigger } from './suggestion-trigger.ts'
@@ -20,11 +22,19 @@ const items = v.array(
 )
 type Item = v.InferOutput<typeof items>[number]
 
-/**
- * What fits to the reference that is being typed; the id of each is what is put into the text. `sourcesPath` ends before the
- * name of a source.
- */
-export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: string): Suggestion[] {
+/** Where suggestions come from. */
+export interface SuggestionPaths {
+  /** Suggests references; `{kind}` stands for the source. */
+  sources: string
+  /** The kind of the item whose quick actions are suggested; none where the text has none. */
+  actionsFor?: OwnerKind
+}
+
+/** What fits to the reference that is being typed; the id of each is what is put into the text. */
+export function useSuggestions(
+  trigger: SuggestionTrigger | null,
+  { sources: sourcesPath, actionsFor }: SuggestionPaths,
+): Suggestion[] {
   const kind = trigger?.kind ?? 'emojis'
   const typed = trigger?.search ?? ''
   // Another sign is another list, which is asked for at once.
@@ -36,12 +46,12 @@ export function useSuggestions(trigger: SuggestionTrigger | null, sourcesPath: s
       const path = sourcesPath.replace('{kind}', kind) + `&search=${encodeURIComponent(search)}`
       return v.parse(items, await pageRequest(path, { signal })).map((item) => suggestion(kind, item))
     },
-    enabled: trigger !== null && kind !== 'emojis',
+    enabled: trigger !== null && kind !== 'emojis' && kind !== 'actions',
     placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
     retry: false,
   })
   if (trigger === null) return []
-  const offered = kind === 'emojis' ? EMOJI_SUGGESTIONS : data
+  const offered = kind === 'emojis' ? EMOJI_SUGGESTIONS : kind === 'actions' ? actionSuggestions(actionsFor) : data
   // The list narrows with each letter, before the server has answered for it.
   const fitting = offered.filter((entry) => fit(entry, typed) > 0)
   return fitting.toSorted((a, b) => fit(b, typed) - fit(a, typed)).slice(0, SUGGESTIONS_MAX)
@@ -56,7 +66,7 @@ function fit({ id, label, detail = '' }: Suggestion, typed: string): number {
   return WORD_STARTS.some((start) => text.includes(start + wanted)) ? 2 : 1
 }
 
-const SIGNS = ['@', '#', '&', '~', '%']
+const SIGNS = ['@', '#', '&', '~', '%', '/']
 const WORD_STARTS = [' ', ':', '_', ...SIGNS]
 
 function suggestion(
@@ -84,6 +94,15 @@ function suggestion(
 function quoted(title: string): string {
   return /^[\p{L}_][\p{L}\p{N}_:-]*$/u.test(title) ? title : `"${title}"`
 }
+
+const actionSuggestions = (kind: OwnerKind | undefined): Suggestion[] =>
+  kind === undefined
+    ? []
+    : quickActionsFor(kind).map(({ name, params, about }) => ({
+        id: `/${name}`,
+        label: `/${name} ${params}`.trimEnd(),
+        detail: about,
+      }))
 
 const EMOJI_SUGGESTIONS: Suggestion[] = Object.entries(EMOJIS).map(([name, sign]) => ({
   id: sign,

@@ -10,7 +10,11 @@ export type CreateIssueMutationVariables = Exact<{
 }>
 
 export type CreateIssueMutation = {
-  createIssue: { errors: Array<string>; issue: { id: string; webPath: string } | null } | null
+  createIssue: {
+    errors: Array<string>
+    quickActionsStatus: { messages: Array<string>; errorMessages: Array<string> } | null
+    issue: { id: string; webPath: string } | null
+  } | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -36,10 +40,16 @@ export const CreateIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateIssue($input: CreateIssueInput!) {
   createIssue(input: $input) {
     errors
+    quickActionsStatus {
+      ...QuickActions
+    }
     issue {
       id
       webPath
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateIssueMutation, CreateIssueMutationVariables>
+    fragment QuickActions on QuickActionsStatus {
+  messages
+  errorMessages
+}`) as unknown as TypedDocumentString<CreateIssueMutation, CreateIssueMutationVariables>

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { descriptionProblem, titleProblem } from '#domain/text-checks.ts'
 import { request } from '#web/data/request.ts'
+import { tellQuickActions } from '#web/data/tell-quick-actions.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
 import { CREATE_ISSUE_FAILED } from '#web/lib/messages.ts'
@@ -25,7 +26,7 @@ export interface NewIssueFormProps {
   DescriptionField: ComponentType<{
     value: string
     onChange: (value: string) => void
-    paths: { preview: string; sources: string; docs: string }
+    paths: { preview: string; sources: string; docs: string; actionsFor: 'issue' }
   }>
   /** Called with where to go on. */
   onDone: (href: string) => void
@@ -56,7 +57,9 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
         },
       })
       if (!createIssue?.issue) throw new ProblemError('REFUSED', createIssue?.errors[0] ?? CREATE_ISSUE_FAILED)
-      return createIssue.issue
+      const { issue, quickActionsStatus } = createIssue
+      if (quickActionsStatus) tellQuickActions(quickActionsStatus)
+      return issue
     },
     onSuccess: ({ webPath }) => {
       drafts.drop()
@@ -118,9 +121,10 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
       <DescriptionField
         value={description}
         paths={{
-          preview: `${groupPages}/preview_markdown?target_type=Issue`,
+          preview: `${groupPages}/preview_markdown?target_type=Issue&project=${encodeURIComponent(fullPath)}`,
           sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue`,
           docs: `${ROOT_PATH}/help/user/markdown`,
+          actionsFor: 'issue',
         }}
         onChange={(text) => {
           setDescription(text)

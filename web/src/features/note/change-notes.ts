@@ -3,6 +3,7 @@ import type { Change } from '#web/data/change.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
 import { newId } from '#web/data/new-id.ts'
 import { notesOf, type Operation } from '#web/data/operation.ts'
+import { mayAct } from '#web/data/tell-quick-actions.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import type { Commenter, NoteRow } from './activity-query.ts'
 
@@ -39,7 +40,10 @@ export function comment(
   }
   const made = changing(owner, { type: 'comment', body, isInternal }, { itemId: id, index: 0, row })
   const undone = deleting(owner, id, 'Undone: Comment added')
-  change({ ...made, done: 'Comment added', failure: NOT_ADDED, unsaved: `Not added: ${body}` }, undone, watcher)
+  const isActing = mayAct(body)
+  // Taking back a comment would not take back what it has done, of which the answer tells.
+  const done = isActing ? '' : 'Comment added'
+  change({ ...made, done, failure: NOT_ADDED, unsaved: `Not added: ${body}` }, isActing ? null : undone, watcher)
 }
 
 /** Gives a comment another text; the draft stays until the server has taken it. */

@@ -128,7 +128,7 @@ export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEdi
             label="Comment"
             value={text}
             onChange={setText}
-            paths={paths}
+            paths={{ ...paths, preview: `${paths.preview}&text_of=comment`, actionsFor: owner.kind }}
             placeholder="Write a comment in Markdown"
             rows={4}
             isFocused={focusings > 0}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { OwnerKind } from '#web/lib/owner.ts'
 
 /** Where the field gets help from. */
 export interface NoteEditorPaths {
@@ -8,6 +9,8 @@ export interface NoteEditorPaths {
   sources: string
   /** Explains Markdown. */
   docs: string
+  /** The kind of the item that the text belongs to, where its lines can ask for something. */
+  actionsFor?: OwnerKind
 }
 
 /** The field in which Markdown is written, with the help that pages have for that. */

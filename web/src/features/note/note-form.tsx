@@ -92,7 +92,7 @@ export function NoteForm({ owner, note, place, Editor, paths, Conflict, onClose 
         label="Comment"
         value={text}
         onChange={setText}
-        paths={paths}
+        paths={{ ...paths, preview: `${paths.preview}&text_of=edited_comment` }}
         placeholder="Write a comment in Markdown"
         rows={4}
         isFocused

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DescriptionForm } from '#web/features/description/description-form.tsx'
+import type { EditorPaths } from '#web/features/description/markdown-editor.tsx'
 import { items } from '#web/data/item-store.ts'
 import { useIsFormOpen, openForm, closeForm } from '#web/lib/open-form.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
@@ -19,10 +20,11 @@ afterEach(() => {
 })
 
 const PLACE = '/groups/acme/web/-/epics/5'
-const PATHS = {
+const PATHS: EditorPaths = {
   preview: '/groups/acme/web/-/preview_markdown?target_type=Epic',
   sources: '/groups/acme/web/-/autocomplete_sources/{kind}?type=Epic',
   docs: '/help/user/markdown',
+  actionsFor: 'epic',
 }
 const CONFLICT =
   'Someone edited the epic at the same time you did. Please check out the epic and make sure your changes will not unintentionally remove theirs.'
@@ -233,6 +235,46 @@ describe('the Markdown editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write' }))
     expect(text().value).toBe('**hi**')
     expect(network.calls.map(({ body }) => body)).toEqual([{ text: '**hi**' }])
+  })
+
+  it('says what the lines of a text will do, and what cannot be done', async () => {
+    fakeNetwork().on('POST /groups/acme/web/-/preview_markdown', {
+      body: '',
+      quick_actions: { does: ['Closes this epic.'], errors: ['/weight 3: This cannot be done with epics.'] },
+    })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    const done = await screen.findByRole('list', { name: 'When you save this' })
+    expect(done.textContent).toBe('Closes this epic.')
+    expect(screen.getByRole('list', { name: 'Cannot be done' }).textContent).toMatch(/^\/weight 3: /)
+  })
+
+  it('suggests what a line can ask for, of what the kind of item can do', async () => {
+    show()
+    await userEvent.type(text(), '{Enter}/par')
+    const options = await screen.findAllByRole('option')
+    expect(options[0]?.textContent).toBe('/parent_epic &epicSet the parent epic')
+    await userEvent.keyboard('{Enter}')
+    expect(text().value).toBe('Words\n/parent_epic ')
+    await userEvent.type(text(), '{Enter}/weig')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('says what could not be done when the text is saved', async () => {
+    const network = fakeNetwork()
+    const quickActionsStatus = {
+      messages: ['Closed this epic.'],
+      errorMessages: ['/label ~x: There is no label "x" here.'],
+    }
+    network.on('ChangeEpic', { updateEpic: { ...answer('Words', 4).updateEpic, quickActionsStatus } })
+    show()
+    await userEvent.type(text(), '{Enter}/close{Enter}/label ~x')
+    await userEvent.click(save())
+    await waitFor(() => {
+      expect(alertTexts()).not.toEqual([])
+    })
+    expect(network.callsOf('ChangeEpic')[0]?.body).toMatchObject({ withLabels: true, withDates: true })
+    expect(alertTexts()).toEqual(['/label ~x: There is no label "x" here.'])
   })
 
   it('shows the newest text, however late the rendering of an older one comes', async () => {

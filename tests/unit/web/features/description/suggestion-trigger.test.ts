@@ -11,14 +11,19 @@ describe('a reference that is being typed', () => {
     ['(&5', { kind: 'epics', search: '5', start: 1 }],
     ['~"two wo', { kind: 'labels', search: 'two wo', start: 0 }],
     ['a %1.0', { kind: 'milestones', search: '1.0', start: 2 }],
+    ['/la', { kind: 'actions', search: 'la', start: 0 }],
+    ['first\n/', { kind: 'actions', search: '', start: 6 }],
     [':rock', { kind: 'emojis', search: 'rock', start: 0 }],
   ])('%j is found', (text, expected) => {
     expect(at(text)).toEqual(expected)
   })
 
-  it.each(['mail me@home', 'a#b', 'note:', 'x :', '@ra ', 'R&D', '100%', ''])('%j is none', (text) => {
-    expect(at(text)).toBeNull()
-  })
+  it.each(['mail me@home', 'a#b', 'note:', 'x :', '@ra ', 'R&D', '100%', 'and/or', ' /la', '/label ', ''])(
+    '%j is none',
+    (text) => {
+      expect(at(text)).toBeNull()
+    },
+  )
 
   it('counts only up to the caret', () => {
     expect(suggestionTrigger('&5 and more', 2)).toEqual({ kind: 'epics', search: '5', start: 0 })
