@@ -10,14 +10,17 @@ const room = (name, from, allowed) => ({
 })
 
 const SUBSET = ['^functions/table/(keys|place-items|work-items|rows\\.generated)\\.ts$', '^functions/table/objects/']
-const LAMBDA_MAY = ['^functions/(operations|domain|table)/']
+const LAMBDA_MAY = ['^functions/(operations|domain|table|files)/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     room('domain-imports-itself', '^functions/domain/', ['^functions/domain/']),
     room('table-imports-domain', '^functions/table/', ['^functions/(table|domain)/']),
-    room('operations-import-table-and-domain', '^functions/operations/', ['^functions/(operations|table|domain)/']),
+    room('files-import-themselves', '^functions/files/', ['^functions/files/']),
+    room('operations-import-table-and-domain', '^functions/operations/', [
+      '^functions/(operations|table|domain|files)/',
+    ]),
     room('resolvers-import-what-appsync-can-run', '^functions/resolvers/', [
       '^functions/(resolvers|domain)/',
       ...SUBSET,

@@ -1,7 +1,7 @@
 /** What a route answers; the router turns it into API Gateway's result. */
 export interface Answer {
   status: number
-  /** Sent as JSON; undefined for an answer without a body. */
+  /** Sent as JSON, bytes as they are; undefined for an answer without a body. */
   body: unknown
   headers?: Record<string, string>
 }

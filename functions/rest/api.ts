@@ -14,6 +14,7 @@ import { noteEndpoints } from './notes.ts'
 import { describedBy } from './open-api.ts'
 import { getIssue, getProject } from './projects.ts'
 import { createHandler } from './router.ts'
+import { uploadEndpoints } from './uploads.ts'
 import { getOwnUser, listUsers, updateUser } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 import { createProjectIssue, updateProjectIssue } from './write-issues.ts'
@@ -35,6 +36,7 @@ const described: Endpoint[] = [
   ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue],
   ...noteEndpoints,
+  ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, updateUser],
   ...labelLists,
   ...owners.flatMap((owner) => [

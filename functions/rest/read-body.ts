@@ -1,19 +1,22 @@
 import { HALF_A_CHARACTER, isUnicode } from '#domain/unicode.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { parseMultipart } from './multipart.ts'
 import { parseForm } from './query.ts'
 import type { RestRequest } from './router.ts'
 
 const bad = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
 
 /** What a body is read from. */
-type Sent = Pick<RestRequest, 'headers' | 'body'>
+type Sent = Pick<RestRequest, 'headers' | 'body' | 'bytes'>
 
 const isForm = ({ headers }: Sent): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')
 
-/** The body as an object: JSON, or the fields of a form; empty without a body. */
+/** The body as an object: JSON, or the fields of a form, also of one with files; empty without a body. */
 export function bodyOf(request: Sent): Record<string, unknown> {
   if (isForm(request)) return parseForm(request.body)
+  const { 'content-type': contentType = '' } = request.headers
+  if (/^multipart\/form-data\b/i.test(contentType)) return parseMultipart(contentType, request.bytes)
   if (request.body.trim() === '') return {}
   const body = jsonOf(request.body)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('The body must be a JSON object.')

@@ -7,6 +7,8 @@ import { loadViewer } from '#operations/read/load-viewer.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { BudgetError, requestBudget } from '#table/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { storeOfEnvironment } from '#files/store-of-environment.ts'
 import {
   forbidden,
   insufficientScope,
@@ -27,6 +29,7 @@ import { verifyTokenOfEnvironment, type VerifyToken } from './verify-token.ts'
 
 export interface RestRequest {
   table: Table
+  files: FileStore
   viewer: Viewer
   method: string
   /** `YYYY-MM-DD` */
@@ -40,6 +43,8 @@ export interface RestRequest {
   headers: Record<string, string | undefined>
   /** As it was sent; empty without one. */
   body: string
+  /** The same where it is no text. */
+  bytes: Buffer
 }
 
 /** Answers one endpoint; expected failures are thrown as ProblemError or Refusal. */
@@ -47,6 +52,7 @@ export type RestRoute = (request: RestRequest) => Promise<Answer>
 
 export interface Surroundings {
   table: Table
+  files: FileStore
   verifyToken: VerifyToken
   logger: { error: (message: string, details: Record<string, unknown>) => void }
 }
@@ -70,7 +76,7 @@ export async function answerRequest(
   event: RestEvent,
   around: Surroundings,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { table, logger } = around
+  const { table, files, logger } = around
   const { rawPath: path, requestContext } = event
   const { method } = requestContext.http
   const found = findEndpoint(path)
@@ -82,6 +88,7 @@ export async function answerRequest(
     return resultOf(
       await endpoint.answer({
         table,
+        files,
         viewer,
         method,
         today: new Date().toISOString().slice(0, 10),
@@ -91,6 +98,7 @@ export async function answerRequest(
         parameters: found?.parameters ?? {},
         headers: event.headers,
         body: body.toString('utf8'),
+        bytes: body,
       }),
     )
   } catch (error) {
@@ -126,8 +134,17 @@ const DATA_HEADERS = {
 const resultOf = ({ status, body, headers }: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
   headers: { ...DATA_HEADERS, ...headers },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(body instanceof Uint8Array
+    ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
+    : body !== undefined && { body: JSON.stringify(body) }),
 })
+
+/** What the environment of a function names. */
+function surroundingsOf(logger: Logger): Surroundings {
+  const table = tableOfEnvironment()
+  const files = storeOfEnvironment(process.env, () => table.client.config.credentials())
+  return { table, files, verifyToken: verifyTokenOfEnvironment(process.env), logger }
+}
 
 /** The Lambda behind some endpoints; table, keys and log come from its environment, once a container. */
 export function createHandler(serviceName: string, endpoints: Endpoint[]) {
@@ -136,7 +153,7 @@ export function createHandler(serviceName: string, endpoints: Endpoint[]) {
   let around: Surroundings | undefined
   return async (event: APIGatewayProxyEventV2, _context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     if (!cameByEntrance(event.headers, process.env.ENTRANCE_SECRET)) return resultOf(forbidden)
-    around ??= { table: tableOfEnvironment(), verifyToken: verifyTokenOfEnvironment(process.env), logger }
+    around ??= surroundingsOf(logger)
     const budget = requestBudget()
     const begin = Date.now()
     const result = await answerRequest(findEndpoint, event, { ...around, table: { ...around.table, budget } })

@@ -18,4 +18,6 @@ export const dataFiles = (folder: string) => ({
   key: join(folder, 'signing-key.pem'),
   checkpoint: join(folder, 'stream.json'),
   running: join(folder, 'running.json'),
+  /** Uploaded files. */
+  uploads: join(folder, 'uploads'),
 })

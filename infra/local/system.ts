@@ -95,7 +95,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
-    const loaded = await loadLambdas(environmentOf(origin, engine, identity, iamKey))
+    const loaded = await loadLambdas(environmentOf(origin, engine, identity, iamKey, files.uploads))
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
@@ -220,8 +220,10 @@ const environmentOf = (
   engine: Engine,
   identity: IdentityService,
   iamKey: IamKey,
+  uploads: string,
 ): Record<string, string> => ({
   TABLE_NAME,
+  UPLOADS_FOLDER: uploads,
   WEB_URL: url,
   USER_POOL_ID,
   USER_POOL_CLIENT_ID,

@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { EntranceSecret } from './entrance-secret.ts'
 import { GradualRelease } from './gradual-release.ts'
@@ -12,6 +13,11 @@ import { WebAddress } from './web-address.ts'
 export interface ApiSurroundings extends FunctionSurroundings {
   userPool: IUserPool
   userPoolClient: IUserPoolClient
+}
+
+interface ApiStackProps extends ApiSurroundings, StackProps {
+  /** Where uploaded files are kept. */
+  uploads: IBucket
 }
 
 export interface EntranceSurroundings extends ApiSurroundings {
@@ -32,7 +38,7 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, artifacts, table, userPool, userPoolClient, ...props }: ApiSurroundings & StackProps,
+    { config, artifacts, table, uploads, userPool, userPoolClient, ...props }: ApiStackProps,
   ) {
     super(scope, id, props)
     const address = new WebAddress(this, 'Address', config)
@@ -42,7 +48,7 @@ export class ApiStack extends Stack {
     const surroundings = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
-    this.rest = new RestEntrance(this, 'Rest', surroundings)
+    this.rest = new RestEntrance(this, 'Rest', { ...surroundings, uploads })
 
     if (!this.graphql) {
       new CfnOutput(this, 'RestUrl', {

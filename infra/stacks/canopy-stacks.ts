@@ -38,9 +38,9 @@ export function firstStacks(app: App, config: EnvironmentConfig): { data: DataSt
 export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Artifacts): CanopyStacks {
   const props = (name: string, description: string): StackProps => stackProps(config, name, description)
   const { data, firewall } = firstStacks(app, config)
-  const { table, userPool, userPoolClient } = data
+  const { table, uploads, userPool, userPoolClient } = data
   const shared = { config, artifacts, table, userPool, userPoolClient }
-  const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared })
+  const api = new ApiStack(app, 'Api', { ...props('api', 'Canopy: GraphQL and REST'), ...shared, uploads })
   const events = new EventsStack(app, 'Events', { ...props('events', 'Canopy: what follows a write'), ...shared })
   if (!api.graphql) return { data, api, events }
   const web = new WebStack(app, 'Web', {

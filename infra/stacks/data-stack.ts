@@ -16,6 +16,7 @@ import {
   TableV2,
   type ITableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
 import { tableDefinition } from '../api/table-definition.ts'
@@ -27,15 +28,17 @@ interface DataStackProps extends StackProps {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** What must never be lost: the table and the people. */
+/** What must never be lost: the table, the people and the files that they have uploaded. */
 export class DataStack extends Stack {
   readonly table: ITableV2
+  readonly uploads: Bucket
   readonly userPool: UserPool
   readonly userPoolClient: UserPoolClient
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props)
     this.table = this.#existingTable(config) ?? this.#table(config)
+    this.uploads = this.#uploads(config)
     this.userPool = this.#userPool(config)
     this.userPoolClient = this.#userPoolClient()
 
@@ -79,6 +82,26 @@ export class DataStack extends Stack {
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+  }
+
+  /** Uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
+  #uploads({ keepsData }: EnvironmentConfig): Bucket {
+    const bucket = new Bucket(this, 'Uploads', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keepsData,
+    })
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Nobody but one function can read the files, and the logs of its API name every request.',
+    })
+    return bucket
   }
 
   #userPool({ keepsData, domain }: EnvironmentConfig): UserPool {

@@ -37,10 +37,10 @@ export const pageHeaders = (scope: Construct, id: string, peers: Peers): Respons
     },
   })
 
-/** The headers of both APIs; whether other sites may read an answer is the API's own matter. */
-export const dataHeaders = (scope: Construct, id: string): ResponseHeadersPolicy =>
+/** The headers of both APIs, and of what is uploaded there with another policy; whether other sites may read an answer is the API's own matter. */
+export const dataHeaders = (scope: Construct, id: string, policy = DATA_SECURITY_POLICY): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: security(DATA_SECURITY_POLICY),
+    securityHeadersBehavior: security(policy),
     customHeadersBehavior: {
       // An API that knows better how long its answer holds says so itself.
       customHeaders: [{ header: 'cache-control', value: DATA_HEADERS['cache-control'], override: false }],

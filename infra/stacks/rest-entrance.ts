@@ -8,6 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { Effect, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { cors } from '../api/cors.ts'
@@ -17,13 +19,18 @@ import type { EntranceSurroundings } from './api-stack.ts'
 import { LambdaFunction } from './lambda-function.ts'
 import { logGroup } from './log-group.ts'
 
+interface RestSurroundings extends EntranceSurroundings {
+  /** Where uploaded files are kept. */
+  uploads: IBucket
+}
+
 /** REST: the routes of `infra/api/routes.ts` on an HTTP API. */
 export class RestEntrance extends Construct {
   readonly httpApi: HttpApi
-  readonly #surroundings: EntranceSurroundings
+  readonly #surroundings: RestSurroundings
   readonly #integrations = new Map<RestFunctionName, HttpLambdaIntegration>()
 
-  constructor(scope: Construct, id: string, surroundings: EntranceSurroundings) {
+  constructor(scope: Construct, id: string, surroundings: RestSurroundings) {
     super(scope, id)
     this.#surroundings = surroundings
     const { config } = surroundings
@@ -93,10 +100,25 @@ export class RestEntrance extends Construct {
     return secret.secretValue.unsafeUnwrap()
   }
 
+  /** The function may keep files and read them, and neither list nor delete any. */
+  #allowFiles({ role }: LambdaFunction): void {
+    const { config, uploads } = this.#surroundings
+    const statement = new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: ['s3:GetObject', 's3:PutObject'],
+      resources: [uploads.arnForObjects('*')],
+    })
+    const policy = new Policy(this, 'Files', { statements: [statement], ...(role && { roles: [role] }) })
+    Validations.of(policy).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${uploadsArn(config.name)}/*]`,
+      reason: 'Files have random names; the bucket holds nothing else.',
+    })
+  }
+
   #integrationOf(name: RestFunctionName): HttpLambdaIntegration {
     const known = this.#integrations.get(name)
     if (known) return known
-    const { userPool, userPoolClient, address, release, entranceSecret } = this.#surroundings
+    const { userPool, userPoolClient, address, release, entranceSecret, uploads } = this.#surroundings
     const handler = new LambdaFunction(this, constructId(name), {
       ...this.#surroundings,
       name,
@@ -105,15 +127,27 @@ export class RestEntrance extends Construct {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
         ...(entranceSecret !== undefined && { ENTRANCE_SECRET: entranceSecret }),
+        ...(name === 'rest-api' && { UPLOADS_BUCKET: uploads.bucketName }),
         ...(name === 'rest-pages' && { CSRF_SECRET: this.#formSecret() }),
       },
     })
+    if (name === 'rest-api') this.#allowFiles(handler)
     // One permission for the API: one for each route would outgrow the policy of a function with many.
     const made = new HttpLambdaIntegration(name, release.of(handler), { scopePermissionToRoute: false })
     this.#integrations.set(name, made)
     return made
   }
 }
+
+/** How the name of the bucket in the Data stack reads in findings. */
+const uploadsArn = (environment: string): string =>
+  JSON.stringify({
+    'Fn::GetStackOutput': {
+      StackName: `canopy-${environment}-data`,
+      Region: { Ref: 'AWS::Region' },
+      OutputName: 'PublishOutputFnGetAttUploads4F6EB0FDArnCD04500A',
+    },
+  })
 
 /** `rest-epics` is RestEpics in the template. */
 const constructId = (name: string): string =>

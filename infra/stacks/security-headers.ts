@@ -34,6 +34,9 @@ export function contentSecurityPolicy({ identity, realtime }: Peers): string {
 /** The policy of answers that are data, should a browser ever show one as a page. */
 export const DATA_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** The policy of files that people have uploaded, which are no part of this site. */
+export const FILE_SECURITY_POLICY = `${DATA_SECURITY_POLICY}; sandbox`
+
 /** The headers of answers that are data: they are for the one who asked and for now, and data whatever they look like. */
 export const DATA_HEADERS = {
   'cache-control': 'no-store',

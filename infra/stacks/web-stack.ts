@@ -26,6 +26,7 @@ import type { ApiSurroundings } from './api-stack.ts'
 import { ENTRANCE_HEADER } from './entrance-secret.ts'
 import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction, REST_PATH_FUNCTION } from './edge-functions.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
+import { FILE_SECURITY_POLICY } from './security-headers.ts'
 import { lastingFiles, WebPublication } from './web-publication.ts'
 
 /** Name of the origin that holds the web app. */
@@ -161,16 +162,23 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: dataHeaders(this, 'DataHeaders'),
     }
+    const restPath = this.#onRequest('RestPath', REST_PATH_FUNCTION)
     return {
       '/api/graphql': {
         ...shared,
         origin: graphqlOrigin,
         functionAssociations: this.#onRequest('GraphqlRequest', GRAPHQL_FUNCTION),
       },
+      '/api/v4/*/uploads/*': {
+        ...shared,
+        origin: restOrigin,
+        functionAssociations: restPath,
+        responseHeadersPolicy: dataHeaders(this, 'FileHeaders', FILE_SECURITY_POLICY),
+      },
       '/api/*': {
         ...shared,
         origin: restOrigin,
-        functionAssociations: this.#onRequest('RestPath', REST_PATH_FUNCTION),
+        functionAssociations: restPath,
       },
     }
   }

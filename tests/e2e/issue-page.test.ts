@@ -112,6 +112,52 @@ test('Two people who write a description at once lose nothing', async () => {
   await expect.poll(() => stored(issue)).toMatchObject({ description: 'Mine' })
 })
 
+/** A picture of one dot. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+/** Pastes or drops a file where the focus is, as a browser does it. */
+const give = (page: Page, type: 'paste' | 'drop', name: string, content: string) =>
+  page.evaluate(
+    ([event = '', fileName = '', base64 = '']) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], fileName))
+      const init = { bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      )
+    },
+    [type, name, content],
+  )
+
+test('A picture is pasted into a description and a file dropped into a comment; what cannot be uploaded leaves the text', async () => {
+  const issue = await givenIssue({ description: 'Before' })
+  const page = await open(issue, RAVI)
+  await edit(page, 'description')
+  await text(page).press('End')
+  await give(page, 'paste', 'my shot.png', PNG)
+  await expect.poll(() => text(page).inputValue()).toMatch(/^Before\n!\[my shot\]\(\/api\/v4\/projects\/\d+\/uploads\//)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const picture = page.getByRole('img', { name: 'my shot' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  await comment.fill('See')
+  await give(page, 'drop', 'page.html', btoa('<script>alert(1)</script>'))
+  await expect.poll(() => comment.inputValue()).toContain('[page.html](/api/')
+  await give(page, 'paste', 'large.bin', btoa('x'.repeat(4 * 1024 * 1024 + 1)))
+  await page.getByRole('alert').getByText('large.bin was not uploaded: a file can have up to 4 MB.').waitFor()
+  expect(await comment.inputValue()).toMatch(/^See\n\[page\.html\]\([^)]*\)\n$/)
+  await page.keyboard.press('Control+Enter')
+  const link = page.getByRole('article').getByRole('link', { name: 'page.html' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('page.html')
+})
+
 test('What is hidden looks as what is missing, and readers have nothing to change', async () => {
   const [hidden, issue] = [await givenIssue({ confidential: true }), await givenIssue({ description: '- [ ] one' })]
   const texts: string[] = []

@@ -26,7 +26,11 @@ const STATEFUL: Record<string, Record<string, Record<string, unknown>>> = {
   'AWS::Cognito::UserPoolClient': {
     PeopleWebCFF4F5A2: { GenerateSecret: false, UserPoolId: { Ref: 'PeopleE38C8D03' } },
   },
-  'AWS::S3::Bucket': { Files8E6940B8: { BucketName: undefined }, Logs6819BB44: { BucketName: undefined } },
+  'AWS::S3::Bucket': {
+    Files8E6940B8: { BucketName: undefined },
+    Logs6819BB44: { BucketName: undefined },
+    Uploads4F6EB0FD: { BucketName: undefined },
+  },
 }
 
 let given: GivenStacks

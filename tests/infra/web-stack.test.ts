@@ -120,7 +120,7 @@ describe('addresses', () => {
   test('everything below /api is answered by an API, never by a page', () => {
     const { CacheBehaviors: behaviors, CustomErrorResponses: errors } = distribution()
     expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual([
-      ...['/api/graphql', '/api/*', '/groups/*', '/dashboard/*', '/-/*'],
+      ...['/api/graphql', '/api/v4/*/uploads/*', '/api/*', '/groups/*', '/dashboard/*', '/-/*'],
     ])
     // The gateway decodes what it gets, once; what the reader sent stays as it was.
     for (const path of [
@@ -256,7 +256,9 @@ describe('headers', () => {
       expect(headersOf(behavior).SecurityHeadersConfig).toEqual({
         ...common,
         ContentSecurityPolicy: {
-          ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          ContentSecurityPolicy: `default-src 'none'; frame-ancestors 'none'${
+            behavior.PathPattern === '/api/v4/*/uploads/*' ? '; sandbox' : ''
+          }`,
           Override: true,
         },
       })

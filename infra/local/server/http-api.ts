@@ -39,6 +39,9 @@ export function matchRoute(method: string, path: string): Match | null {
   return null
 }
 
+/** What an HTTP API hands on as it is; anything else is encoded. */
+const TEXT_TYPES = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i
+
 function toEvent(request: IncomingMessage, url: URL, path: string, match: Match, body: Buffer): APIGatewayProxyEventV2 {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
@@ -46,6 +49,7 @@ function toEvent(request: IncomingMessage, url: URL, path: string, match: Match,
       Array.isArray(value) ? value.join(',') : (value ?? ''),
     ]),
   )
+  const isText = TEXT_TYPES.test(headers['content-type'] ?? 'text/plain')
   const routeKey = `${match.route.method} ${match.route.path}`
   const now = new Date()
   return {
@@ -73,8 +77,8 @@ function toEvent(request: IncomingMessage, url: URL, path: string, match: Match,
       time: now.toISOString(),
       timeEpoch: now.getTime(),
     },
-    ...(body.length > 0 ? { body: body.toString('utf8') } : {}),
-    isBase64Encoded: false,
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: !isText,
   }
 }
 

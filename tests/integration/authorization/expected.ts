@@ -139,6 +139,10 @@ POST /api/v4/groups/{id+}/epics/{epic_id}/notes            syyyyyy    snyyyyy   
 GET /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      syyyyyy    snyyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      sddddyy    sndddyy    snnddyy
 DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}   sddddyy    sndddyy    snnddyy
+POST /api/v4/groups/{id+}/uploads                          syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/uploads                        syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id}/uploads/{secret}/{name}            yyyyyyy    yyyyyyy    yyyyyyy
+GET /api/v4/projects/{id}/uploads/{secret}/{name}          yyyyyyy    yyyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/notes              syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/notes             syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       syyyyyy    snyyyyy    snnyyyy

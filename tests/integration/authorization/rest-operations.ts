@@ -1,8 +1,9 @@
 import { epicIssueNumber } from '#domain/ids.ts'
+import { uploadKey, uploadPath } from '#domain/upload.ts'
 import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/csrf-token.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { callPage, type PageCall } from '../pages/call-page.ts'
-import { call as callDirectory } from '../rest/call-route.ts'
+import { call as callDirectory, files } from '../rest/call-route.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 
 function outcomeOf(status: number): Outcome {
@@ -104,6 +105,33 @@ function labelOperations(
   }
 }
 
+/** What is done with the files of a group or project; they are not kept in the table. */
+function uploadOperations(
+  owner: 'groups' | 'projects',
+  api: (trial: Trial) => string,
+  idOf: (trial: Trial) => number,
+): Record<string, Operation> {
+  const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--x--\r\n'
+  const secret = 'a'.repeat(32)
+  return {
+    [`POST /api/v4/${owner}/{id+}/uploads`]: send(
+      'nothing',
+      'POST',
+      (trial) => `${api(trial)}/uploads`,
+      () => ({
+        body: form,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      }),
+    ),
+    [`GET /api/v4/${owner}/{id}/uploads/{secret}/{name}`]: reads(async (trial) => {
+      const place = { owner, ownerId: idOf(trial), secret, name: 'a.txt' }
+      await files.put(uploadKey(place), Buffer.from('text'))
+      const { status } = await callPage(trial.world.system.table, 'GET', uploadPath(place), { as: trial.credentials })
+      return outcomeOf(status)
+    }),
+  }
+}
+
 /** What is done with the comments on epics or issues. */
 function noteOperations(
   path: string,
@@ -194,6 +222,8 @@ export const restOperations: Record<string, Operation> = {
   ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
+  ...uploadOperations('groups', groupApi, ({ place }) => place.group.id),
+  ...uploadOperations('projects', projectApi, ({ place }) => place.project.id),
   ...noteOperations(
     'groups/{id+}/epics/{epic_id}',
     (trial) => `${groupApi(trial)}/epics/${trial.place.epic.id}`,

@@ -41,6 +41,8 @@ interface Call {
 const API = '/api/v4/groups/{group}'
 const PROJECT = '/api/v4/projects/{project}'
 const PAGE = '/groups/{group}/-'
+/** Of no file. */
+const SECRET = '0'.repeat(32)
 const ofPlace = (path: string, more: Partial<Call> = {}): Call => ({ path, isOfPlace: true, ...more })
 const ofAll = (path: string, more: Partial<Call> = {}): Call => ({ path, isOfPlace: false, ...more })
 const badQuery = (query: string, says: string) => ({ wrong: [{ query, says }] })
@@ -132,6 +134,10 @@ const CALLS: Record<string, Call> = {
     badBody({ body: [] }, 'body is invalid'),
   ),
   'DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}': ofPlace(`${API}/epics/{epic}/notes/77`),
+  'POST /api/v4/groups/{id+}/uploads': ofPlace(`${API}/uploads`, badBody({ file: 'x' }, 'file is not a file')),
+  'POST /api/v4/projects/{id+}/uploads': ofPlace(`${PROJECT}/uploads`, badBody({ file: 7 }, 'file is not a file')),
+  'GET /api/v4/groups/{id}/uploads/{secret}/{name}': ofPlace(`/api/v4/groups/1/uploads/${SECRET}/a.png`),
+  'GET /api/v4/projects/{id}/uploads/{secret}/{name}': ofPlace(`/api/v4/projects/1/uploads/${SECRET}/a.png`),
   'GET /api/v4/projects/{id+}/issues/{iid}/notes': ofPlace(
     `${PROJECT}/issues/1/notes`,
     badQuery('activity_filter=some', 'activity_filter does not have a valid value'),
@@ -226,6 +232,7 @@ const CALLS: Record<string, Call> = {
   'GET /groups/{group+}/-/autocomplete_sources/{kind}': ofPlace(`${PAGE}/autocomplete_sources/epics`),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }
+const ENDPOINTS = [...apiEndpoints, ...pageEndpoints]
 const NAMES = Object.keys(CALLS)
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const HTML = expect.stringContaining('text/html') as unknown
@@ -308,14 +315,14 @@ async function send(method: string, address: string, { as, token, text, accept }
 }
 
 test('every call of the API and every page endpoint is described here, and no other', () => {
-  const described = [...apiEndpoints, ...pageEndpoints].map(({ method, path }) => `${method} ${path}`)
+  const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
   expect(NAMES.toSorted()).toEqual(described.toSorted())
 })
 
 test.each(NAMES)('%s needs a sign-in, unless it shows what is public; a bad one is refused', async (name) => {
   const call = callOf(name)
   const refused = { status: 401, text: '{"message":"401 Unauthorized"}' }
-  const isPublic = call.method === 'GET' && (!call.path.startsWith('/api/') || call.path.endsWith('/openapi.json'))
+  const isPublic = ENDPOINTS.find(({ method, path }) => name === `${method} ${path}`)?.isOpen ?? false
   const anonymous = await send(call.method, addressOf(call, open))
   if (isPublic) expect(anonymous.status).not.toBe(401)
   else expect(anonymous).toMatchObject(refused)

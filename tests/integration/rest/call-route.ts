@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { vi } from 'vitest'
 import { apiEndpoints } from '#rest/api.ts'
 import { createFindEndpoint } from '#rest/find-endpoint.ts'
+import type { FileStore } from '#files/file-store.ts'
 import { pageEndpoints } from '#rest/pages.ts'
 import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { isAccessToken } from '#domain/access-token.ts'
@@ -46,6 +47,13 @@ export interface Reply {
 
 export const logger = { error: vi.fn() }
 
+/** Uploaded files, in memory. */
+const kept = new Map<string, Uint8Array>()
+export const files: FileStore = {
+  put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),
+  get: (key) => Promise.resolve(kept.get(key) ?? null),
+}
+
 const find = createFindEndpoint([...apiEndpoints, ...pageEndpoints])
 
 /** Sends a request to the endpoints as API Gateway does: with its path decoded. */
@@ -53,7 +61,7 @@ export async function send(
   table: Table,
   method: string,
   address: string,
-  sent: { headers?: Record<string, string>; body?: string } = {},
+  sent: { headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Reply & { text: string }> {
   const [path = '', rawQueryString = ''] = address.split('?')
   const event: RestEvent = {
@@ -61,12 +69,12 @@ export async function send(
     rawQueryString,
     headers: sent.headers ?? {},
     requestContext: { requestId: 'r-1', http: { method } } as RestEvent['requestContext'],
-    body: sent.body ?? '',
-    isBase64Encoded: false,
+    body: Buffer.from(sent.body ?? '').toString('base64'),
+    isBase64Encoded: true,
   }
-  const result = await answerRequest(find, event, { table, verifyToken, logger })
+  const result = await answerRequest(find, event, { table, files, verifyToken, logger })
   const text = result.body ?? ''
-  const body: unknown = text === '' ? null : JSON.parse(text)
+  const body: unknown = text === '' ? null : result.isBase64Encoded ? Buffer.from(text, 'base64') : JSON.parse(text)
   return { status: result.statusCode ?? 0, text, body, headers: result.headers ?? {} }
 }
 

@@ -9,7 +9,7 @@ import { answerRequest, type RestEvent } from '#rest/router.ts'
 import { BudgetError } from '#table/budget.ts'
 import { verifyTokenOfEnvironment } from '#rest/verify-token.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
-import { call, credentialsOf, logger, send, tokenFor, verifyToken } from './call-route.ts'
+import { call, credentialsOf, files, logger, send, tokenFor, verifyToken } from './call-route.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeAll(async () => {
@@ -120,7 +120,7 @@ async function failing(error: Error) {
   const failed = pageEndpoint('GET /x', 'Fails', () => Promise.reject(error))
   const requestContext = { requestId: 'r-7', http: { method: 'GET' } } as RestEvent['requestContext']
   const event = { rawPath: '/x', rawQueryString: '', headers: {}, requestContext, isBase64Encoded: false }
-  return answerRequest(createFindEndpoint([failed]), event, { table: acme.table, verifyToken, logger })
+  return answerRequest(createFindEndpoint([failed]), event, { table: acme.table, files, verifyToken, logger })
 }
 
 test.each([

@@ -31,7 +31,8 @@ interface Reader {
 const PLACE = { groupPath: 'acme/web', projectPath: 'acme/web/api' }
 const SITE = 'https://canopy.example'
 
-const sent = (type: string) => (body: string) => bodyOf({ headers: { 'content-type': type }, body })
+const sent = (type: string) => (body: string) =>
+  bodyOf({ headers: { 'content-type': type }, body, bytes: Buffer.from(body) })
 
 /** An expected refusal is as good as an answer. */
 function orRefused<Value>(read: () => Value): Value | null {

@@ -3,8 +3,8 @@ import { currentSession, endSession } from './session.ts'
 
 export interface PageRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The fields of a form, or what is sent as JSON. */
-  body?: URLSearchParams | object
+  /** The fields of a form, also of one with files, or what is sent as JSON. */
+  body?: URLSearchParams | FormData | object
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
   /** The server carries out what has the same key once. */
@@ -37,7 +37,7 @@ export async function pageAnswer(
   { method = 'GET', body, signal, headers, idempotencyKey }: PageRequest = {},
 ): Promise<{ body: unknown; headers: Headers; url: string }> {
   const session = currentSession()
-  const sent = body instanceof URLSearchParams ? body : body && JSON.stringify(body)
+  const sent = body instanceof URLSearchParams || body instanceof FormData ? body : body && JSON.stringify(body)
   try {
     const response = await fetch(path, {
       method,

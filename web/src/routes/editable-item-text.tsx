@@ -15,6 +15,7 @@ import { draftsAt } from '#web/lib/autosave.ts'
 import { closeForm, openForm, useIsFormOpen } from '#web/lib/open-form.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { uploadsPath } from '#web/lib/uploads-path.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 export interface ItemTextProps {
@@ -79,6 +80,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
       paths={{
         ...{ preview: item.markdownPreviewPath, sources: item.markdownSourcesPath, docs: item.markdownDocsPath },
         actionsFor: owner.kind,
+        uploads: uploadsPath(owner),
       }}
       onClose={form.close}
     />

@@ -5,6 +5,7 @@ import type { NoteConflict, NoteEditor } from '#web/features/note/note-editor.ts
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { signInPath } from '#web/lib/paths.ts'
+import { uploadsPath } from '#web/lib/uploads-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -36,7 +37,10 @@ export interface ItemActivityProps {
 /** Comments and history of an item; their code comes after the page. */
 export function ItemActivity({ owner, item }: ItemActivityProps) {
   const { endpoint, markdownPreviewPath: preview, markdownSourcesPath: sources, markdownDocsPath: docs } = item
-  const paths = useMemo(() => ({ preview, sources, docs }), [preview, sources, docs])
+  const paths = useMemo(
+    () => ({ preview, sources, docs, uploads: uploadsPath(owner) }),
+    [preview, sources, docs, owner],
+  )
   return (
     <Activity
       owner={owner}

@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { changeDescription } from './change-description.ts'
+import { ChecklistActions } from './checklist-actions.tsx'
 import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
 import { useTaskClicks } from './use-task-clicks.ts'
 import styles from './clickable-tasks.module.css'
-
-const checklistActions = lazyPart(async () => (await import('./checklist-actions.tsx')).ChecklistActions)
 
 export interface ClickableTasksProps {
   owner: Owner
@@ -87,12 +84,7 @@ export function ClickableTasks({
     <div ref={root} className={styles.tasks}>
       {children}
       {canCreateTasks && html.includes('task-list-item') && (
-        <LazyComponent
-          part={checklistActions}
-          props={{ root, owner, description, html, lockVersion, canDestroy: canDestroyTasks }}
-        >
-          {null}
-        </LazyComponent>
+        <ChecklistActions {...{ root, owner, description, html, lockVersion }} canDestroy={canDestroyTasks} />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  Paperclip,
   Quote,
   Strikethrough,
   type LucideIcon,
@@ -36,10 +37,12 @@ export interface EditorToolbarProps {
   /** The id of the text field. */
   controls: string
   onEdit: (edit: MarkdownEdit) => void
+  /** Asks for files. */
+  onAttach: () => void
 }
 
 /** Buttons for Markdown; one stop of the Tab key, arrows go on from there. */
-export function EditorToolbar({ controls, onEdit }: EditorToolbarProps) {
+export function EditorToolbar({ controls, onEdit, onAttach }: EditorToolbarProps) {
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -71,6 +74,7 @@ export function EditorToolbar({ controls, onEdit }: EditorToolbarProps) {
           }}
         />
       ))}
+      <IconButton icon={Paperclip} label="Attach a file or image" size="small" tabIndex={-1} onClick={onAttach} />
     </div>
   )
 }

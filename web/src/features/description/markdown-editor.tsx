@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
@@ -12,6 +12,7 @@ import { isInCode, pastedTable } from './pasted-table.ts'
 import { fetchPreview, type Preview } from './preview.ts'
 import { useSuggesting } from './suggesting.ts'
 import { replaceText } from './replace-text.ts'
+import { chooseFiles, uploadFiles } from './upload-files.ts'
 import styles from './markdown-editor.module.css'
 
 /** Where an editor gets help from. */
@@ -24,6 +25,8 @@ export interface EditorPaths {
   docs: string
   /** The kind of the item that the text belongs to, where its lines can ask for something. */
   actionsFor?: OwnerKind
+  /** Takes files. */
+  uploads: string
 }
 
 export interface MarkdownEditorProps {
@@ -61,6 +64,8 @@ export function MarkdownEditor({
   const [preview, setPreview] = useState<Preview | 'pending' | null>(null)
   /** How often writing and preview have changed places: an answer that was asked for before the last time is too late. */
   const changes = useRef(0)
+  /** Of files that are being uploaded. */
+  const [news, setNews] = useState('')
   const suggesting = useSuggesting(field, paths)
 
   useEffect(() => {
@@ -109,9 +114,33 @@ export function MarkdownEditor({
     edit(kind)
   }
 
+  const addFiles = (files: readonly File[]) => {
+    const element = field.current
+    if (!element || files.length === 0) return
+    void uploadFiles(element, files, paths.uploads, setNews)
+  }
+  const attach = () => {
+    chooseFiles(addFiles)
+  }
+  const handleDrag = (event: DragEvent) => {
+    // Without this the browser would open the file in place of the page.
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  }
+  const handleDrop = (event: DragEvent) => {
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    addFiles(files)
+  }
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget
     const table = isInCode(text, start) ? null : pastedTable(event.clipboardData)
+    // A table is copied as a picture, too, and a piece of a text with the address of one.
+    const files = event.clipboardData.getData('text/plain') === '' ? [...event.clipboardData.files] : []
+    if (table === null && files.length > 0) {
+      event.preventDefault()
+      addFiles(files)
+    }
     if (table === null) return
     event.preventDefault()
     // A table begins on a line of its own, with an empty one before and after it.
@@ -153,7 +182,7 @@ export function MarkdownEditor({
       </div>
       <div className={styles.frame}>
         <div className={styles.write} hidden={preview !== null}>
-          <EditorToolbar controls={id} onEdit={edit} />
+          <EditorToolbar controls={id} onEdit={edit} onAttach={attach} />
           <div className={styles.typing}>
             <textarea
               ref={field}
@@ -172,6 +201,8 @@ export function MarkdownEditor({
               onBlur={suggesting.close}
               onKeyDown={handleKey}
               onPaste={handlePaste}
+              onDragOver={handleDrag}
+              onDrop={handleDrop}
             />
             {suggesting.list && (
               <div className={classNames(suggestionBox, styles.suggestions)} style={suggesting.place}>
@@ -182,6 +213,9 @@ export function MarkdownEditor({
         </div>
         {preview && <MarkdownPreview preview={preview === 'pending' ? null : preview} isBlank={value.trim() === ''} />}
       </div>
+      <p className={styles.help} role="status">
+        {news}
+      </p>
       {isPage(paths.docs) && (
         <p className={styles.help}>
           <a href={paths.docs} target="_blank" rel="noreferrer">

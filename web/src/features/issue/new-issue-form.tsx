@@ -10,6 +10,7 @@ import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import { newIssuePath } from '#web/lib/paths.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { uploadsPath } from '#web/lib/uploads-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -26,7 +27,7 @@ export interface NewIssueFormProps {
   DescriptionField: ComponentType<{
     value: string
     onChange: (value: string) => void
-    paths: { preview: string; sources: string; docs: string; actionsFor: 'issue' }
+    paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue' }
   }>
   /** Called with where to go on. */
   onDone: (href: string) => void
@@ -125,6 +126,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
           sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue`,
           docs: `${ROOT_PATH}/help/user/markdown`,
           actionsFor: 'issue',
+          uploads: uploadsPath({ kind: 'issue', fullPath }),
         }}
         onChange={(text) => {
           setDescription(text)

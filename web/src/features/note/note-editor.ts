@@ -11,6 +11,8 @@ export interface NoteEditorPaths {
   docs: string
   /** The kind of the item that the text belongs to, where its lines can ask for something. */
   actionsFor?: OwnerKind
+  /** Takes files. */
+  uploads: string
 }
 
 /** The field in which Markdown is written, with the help that pages have for that. */

@@ -25,6 +25,7 @@ const PATHS: EditorPaths = {
   sources: '/groups/acme/web/-/autocomplete_sources/{kind}?type=Epic',
   docs: '/help/user/markdown',
   actionsFor: 'epic',
+  uploads: '/api/v4/groups/acme%2Fweb/uploads',
 }
 const CONFLICT =
   'Someone edited the epic at the same time you did. Please check out the epic and make sure your changes will not unintentionally remove theirs.'

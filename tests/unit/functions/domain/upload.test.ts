@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { FILE_NAME, fileName, imageType, uploadAlt, uploadMarkdown } from '#domain/upload.ts'
+
+const bytes = (...parts: (string | number[])[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+
+describe('the type of an image', () => {
+  test.each([
+    ['image/png', bytes([0x89], 'PNG\r\n\x1a\n', [0, 0])],
+    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
+    ['image/gif', bytes('GIF89a')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
+  ])('is %s by its first bytes', (type, content) => {
+    expect(imageType(content)).toBe(type)
+  })
+
+  test.each([
+    ['nothing', bytes()],
+    ['a page', bytes('<!doctype html><script>alert(1)</script>')],
+    ['a drawing that can hold scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['half a signature', bytes([0x89], 'PNG')],
+    ['a signature further on', bytes(' GIF89a')],
+    ['a sound', bytes('RIFF', [1, 2, 3, 4], 'WAVE')],
+    ['a document', bytes('%PDF-1.7')],
+  ])('is none of %s', (_, content) => {
+    expect(imageType(content)).toBeNull()
+  })
+})
+
+test.each([
+  ['shot.png', 'shot.png'],
+  ['C:\\Users\\ana\\my shot.png', 'my_shot.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['.htaccess', 'htaccess'],
+  ['"><script>.html', 'script_.html'],
+  ['日本語.png', 'png'],
+  ['日本語', 'file'],
+  ['', 'file'],
+  [`${'a'.repeat(300)}.png`, `${'a'.repeat(96)}.png`],
+])('the name %s is kept as %s', (sent, kept) => {
+  expect(fileName(sent)).toBe(kept)
+  expect(kept).toMatch(FILE_NAME)
+})
+
+test('a text shows an image and leads to other files, whatever their names hold', () => {
+  expect(uploadMarkdown(uploadAlt('a [b](c).png', true), '/x', true)).toBe('![a  b (c)](/x)')
+  expect(uploadMarkdown(uploadAlt('notes.txt', false), '/x', false)).toBe('[notes.txt](/x)')
+  expect(uploadAlt('.png', true)).toBe('file')
+})
