@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, ListPlus, Pilcrow, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { globalId } from '#domain/ids.ts'
 import { withChecklistWords, withoutReference } from '#domain/task-lines.ts'
@@ -44,7 +44,8 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
   /** The line whose button was used: with a new text it is another one, and gets the focus. */
   const usedLine = useRef<number | null>(null)
   const isChanging = useIsChanging(owner.id, 'description')
-  useLayoutEffect(() => {
+  // The element around this one is not known until its layout effects have run.
+  useEffect(() => {
     if (root.current) placeSlots(root.current, description, shown)
     return () => {
       for (const { slot } of shown) slot.remove()
@@ -56,7 +57,7 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
     used?.focus({ preventScroll: true })
     if (used) usedLine.current = null
   }
-  useLayoutEffect(focusUsed, [root, shown, isChanging])
+  useEffect(focusUsed, [root, shown, isChanging])
 
   const { mutate } = useMutationOnce({
     mutationFn: async ({ words, lines }: ChecklistItem) => {
