@@ -167,7 +167,7 @@ async function changedOwnFields(
   const fields = {
     labels,
     ...(changedFieldNames(changes).includes('assignees') && {
-      assignees: await changedAssignees(table, changes, found.core.assignees),
+      assignees: await changedAssignees(table, changes, found),
     }),
     ...(milestone !== undefined && { milestone: milestone && milestoneRef(milestone) }),
     ...(iterationId !== undefined && {

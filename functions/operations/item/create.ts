@@ -4,7 +4,7 @@ import { fixedDatesProblem, newFields, plainProblem, withFixedDates } from '#dom
 import { KINDS, parentKindOf, type ItemKind } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { IssueType } from '#domain/refs.ts'
-import { firstProblem } from '#domain/text-checks.ts'
+import { firstProblem, invalid } from '#domain/text-checks.ts'
 import { defaultProjectItems } from '#table/default-project.ts'
 import type { Child } from '#table/edge.ts'
 import { epicItems } from '#table/epic.ts'
@@ -26,6 +26,7 @@ import { runWrite, type PreparedWrite } from '../run-write.ts'
 import { demand, namespaceSubject, refuse } from '../subjects.ts'
 import { checkLink } from '../tree/check-link.ts'
 import { linkChild } from '../tree/link-child.ts'
+import { demandReaders } from './change-assignees.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { projectProblem } from './change-parent.ts'
@@ -110,12 +111,24 @@ const projectActions = (project: ProjectItem, authorId: number, now: string): Ac
 ]
 
 function inputProblem(input: NewItem): Problem | null {
-  const { kind, homePath: _, parentId: __, type: ___, ...given } = input
+  const { kind, homePath: _, parentId: __, type, ...given } = input
   const plain = plainChanges(kind, given)
   return (
+    typeOfKindProblem(kind, type) ??
     foreignFieldProblem(kind, changedFieldNames(given)) ??
     firstProblem(textsProblem(given), plainProblem(kind, plain), fixedDatesProblem(withFixedDates(plain)))
   )
+}
+
+/** A type that stands for another kind makes no item of this one. */
+function typeOfKindProblem(kind: ItemKind, type: IssueType | undefined): Problem | null {
+  const other = Object.entries(TYPES).find(([, plain]) => plain === type)?.[0]
+  return other === undefined || other === kind
+    ? null
+    : invalid(
+        'type',
+        `The type ${type} is not one of ${KINDS[kind].noun}s. A work item of that type can be made instead.`,
+      )
 }
 
 /** The group or project that the item is to be made in. */
@@ -186,6 +199,7 @@ async function newItems(
   const title = input.title.trim()
   const author = await actingPerson(context)
   const assignees = await peopleNamed(table, { usernames: input.assignees, ids: input.assigneeIds })
+  await demandReaders(table, assignees, { kind, visibility: home.visibility, namespaceIds: home.namespaceIds })
   const description = renderedDescription(input.description ?? '', markdownPlaceOf({ home }))
   const subject = {
     ...{ visibility: home.visibility, namespaceIds: home.namespaceIds, confidential },

@@ -8,6 +8,7 @@ let plan: GivenEpic
 beforeEach(async () => {
   world = new MutationWorld()
   plan = world.given.epic({ group: world.acme, iid: 1, title: 'Plan' })
+  world.given.project('vault', world.acme, 'private')
   world.label('bug')
   world.label('ux')
   const { fullPath: ownerPath, namespaceIds } = world.acme
@@ -29,6 +30,24 @@ test('a title is enough; everything else has its default', async () => {
     ...{ iid: '1', title: 'New', state: 'opened', type: 'ISSUE', confidential: false, priority: 'NONE', weight: null },
     ...{ healthStatus: null, dueDate: null, milestone: null, hasEpic: false, author: { username: 'reporter' } },
   })
+})
+
+test('a task is no type of issue', async () => {
+  const { errors, issue } = await create({ type: 'TASK' })
+  expect(errors).toEqual(['The type TASK is not one of issues. A work item of that type can be made instead.'])
+  expect(issue).toBeNull()
+})
+
+test('only people who may read an issue can be assigned to it', async () => {
+  const nina = [`gid://gitlab/User/${world.people.nina?.id ?? 0}`]
+  const refusal = ['nina cannot be assigned: they may not read this.']
+  expect((await create({ projectPath: 'acme/vault', assigneeIds: nina })).errors).toEqual(refusal)
+  const { issue } = await create({ projectPath: 'acme/vault', title: 'Kept' })
+  const assign = (assigneeUsernames: string[]): Promise<Payload> =>
+    world.mutate('issueSetAssignees', 'reporter', { projectPath: 'acme/vault', iid: issue?.iid, assigneeUsernames })
+  expect((await assign(['guest', 'nina'])).errors).toEqual(refusal)
+  expect((await assign(['guest'])).errors).toEqual([])
+  expect((await create({ confidential: true, assigneeIds: nina })).errors).toEqual([])
 })
 
 test('every field can be given', async () => {
