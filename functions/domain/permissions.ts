@@ -41,6 +41,7 @@ export type Action =
   | 'adminEscalationPolicies'
   | 'adminLabel'
   | 'adminMilestone'
+  | 'adminIteration'
   | 'adminMembers'
   | 'createGroup'
   | 'createProject'
@@ -62,6 +63,7 @@ const REQUIRED: Record<Action, number> = {
   adminEscalationPolicies: ROLE.maintainer,
   adminLabel: ROLE.reporter,
   adminMilestone: ROLE.reporter,
+  adminIteration: ROLE.reporter,
   adminMembers: ROLE.owner,
   createGroup: ROLE.owner,
   createProject: ROLE.maintainer,

@@ -2557,6 +2557,8 @@ export type Mutation = {
   updateEpic?: Maybe<UpdateEpicPayload>
   /** Change an issue: only what is given changes. */
   updateIssue?: Maybe<UpdateIssuePayload>
+  /** Change what is said of an iteration of a group: only what is given changes. Issues that are planned for it follow. */
+  updateIteration?: Maybe<UpdateIterationPayload>
   /** Give a comment another text. */
   updateNote?: Maybe<UpdateNotePayload>
   /** Change what the signed-in person prefers: only what is given changes. */
@@ -2909,6 +2911,15 @@ export type MutationUpdateEpicArgs = {
  */
 export type MutationUpdateIssueArgs = {
   input: UpdateIssueInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationUpdateIterationArgs = {
+  input: UpdateIterationInput
 }
 
 /**
@@ -3786,6 +3797,32 @@ export type UpdateIssuePayload = {
   quickActionsStatus?: Maybe<QuickActionsStatus>
   /** The version that the item has now; null when the change was refused. */
   version?: Maybe<Scalars['Int']['output']>
+}
+
+/** What is said of an iteration. */
+export type UpdateIterationInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its last day, `YYYY-MM-DD`; iterations of a cadence do not overlap. */
+  dueDate?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group that owns it. */
+  groupPath: Scalars['ID']['input']
+  /** The global id of the iteration. */
+  id: Scalars['ID']['input']
+  /** Its first day, `YYYY-MM-DD`. */
+  startDate?: InputMaybe<Scalars['String']['input']>
+  /** Its title; null takes it away. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `updateIteration`. */
+export type UpdateIterationPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The iteration as it is now. */
+  iteration?: Maybe<Iteration>
 }
 
 /** Another text of a comment. */

@@ -13,6 +13,7 @@ import { noteMutations } from './mutations/notes.ts'
 import { taskLineMutations } from './mutations/task-lines.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
+import { updateIteration } from './mutations/update-iteration.ts'
 import { updateIssue } from './mutations/update-issue.ts'
 import { userPreferencesUpdate } from './mutations/user-preferences-update.ts'
 import { userUpdate } from './mutations/user-update.ts'
@@ -23,7 +24,7 @@ const definitions: GraphField[] = [
   ...[createIssue, updateIssue, ...issueSettings],
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems],
-  ...[...labelMutations, ...escalationPolicyMutations],
+  ...[...labelMutations, ...escalationPolicyMutations, updateIteration],
   ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],

@@ -1,10 +1,8 @@
 import { iterationPhase } from '#domain/iteration-state.ts'
 import type { IterationRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
-import type { IterationItem } from '#table/place-items.ts'
 import { iterationRef } from '#table/iteration.ts'
-import { groupPk } from '#table/keys.ts'
-import { queryAll } from '#table/read.ts'
+import { iterationsOf } from './read/list-iterations.ts'
 import { ProblemError } from './problem-error.ts'
 
 /**
@@ -17,11 +15,7 @@ export async function iterationNumbered(
   id: number,
   today: string,
 ): Promise<IterationRef> {
-  const lists = await Promise.all(
-    groupIds.map((groupId) =>
-      queryAll<IterationItem>(table, { partition: groupPk(groupId), prefix: 'IT#', consistency: 'strong' }),
-    ),
-  )
+  const lists = await Promise.all(groupIds.map((groupId) => iterationsOf(table, groupId, 'strong')))
   const iteration = lists.flat().find((one) => one.id === id)
   if (iteration === undefined) throw refusal('There is no such iteration here.')
   if (iterationPhase(iteration, today) === 'closed') throw refusal('This iteration is over.')

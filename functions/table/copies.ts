@@ -1,7 +1,17 @@
 import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import { COPIED_KINDS, copyRootKey, type CopiedRef } from './copy-keys.ts'
-import { LABEL_PREFIX, labelKey, milestoneKey, userKey, type Key, type Namespace } from './keys.ts'
+import {
+  ITERATION_PREFIX,
+  LABEL_PREFIX,
+  iterationKey,
+  labelKey,
+  milestoneKey,
+  userKey,
+  type Key,
+  type Namespace,
+} from './keys.ts'
 import { labelRef } from './label.ts'
+import { iterationRef } from './iteration.ts'
 import { milestoneRef } from './milestone.ts'
 import { userRef } from './user.ts'
 import type { EpicItem, IssueItem } from './work-items.ts'
@@ -77,6 +87,15 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
     replaced: (item, change) => ('milestone' in item && item.milestone ? { milestone: change(item.milestone) } : {}),
     refOf: milestoneRef,
     keysOf: ({ id }, owners) => owners.map((owner) => milestoneKey(owner, id)),
+  }),
+  iteration: copyKind({
+    attributes: ['iteration'],
+    hasPostings: false,
+    carried: (item) => ('iteration' in item && item.iteration ? [item.iteration] : []),
+    replaced: (item, change) => ('iteration' in item && item.iteration ? { iteration: change(item.iteration) } : {}),
+    refOf: iterationRef,
+    keysOf: ({ id, startDate }, owners) => owners.map((owner) => iterationKey(owner.id, startDate, id)),
+    prefix: ITERATION_PREFIX,
   }),
   // Who closed an item is kept as well, and shown nowhere.
   person: copyKind({

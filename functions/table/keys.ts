@@ -77,8 +77,9 @@ export const itemSequenceKey = (kind: ItemKind, homeId: number): Key => ({
 export const milestoneSequenceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: 'SEQ#MS' })
 export const iterationKey = (groupId: number, startDate: string, iterationId: number): Key => ({
   PK: groupPk(groupId),
-  SK: `IT#${startDate}#${iterationId}`,
+  SK: `${ITERATION_PREFIX}${startDate}#${iterationId}`,
 })
+export const ITERATION_PREFIX = 'IT#'
 /** How incidents of a project escalate. */
 export const ESCALATION_PREFIX = 'ESC#'
 export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({

@@ -31,6 +31,7 @@ const KEYS: Record<string, Key> = {
   'an issue that is being deleted': deletionKey({ kind: 'issue', id: 7 }),
   'what an issue has from its tasks': aggregateOfKey({ kind: 'issue', id: 7 }),
   'a label that is being followed': fanOutKey({ kind: 'label', id: 7 }),
+  'an iteration that is being followed': fanOutKey({ kind: 'iteration', id: 7 }),
   'a person who is being followed': fanOutKey({ kind: 'person', id: 7 }),
   'mark of a task': copyMarkKey({ kind: 'label', id: 7 }, { kind: 'task', id: 8 }),
   'a milestone that is being followed': fanOutKey({ kind: 'milestone', id: 7 }),

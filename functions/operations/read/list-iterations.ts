@@ -2,8 +2,8 @@ import { isPhase, iterationPhase, type IterationPhase } from '#domain/iteration-
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { IterationItem } from '#table/place-items.ts'
-import { groupPk } from '#table/keys.ts'
-import { queryAll } from '#table/read.ts'
+import { ITERATION_PREFIX, groupPk } from '#table/keys.ts'
+import { queryAll, type Consistency } from '#table/read.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
 export interface IterationRequest {
@@ -11,6 +11,14 @@ export interface IterationRequest {
   search?: string | null | undefined
   includeAncestors?: boolean | null | undefined
 }
+
+/** The iterations that a group owns, by first day. */
+export const iterationsOf = (table: Table, groupId: number, consistency?: Consistency): Promise<IterationItem[]> =>
+  queryAll<IterationItem>(table, {
+    partition: groupPk(groupId),
+    prefix: ITERATION_PREFIX,
+    ...(consistency && { consistency }),
+  })
 
 /** The iterations that can be used in a group, as far as the viewer may read the groups that own them. */
 export async function listIterations(
@@ -21,9 +29,7 @@ export async function listIterations(
   today: string,
 ): Promise<IterationItem[]> {
   const groupIds = request.includeAncestors === false ? namespaceIds.slice(-1) : namespaceIds
-  const lists = await Promise.all(
-    groupIds.map((id) => queryAll<IterationItem>(table, { partition: groupPk(id), prefix: 'IT#' })),
-  )
+  const lists = await Promise.all(groupIds.map((id) => iterationsOf(table, id)))
   const wanted = lists
     .flat()
     .filter((iteration) => isPhase(iterationPhase(iteration, today), request.state ?? 'all'))

@@ -2,6 +2,7 @@ import { KINDS, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.
 import { raisedAggregate } from '#operations/tree/change-aggregate.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import { edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
+import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys.ts'
 import { entryKey, entryName } from '#table/list-index.ts'
@@ -101,14 +102,22 @@ async function putEdge(
   return failed.length === 0 ? true : 'again'
 }
 
+/** A row that was written from an earlier version is true of later ones that change nothing of it. */
+function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntryItem | SearchCardItem): boolean {
+  if (stored === null || !('c' in stored) || !('c' in due)) return isAsDue(stored, due)
+  const { w: from = 0, ...row } = stored
+  const { w: now = 0, ...wanted } = due
+  return from <= now && isAsDue(row, wanted)
+}
+
 /** Checks the rows of an item in lists, roadmaps and postings, and its text for search. */
 async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promise<void> {
   const { listed, manifest } = await readListed(table, item)
   if (listed === null) return
   const description = await getItem<DescriptionItem>(table, descriptionKey(item), 'strong')
   const due = dueRows(listed, (await wholeDescription(table, item, description))?.markdown ?? '')
-  const stored = await getItems(table, due, 'strong')
-  const wrong = due.filter((row, index) => !isAsDue(stored[index] ?? null, row)).map(entryName)
+  const stored = await getItems<ListEntryItem | SearchCardItem>(table, due, 'strong')
+  const wrong = due.filter((row, index) => !isRowAsDue(stored[index] ?? null, row)).map(entryName)
   const names = new Set(due.map(entryName))
   const left = (manifest?.keys ?? []).filter((name) => !names.has(name))
   const isListed = manifest !== null && !manifest.isOpen && due.every((row) => manifest.keys.includes(entryName(row)))

@@ -89,6 +89,7 @@ Mutation.destroyNote                                       sddddyy    sndddyy   
 Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
 

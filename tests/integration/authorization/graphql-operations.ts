@@ -4,7 +4,7 @@ import { buildSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
 import { fields } from '#graph/fields.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
-import { POLICY_ID } from './matrix-world.ts'
+import { ITERATION_IDS, POLICY_ID } from './matrix-world.ts'
 
 type Data = Record<string, unknown>
 
@@ -362,6 +362,11 @@ export const graphqlOperations: Record<string, Operation> = {
     await addReaction.attempt(trial)
     return change('epic', 'awardEmojiRemove', reactionToEpic).attempt(trial)
   }),
+  'Mutation.updateIteration': change('something', 'updateIteration', ({ place, title }) => ({
+    groupPath: place.group.fullPath,
+    id: `gid://gitlab/Iteration/${ITERATION_IDS[place.name]}`,
+    title,
+  })),
   'Mutation.userUpdate': change('something', 'userUpdate', ({ title }) => ({ name: title })),
   'Mutation.userPreferencesUpdate': change('something', 'userPreferencesUpdate', ({ place }) => ({
     epicsSort: SORTS[place.name],

@@ -12,6 +12,7 @@ import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/place-items.ts'
 import { escalationPolicyKey, itemSequenceKey, issueKey } from '#table/keys.ts'
+import { iterationItem } from '#table/iteration.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
 import { milestoneItems } from '#table/milestone.ts'
@@ -217,6 +218,9 @@ const OLIVIA = { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null }
 
 const issueRef = (id: number) => ({ kind: 'issue' as const, id })
 
+/** Of the iteration that the group of each place owns. */
+export const ITERATION_IDS: Record<PlaceName, number> = { public: 101, private: 102, confidential: 103 }
+
 /** An iteration and an escalation that an issue may have. */
 const PLANS: Pick<IssueItem, 'iteration' | 'escalation'> = {
   iteration: {
@@ -247,6 +251,14 @@ function place(given: Given, name: PlaceName, group: GroupItem): Place {
   const subgroup = given.group(`below-${name}`, visibility, group)
   const project = given.project(`code-${name}`, group, visibility)
   given.items.push({ ...itemSequenceKey('issue', project.id), ...{ n: 1000 } })
+  const iterationId = ITERATION_IDS[name]
+  given.items.push(
+    iterationItem({
+      ...{ id: iterationId, iid: iterationId, title: null, startDate: '2026-03-02', dueDate: '2026-03-15' },
+      ...{ cadenceId: iterationId, cadenceTitle: 'Sprints', namespaceIds: group.namespaceIds },
+      ownerPath: group.fullPath,
+    }),
+  )
   const { core, aggregate, children, issues } = given.epic({
     group,
     title: `Epic ${name}`,

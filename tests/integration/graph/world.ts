@@ -20,7 +20,7 @@ import { userItems } from '#table/user.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { putItems } from '#table/write.ts'
 import { parentName } from '#support/given/parent-name.ts'
-import { iterationItem } from '#support/given/iteration.ts'
+import { iterationItem } from '#table/iteration.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 
 const CREATED = '2026-01-01T00:00:00Z'

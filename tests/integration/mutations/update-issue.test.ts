@@ -6,7 +6,7 @@ import { issueKey } from '#table/keys.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { getItem } from '#table/read.ts'
 import type { LabelRef } from '#domain/refs.ts'
-import { iterationItem } from '#support/given/iteration.ts'
+import { iterationItem } from '#table/iteration.ts'
 import { MutationWorld, type Payload } from './mutation-world.ts'
 
 let world: MutationWorld

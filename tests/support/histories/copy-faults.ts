@@ -1,7 +1,7 @@
 import { COPIES } from '#table/copies.ts'
 import { COPIED_KINDS, COPY_ROOTS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/copy-keys.ts'
 import { kindOfLetter } from '#domain/item/kinds.ts'
-import { LABEL_PREFIX, SELF, type Key } from '#table/keys.ts'
+import { ITERATION_PREFIX, LABEL_PREFIX, SELF, type Key } from '#table/keys.ts'
 import { entryName } from '#table/list-index.ts'
 import type { FanOutItem } from '#table/place-items.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -11,6 +11,7 @@ import { dueMarks } from '#stream/repair/due-items.ts'
 const SOURCES: Record<CopiedRef['kind'], (key: Key) => boolean> = {
   label: ({ PK, SK }) => /^[GJ]#/.test(PK) && SK.startsWith(LABEL_PREFIX),
   milestone: ({ PK, SK }) => /^[GJ]#/.test(PK) && SK.startsWith('MS#'),
+  iteration: ({ PK, SK }) => PK.startsWith('G#') && SK.startsWith(ITERATION_PREFIX),
   person: ({ PK, SK }) => PK.startsWith('U#') && SK === SELF,
 }
 

@@ -57,6 +57,7 @@ describe('what may be done in a group', () => {
     ['adminEscalationPolicies', 'maintainer'],
     ['adminLabel', 'reporter'],
     ['adminMilestone', 'reporter'],
+    ['adminIteration', 'reporter'],
     ['adminMembers', 'owner'],
     ['createGroup', 'owner'],
     ['createProject', 'maintainer'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from '#support/histories/delivery.ts'
+import { iterationStep, iterationWorld } from '#support/histories/iteration-steps.ts'
 import { labelStep, labelWorld } from '#support/histories/label-steps.ts'
 import { personStep, personWorld } from '#support/histories/person-steps.ts'
 import { runHistory } from '#support/histories/run-history.ts'
@@ -11,6 +12,7 @@ const sizes = { turn: 2, chunk: 1, concurrency: 2 }
 
 describe.each([
   ['labels that are renamed and deleted', labelWorld, labelStep],
+  ['iterations that are renamed and moved', iterationWorld, iterationStep],
   ['people who are renamed', personWorld, personStep],
 ] as const)('epics, issues and tasks follow %s', (_, world, step) => {
   test.each<Delivery>(['in order', 'late', 'doubled and reordered'])(
