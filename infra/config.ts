@@ -16,6 +16,8 @@ export interface EnvironmentConfig {
   gradualRelease: boolean
   /** Whether rules of AWS WAF stand before both APIs and the pages; some 20 dollars a month. */
   firewall: boolean
+  /** Who sends mails to people about what happens; null: nobody, and they get none. */
+  mail: MailSender | null
   /** Who is notified when an alarm goes off; null: nobody by mail. */
   alarmMail: string | null
   /** Dollars a month beyond which the mail is sent that says so; null: none. */
@@ -37,6 +39,15 @@ export interface Domain {
   certificate: string
 }
 
+export interface MailSender {
+  /** Address that the mails come from. */
+  sender: string
+  /** What is verified in Amazon SES: the address, or the domain that it belongs to. */
+  identity: string
+  /** Of SES, for statistics and what bounces. */
+  configurationSet?: string
+}
+
 export interface ExistingTable {
   name: string
   /** ARN of its stream, with both images. */
@@ -52,6 +63,7 @@ const usual: Settings = {
   table: null,
   gradualRelease: true,
   firewall: true,
+  mail: null,
   alarmMail: null,
   monthlyBudget: null,
   roadmapEpicsLimit: 1_000,
@@ -65,6 +77,7 @@ const NAME = /^[a-z][a-z0-9-]{0,19}$/
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/
 const STREAM = /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/([\w.-]{3,255})\/stream\/[\w:.-]+$/
+const SET = /^[\w-]{1,64}$/
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export class ConfigurationError extends Error {
@@ -164,6 +177,10 @@ const readers: { [Key in keyof Settings]: [expected: string, read: Reader<Settin
   table: ['{ "name": "...", "stream": "arn:aws:dynamodb:..." }, the stream of this very table', readTable],
   gradualRelease: TRUE_OR_FALSE,
   firewall: TRUE_OR_FALSE,
+  mail: [
+    '{ "sender": "canopy@example.com", "identity": "example.com" }, the address and what SES has verified of it',
+    readMail,
+  ],
   alarmMail: ['a mail address', (value) => (typeof value === 'string' && MAIL.test(value) ? value : undefined)],
   monthlyBudget: ['a number of dollars', (value) => (typeof value === 'number' && value > 0 ? value : undefined)],
   roadmapEpicsLimit: [
@@ -198,4 +215,16 @@ function readDomain(value: unknown): Domain | undefined {
   const { name, certificate } = value
   if (typeof name !== 'string' || typeof certificate !== 'string') return undefined
   return HOST.test(name) && CERTIFICATE.test(certificate) ? { name, certificate } : undefined
+}
+
+function readMail(value: unknown): MailSender | undefined {
+  if (typeof value !== 'object' || value === null || !('sender' in value) || !('identity' in value)) return undefined
+  const { sender, identity } = value
+  const configurationSet = 'configurationSet' in value ? value.configurationSet : undefined
+  if (typeof sender !== 'string' || typeof identity !== 'string' || !MAIL.test(sender)) return undefined
+  if (identity !== sender && !`.${sender.split('@')[1] ?? ''}`.endsWith(`.${identity}`)) return undefined
+  if (configurationSet === undefined) return { sender, identity }
+  return typeof configurationSet === 'string' && SET.test(configurationSet)
+    ? { sender, identity, configurationSet }
+    : undefined
 }

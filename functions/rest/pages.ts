@@ -11,6 +11,7 @@ import { realtimeChanges } from './pages/realtime-changes.ts'
 import { showEpic } from './pages/show-epic.ts'
 import { addTodo, deleteTodo } from './pages/todos.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
+import { unsubscribeByLink } from './pages/unsubscribe.ts'
 import { updateEpic } from './pages/update-epic.ts'
 import { pageEndpoint as at, type Endpoint } from './endpoint.ts'
 import { createHandler } from './router.ts'
@@ -42,6 +43,10 @@ export const pageEndpoints: Endpoint[] = [
   at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),
   at('GET /groups/{group+}/-/milestones.json', 'List the milestones that a page offers', offerMilestones),
   at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
+  {
+    ...at('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
+    isOpen: true,
+  },
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
 ]
 

@@ -4,7 +4,7 @@
  */
 
 export type FunctionName =
-  'graph' | 'graph-write' | 'authorizer' | 'rest-api' | 'rest-pages' | 'stream' | 'live' | 'check'
+  'graph' | 'graph-write' | 'authorizer' | 'rest-api' | 'rest-pages' | 'stream' | 'live' | 'check' | 'timer'
 
 /** The functions behind HTTP routes. */
 export type RestFunctionName = Extract<FunctionName, `rest-${string}`>
@@ -29,6 +29,7 @@ export const functions: FunctionDescription[] = [
   { name: 'stream', entry: 'functions/stream/handler.ts', table: 'write' },
   { name: 'live', entry: 'functions/stream/live-handler.ts', table: 'read' },
   { name: 'check', entry: 'functions/stream/check-handler.ts', table: 'check' },
+  { name: 'timer', entry: 'functions/stream/timer-handler.ts', table: 'write' },
 ]
 
 /** What the functions answer; OPTIONS is missing, because the gateway answers preflights only where no route takes them. */

@@ -20,6 +20,7 @@ export interface Lambdas {
   'rest-pages': HttpHandler
   stream: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
   live: (event: DynamoDBStreamEvent, context: LambdaContext) => Promise<DynamoDBBatchResponse>
+  timer: (event: { time: string }, context: LambdaContext) => Promise<void>
 }
 
 async function load<Name extends keyof Lambdas & FunctionName>(name: Name): Promise<Lambdas[Name]> {
@@ -40,5 +41,6 @@ export async function loadLambdas(environment: Record<string, string>): Promise<
     'rest-pages': await load('rest-pages'),
     stream: await load('stream'),
     live: await load('live'),
+    timer: await load('timer'),
   }
 }

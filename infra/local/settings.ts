@@ -20,4 +20,5 @@ export const dataFiles = (folder: string) => ({
   running: join(folder, 'running.json'),
   /** Uploaded files. */
   uploads: join(folder, 'uploads'),
+  mails: join(folder, 'mails'),
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_ROOT } from '../data/demo.ts'
 import { DataFileError, EngineMissingError, EngineStartError, PortInUseError } from './engine/engine-errors.ts'
+import { INBOX_PATH } from './mail/inbox-page.ts'
 import { DATA_FOLDER, PORT } from './settings.ts'
 
 const HELP = `Starts Canopy on this machine.
@@ -66,6 +67,7 @@ const welcome = (url: string): string =>
     `  Epics of the demo group   ${url}/groups/${DEMO_ROOT}/-/epics`,
     `  GraphQL                   ${url}/graphql   (also /api/graphql)`,
     `  REST (with a sign-in)     ${url}/api/v4`,
+    `  Mails to everybody        ${url}${INBOX_PATH}`,
     '',
     `  Sign in as ${DEMO_PEOPLE.map(({ username, role }) => `${username} (${role})`).join(', ')}; password ${DEMO_PASSWORD}`,
     '  Ctrl-C stops it; your data stays. npm start -- --help lists the options.',

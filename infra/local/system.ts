@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -23,6 +23,9 @@ import { ROOT_PATH } from '../root-path.ts'
 import { forgetData } from './forget-data.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { loadLambdas, type Lambdas } from './lambdas.ts'
+import { INBOX_PATH, inboxPage } from './mail/inbox-page.ts'
+import { MAIL_SERVICE_PATH, mailService } from './mail/mail-service.ts'
+import { startTimer } from './mail/start-timer.ts'
 import { migrateData } from './migrate-data.ts'
 import { removeRunning, writeRunning } from './running-file.ts'
 import { buildServer } from './server-build.ts'
@@ -57,6 +60,8 @@ export interface System {
   table: Table
   /** Resolves when everything that follows the writes so far is done. */
   settled: () => Promise<void>
+  /** Does what is due by a time, which a test may move on. */
+  tick: (at: Date) => Promise<void>
   /** An access token of a known person, for tests. */
   tokenFor: (username: string) => string
   stop: () => Promise<void>
@@ -95,7 +100,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (options.demo ?? true) await loadDemo(table, new Date())
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
-    const loaded = await loadLambdas(environmentOf(origin, engine, identity, iamKey, files.uploads))
+    const loaded = await loadLambdas({
+      ...environmentOf(origin, engine, identity, iamKey, files.uploads),
+      ...mailEnvironment(origin, files),
+    })
     const delivery = startStreamDelivery({
       endpoint: engine.endpoint,
       tableName: TABLE_NAME,
@@ -106,6 +114,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     })
     closers.push(() => delivery.stop())
     const lambdas = waking(loaded, delivery.wake)
+    const timer = startTimer(lambdas.timer, log)
+    closers.push(timer.stop)
     const runtime = createGraphqlRuntime(
       runtimeOptions({ url: origin, client, identity, lambdas, iamKey, onConsumed: options.onConsumed }),
     )
@@ -117,6 +127,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       identity: identity.handleHttp,
       others: {
         '/config.json': jsonEntrance(webConfig(url)),
+        [INBOX_PATH]: inboxPage(files.mails),
+        [`${MAIL_SERVICE_PATH}/v2/email/outbound-emails`]: mailService(files.mails, iamKey),
         [BULK_LOAD_PATH]: bulkLoadEntrance(delivery, () => switchStreamOn(client, TABLE_NAME), log),
       },
       web: createWebFiles(WEB_OUT, origin),
@@ -132,6 +144,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       url,
       table,
       settled: delivery.drained,
+      tick: timer.tick,
       tokenFor: (username) => identity.signTokensFor(username).accessToken,
       stop,
     }
@@ -239,6 +252,14 @@ const environmentOf = (
   AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
   POWERTOOLS_SERVICE_NAME: 'canopy',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
+})
+
+/** What the functions are given that send mail, and that end it by the links in mails, which go on working after a new start. */
+const mailEnvironment = (url: string, files: Files): Record<string, string> => ({
+  SENDS_MAIL: 'true',
+  MAIL_SENDER: 'Canopy <canopy@localhost>',
+  MAIL_ENDPOINT: `${url}${ROOT_PATH}${MAIL_SERVICE_PATH}`,
+  MAIL_SECRET: createHmac('sha256', readFileSync(files.key)).update('links in mails').digest('base64url'),
 })
 
 interface RuntimeParts {

@@ -7,6 +7,7 @@ import { GradualRelease } from './gradual-release.ts'
 import { GraphqlEntrance } from './graphql-entrance.ts'
 import type { FunctionSurroundings } from './lambda-function.ts'
 import { LiveChannel } from './live-channel.ts'
+import { MailDelivery } from './mail-delivery.ts'
 import { RestEntrance } from './rest-entrance.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -25,6 +26,8 @@ export interface EntranceSurroundings extends ApiSurroundings {
   release: GradualRelease
   /** Without it the APIs answer whoever finds them. */
   entranceSecret: string | undefined
+  /** Signs the links in mails. */
+  mailSecret: string
 }
 
 /** The two entrances: GraphQL by AppSync, REST by an HTTP API. */
@@ -45,7 +48,9 @@ export class ApiStack extends Stack {
     this.entranceSecret = config.emulator ? undefined : new EntranceSecret(this, 'Entrance').value
     const { entranceSecret } = this
     const release = new GradualRelease(this, 'GradualRelease', config)
-    const surroundings = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
+    const { secret: mailSecret } = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address })
+    const apis = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
+    const surroundings = { ...apis, mailSecret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
     this.rest = new RestEntrance(this, 'Rest', { ...surroundings, uploads })

@@ -32,6 +32,7 @@ export class EventsStack extends Stack {
       table,
       name: 'stream',
       timeout: Duration.minutes(1),
+      environment: { SENDS_MAIL: `${config.mail !== null}` },
     })
     projector.addEventSource(
       new DynamoEventSource(table, {

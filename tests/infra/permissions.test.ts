@@ -99,6 +99,31 @@ describe('who may do what', () => {
     ])
   })
 
+  test('without a sender nobody may send mail, with one the timer may send from it alone', () => {
+    const mail = { sender: 'canopy@example.com', identity: 'example.com', configurationSet: 'canopy' }
+    const sending = givenStacks({ env: 'prod', listed: { prod: { mail } } }, artifacts)
+    const isOfMail = (policy: unknown): boolean => JSON.stringify(policy).includes('ses:')
+    const policiesOf = (stacks: GivenStacks) =>
+      Object.values(stacks.templates).flatMap((template) =>
+        Object.values(resourcesOf(template, 'AWS::IAM::Policy')).filter(isOfMail),
+      )
+    expect(policiesOf(given)).toEqual([])
+    const [policy, ...more] = policiesOf(sending)
+    expect(more).toEqual([])
+    const { Statement } = policy?.Properties.PolicyDocument as { Statement: Statement[] }
+    const [statement] = Statement.filter(isOfMail)
+    expect(statement?.Action).toBe('ses:SendEmail')
+    const resources = listed(statement?.Resource).map((one) => JSON.stringify(one).split(':').at(-1)?.split('"')[0])
+    expect(resources.toSorted()).toEqual(['configuration-set/canopy', 'identity/example.com'])
+    const rules = Object.values(resourcesOf(given.templates.Api, 'AWS::Events::Rule'))
+    expect(rules.map(({ Properties: rule }) => rule.ScheduleExpression)).toEqual(['rate(1 minute)'])
+    const told = (stacks: GivenStacks): unknown =>
+      Object.values(resourcesOf(stacks.templates.Events, 'AWS::Lambda::Function'))
+        .map(({ Properties: { Environment } }) => (Environment as { Variables: Record<string, string> }).Variables)
+        .flatMap(({ SENDS_MAIL }) => SENDS_MAIL ?? [])
+    expect([told(given), told(sending)]).toEqual([['false'], ['true']])
+  })
+
   test('no role carries a managed policy, except the one with which CodeDeploy moves aliases', () => {
     const carriers = Object.values(given.templates)
       .flatMap((template) => Object.entries(resourcesOf(template, 'AWS::IAM::Role')))

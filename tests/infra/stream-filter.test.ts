@@ -3,6 +3,8 @@ import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api
 import { changedItems } from '#stream/changed-items.ts'
 import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
 import { copyMarkKey, fanOutKey } from '#table/copy-keys.ts'
+import { escalationKey, newsKey } from '#table/due-keys.ts'
+import { eventKey, noteKey } from '#table/history-keys.ts'
 import {
   aggregateKey,
   aggregateOfKey,
@@ -44,12 +46,23 @@ const KEYS: Record<string, Key> = {
   'entry of a list': { PK: listPk('epic', 7, 'opened'), SK: listSort('2026-01-01T00:00:00Z', 8) },
   'entry of a roadmap': { PK: datedPk(7, 'A'), SK: datedSort('2026-01-01', 8) },
   'text for search': searchKey(7, 8),
+  'what happened to an epic': eventKey({ kind: 'epic', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
+  'a comment on a task': noteKey({ kind: 'task', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
+  'news of an issue': newsKey({ kind: 'issue', id: 7 }),
+  'an escalation': escalationKey(7),
   group: groupKey(7),
   viewer: viewerKey('olivia'),
 }
 
 /** Whether anything follows from a change that touches everything that is looked at in the item. */
 function makesWork({ PK, SK }: Key): boolean {
+  const Keys = { PK: { S: PK }, SK: { S: SK } }
+  const isTold =
+    changedItems([{ dynamodb: { Keys, NewImage: { at: { S: '2026-01-01T00:00:00.000Z' } } } }]).news.size > 0
+  return isTold || changesMakeWork({ PK, SK })
+}
+
+function changesMakeWork({ PK, SK }: Key): boolean {
   const image = (version: string) => ({
     version: { N: version },
     countVersion: { N: version },

@@ -5,7 +5,7 @@ import { dueAt } from '#table/due-keys.ts'
 import { transact } from '#table/write.ts'
 
 /** How long one may be at work before it is due again; longer than the function runs. */
-const LEASE_MS = 150_000
+const LEASE_MS = 90_000
 
 /**
  * Takes due work: nobody else does until the lease ends, which is when work that was given up half-way is due again.
@@ -19,8 +19,6 @@ export async function takeLease<Work extends EscalationItem | NewsItem>(
   const lease = randomUUID()
   const until = dueAt(work.item, new Date(Date.parse(now) + LEASE_MS).toISOString())
   const set = { lease, ...until }
-  const failed = await transact(table, [
-    { kind: 'update', key: work, set, if: { equals: { GSI2SK: work.GSI2SK } } },
-  ])
+  const failed = await transact(table, [{ kind: 'update', key: work, set, if: { equals: { GSI2SK: work.GSI2SK } } }])
   return failed.length === 0 ? { ...work, ...set } : null
 }

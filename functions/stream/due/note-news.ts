@@ -13,8 +13,7 @@ export const WRITTEN_WITHIN_MS = 30_000
 /** How far before the first record that arrives the time of another one may lie that arrives later. */
 const ARRIVES_WITHIN_MS = 600_000
 
-export const later = (at: string, milliseconds: number): string =>
-  new Date(Date.parse(at) + milliseconds).toISOString()
+export const later = (at: string, milliseconds: number): string => new Date(Date.parse(at) + milliseconds).toISOString()
 
 /** When the mail is due that tells of something that happened then, and of all that happens for a while after it. */
 export const newsDueAt = (at: string): string => later(at, NEWS_WINDOW_SECONDS * 1000 + WRITTEN_WITHIN_MS)

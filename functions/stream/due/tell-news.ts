@@ -115,7 +115,9 @@ function linesFor(
     if (stored.actor.id === user.id) return []
     const event = visibleEvent(viewer, mailedPart(stored), () => subject)
     const words = event && eventWords(event, { at: refOf(item), item: reference, link: null })
-    return words === null ? [] : [{ at: stored.at, name: names.get(stored.actor.id) ?? stored.actor.username, told: { words } }]
+    return words === null
+      ? []
+      : [{ at: stored.at, name: names.get(stored.actor.id) ?? stored.actor.username, told: { words } }]
   })
   const abilities = ['read', 'readInternalNotes'] as const
   const [maySee, maySeeInternal] = abilities.map((ability) => can(viewer, ability, subject))

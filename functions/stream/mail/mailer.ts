@@ -44,8 +44,8 @@ export function mailerOfEnvironment(
 /** Refusals that concern the mail itself; everything else may pass. */
 const FOR_GOOD = ['MessageRejected', 'BadRequestException']
 
-/** What the API is sent; the local system reads the same. */
-export interface SendEmailRequest {
+/** What the API is sent. */
+interface SendEmailRequest {
   FromEmailAddress: string
   Destination: { ToAddresses: string[] }
   ConfigurationSetName?: string
@@ -59,7 +59,7 @@ export interface SendEmailRequest {
 }
 
 /** Where the API takes a mail. */
-export const SEND_EMAIL_PATH = '/v2/email/outbound-emails'
+const SEND_EMAIL_PATH = '/v2/email/outbound-emails'
 
 /** Sends through Amazon SES. */
 export function createMailer({ endpoint, sender, configurationSet, ...signing }: MailerOptions): Mailer {

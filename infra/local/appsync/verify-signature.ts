@@ -12,7 +12,7 @@ export interface IamKey {
 
 const SCHEME = 'AWS4-HMAC-SHA256'
 const HEADER =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/appsync\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/[a-z]+\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 /** How far the clock of a signature may be off. */
 const SKEW_MS = 300_000
 
@@ -27,8 +27,13 @@ function refuse(message: string, errorType: string): never {
   throw new AuthenticationError(message, 403, errorType)
 }
 
-/** Checks the signature of a request as AppSync does of callers by IAM. @throws AuthenticationError */
-export async function verifySignature(request: IncomingMessage, body: string, key: IamKey | null): Promise<void> {
+/** Checks the signature of a request as AppSync, or another service, does of callers by IAM. @throws AuthenticationError */
+export async function verifySignature(
+  request: IncomingMessage,
+  body: string,
+  key: IamKey | null,
+  service: 'appsync' | 'ses' = 'appsync',
+): Promise<void> {
   const { headers, method = 'POST', url = '/' } = request
   const [, keyId, region = '', signedHeaders = '', signature = ''] = HEADER.exec(headers.authorization ?? '') ?? []
   if (key === null || keyId !== key.accessKeyId)
@@ -36,7 +41,7 @@ export async function verifySignature(request: IncomingMessage, body: string, ke
   const signingDate = timeOf(String(headers['x-amz-date']))
   if (!(Math.abs(Date.now() - signingDate) <= SKEW_MS)) refuse('Signature expired.', 'InvalidSignatureException')
   const names = signedHeaders.split(';').filter((name) => name !== 'x-amz-date' && name !== 'x-amz-content-sha256')
-  const signer = new SignatureV4({ service: 'appsync', region, credentials: key, sha256: Sha256 })
+  const signer = new SignatureV4({ service, region, credentials: key, sha256: Sha256 })
   const [path = '/'] = url.split('?')
   const expected = await signer.sign(
     {

@@ -2,7 +2,8 @@ import { epicIssueNumber } from '#domain/ids.ts'
 import { uploadKey, uploadPath } from '#domain/upload.ts'
 import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/csrf-token.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
-import { callPage, type PageCall } from '../pages/call-page.ts'
+import { unsubscribeToken } from '#operations/unsubscribe-link.ts'
+import { callPage, MAIL_SECRET, type PageCall } from '../pages/call-page.ts'
 import { call as callDirectory, files } from '../rest/call-route.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 
@@ -333,5 +334,9 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${groupPage(trial)}/autocomplete_sources/epics`,
     ({ place }) => `"Epic ${place.name}"`,
   ),
+  // The link is what it takes, whoever has it.
+  'POST /-/unsubscribe/{token}': send('epic', 'POST', ({ epic: { id } }) => {
+    return `/-/unsubscribe/${unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: 1 })}`
+  }),
   'GET /-/autocomplete/award_emojis': get(() => '/-/autocomplete/award_emojis'),
 }

@@ -19,6 +19,9 @@ export interface PageReply {
   headers: Record<string, unknown>
 }
 
+/** Signs the links in mails. */
+export const MAIL_SECRET = 'another secret of at least thirty-two characters'
+
 /** Sends a request to the endpoints, as a page or a script does. */
 export async function callPage(
   table: Table,
@@ -27,6 +30,7 @@ export async function callPage(
   { as = null, body, form, headers = {} }: PageCall = {},
 ): Promise<PageReply> {
   process.env['CSRF_SECRET'] = 'a secret of at least thirty-two characters'
+  process.env['MAIL_SECRET'] = MAIL_SECRET
   const json = body === undefined ? '' : JSON.stringify(body)
   const reply = await send(table, method, address, {
     headers: {

@@ -7,6 +7,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'sign-in': () => import('#web/routes/sign-in-page.tsx'),
   'reset-password': () => import('#web/routes/reset-password-page.tsx'),
   account: () => import('#web/routes/account-page.tsx'),
+  unsubscribe: () => import('#web/routes/unsubscribe-page.tsx'),
   'new-group': () => import('#web/routes/new-group-page.tsx'),
   'new-project': () => import('#web/routes/new-project-page.tsx'),
   epics: () => import('#web/routes/epics-list-page.tsx'),

@@ -5,6 +5,7 @@ export type Page =
   | { page: 'sign-in' }
   | { page: 'reset-password' }
   | { page: 'account' }
+  | { page: 'unsubscribe'; token: string }
   | { page: 'new-group' }
   | { page: 'new-project' }
   | { page: 'epics'; groupPath: string }
@@ -48,6 +49,11 @@ const IID = /^[1-9]\d{0,15}$/
 /** The number of an item as addresses have it; null for what is none. */
 export const numberInPath = (text: string): number | null => (IID.test(text) ? Number(text) : null)
 
+/** The page that a link in a mail leads to. */
+function mailPage([, section, token = '', ...rest]: string[]): Page {
+  return section === 'unsubscribe' && token !== '' && rest.length === 0 ? { page: 'unsubscribe', token } : NOT_FOUND
+}
+
 /** The page behind the path part of an address. Group paths may have any number of segments; `-` ends them. */
 export function parsePath(pathname: string): Page {
   const isOfSite = `${pathname}/`.startsWith(`${ROOT_PATH}/`)
@@ -56,6 +62,7 @@ export function parsePath(pathname: string): Page {
   if (segments.length === 0) return { page: 'home' }
   const own = OWN_PAGES.get(segments.join('/'))
   if (own) return own
+  if (segments[0] === '-') return mailPage(segments)
   if (segments[0] === 'help') return helpPage(segments.slice(1).join('/'))
   if (segments[0] !== 'groups') return projectPage(segments)
   const end = segments.indexOf('-')
@@ -163,6 +170,9 @@ export function escalationPoliciesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/escalation_policies`
 }
 
+/** Where the mails about an item are ended, by the token of a link in one. */
+export const unsubscribePath = (token: string): string => `${ROOT_PATH}/-/unsubscribe/${encodeURIComponent(token)}`
+
 export function newIssuePath(projectPath: string): string {
   return `${issuesPath(projectPath)}/new`
 }
@@ -174,7 +184,8 @@ export function signInPath(returnTo?: string): string {
 }
 
 /** Pages that stand alone, without navigation. */
-export const isSignInPage = ({ page }: Page): boolean => page === 'sign-in' || page === 'reset-password'
+export const isSignInPage = ({ page }: Page): boolean =>
+  page === 'sign-in' || page === 'reset-password' || page === 'unsubscribe'
 
 /** The given way back if it is an address of this site and not the sign-in page itself, the home page otherwise. */
 export function safeReturnPath(value: unknown, origin: string): string {

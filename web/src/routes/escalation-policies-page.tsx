@@ -48,8 +48,8 @@ export default function EscalationPoliciesPage({ projectPath }: PageProps<'escal
       }
     >
       <p>
-        Who is to be called when an incident is not acknowledged or resolved in time. Canopy sends no notices yet:
-        whoever answers for the incident calls them.
+        Who gets a mail when an incident is not acknowledged or resolved in time. The rules count that the policy has
+        when it is set.
       </p>
       {isAdding && (
         <PolicyForm

@@ -1,0 +1,14 @@
+import { mailSecretOfEnvironment, readUnsubscribeToken } from '#operations/unsubscribe-link.ts'
+import { unsubscribe } from '#operations/unsubscribe.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import type { RestRoute } from '../router.ts'
+import { afterWrite, pageNotFound } from './page-answers.ts'
+
+/** Ends the mails about an item, by the link in one: for its page, and for programs that offer a button for it (RFC 8058). */
+export const unsubscribeByLink: RestRoute = (request) =>
+  afterWrite(async () => {
+    const who = readUnsubscribeToken(mailSecretOfEnvironment(), request.parameters['token'] ?? '')
+    if (who === null) return pageNotFound
+    await unsubscribe(operationContextOf(request), who)
+    return { status: 200, body: undefined }
+  })

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Form } from '#web/features/sign-in/form.tsx'
+import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
+import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
+import type { PageProps } from '#web/lib/page-module.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { unsubscribePath } from '#web/lib/paths.ts'
+import { RefusalError } from '#web/lib/request-errors.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
+
+/** For who has the link of a mail: ends the mails about one item, without a sign-in. */
+export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
+  useDocumentTitle(documentTitle('Unsubscribe'))
+  const [isDone, setDone] = useState(false)
+  const { isBusy, error, run } = useAttempt()
+  const unsubscribe = (): Promise<boolean> =>
+    run(async () => {
+      await pageRequest(unsubscribePath(token), { method: 'POST' })
+      setDone(true)
+    })
+  // What is gone sends no mails either.
+  const failure = error instanceof RefusalError && error.status === 404 ? new Error(BAD_LINK) : error
+  return (
+    <SignInFrame
+      title="Unsubscribe"
+      failure={failure}
+      notice={isDone ? 'You will get no more mails about this item.' : QUESTION}
+    >
+      {!isDone && (
+        <Form action="Unsubscribe" isBusy={isBusy} onSubmit={() => void unsubscribe()}>
+          {null}
+        </Form>
+      )}
+    </SignInFrame>
+  )
+}
+
+const QUESTION = 'You will get no more mails about this item, unless you turn its notifications on again.'
+const BAD_LINK = 'This link leads nowhere: it is not complete, or the item is gone.'
