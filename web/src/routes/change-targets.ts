@@ -84,8 +84,9 @@ function changeOf(target: RowTarget, common: CommonItem, made: Change, isScopedA
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(item, name)),
   )
   if (isSame) return null
-  if ('dueDate' in made.input && hasInheritedDates(owner)) {
-    const fixed = { dueDateFixed: made.input['dueDate'], dueDateIsFixed: true }
+  const side = (['start', 'due'] as const).find((one) => `${one}Date` in made.input)
+  if (side && hasInheritedDates(owner)) {
+    const fixed = { [`${side}DateFixed`]: made.input[`${side}Date`], [`${side}DateIsFixed`]: true }
     return { ...made, item: owner, input: fixed, show: { ...fixed, ...made.show } }
   }
   return { ...made, item: owner }

@@ -20,6 +20,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EpicsListBar } from './epics-list-bar.tsx'
 
 const subgroups = lazyPart(async () => (await import('#web/features/group/subgroups.tsx')).Subgroups)
+const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
 const notice = lazyPart(async () => (await import('#web/features/epic/notice.ts')).Notice)
 
 /** The epics of a group. */
@@ -57,6 +58,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
       </LazyComponent>
       <EpicList
         groupPath={groupPath}
+        rowEditor={rowEditor}
         view={view}
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
         onClear={() => {

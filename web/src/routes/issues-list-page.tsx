@@ -7,6 +7,7 @@ import { issueListSort, readIssueListView, type IssueListView } from '#web/featu
 import { writeListView } from '#web/features/item/list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { fieldSortChoices } from '#web/lib/field-sorts.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
@@ -29,6 +30,7 @@ const SORTS = [
   { id: 'title', label: 'Title' },
   ...fieldSortChoices('issue'),
 ]
+const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
 const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
 const placeOf = ({ groupPath, projectPath }: IssuesPage): IssuesPlace =>
@@ -68,6 +70,7 @@ export default function IssuesListPage(page: IssuesPage) {
     >
       <IssueList
         place={place}
+        rowEditor={rowEditor}
         path={path}
         view={view}
         bar={

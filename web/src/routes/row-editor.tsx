@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Change } from '#web/data/change.ts'
 import { ChangeContext } from '#web/data/use-change.ts'
-import { DueDateChoice } from '#web/features/date-range/due-date-choice.tsx'
+import { DateChoice } from '#web/features/date-range/date-choice.tsx'
 import { AttributeEditor } from '#web/features/item/fields/attribute-editor.tsx'
 import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
 import { PlannedDateEditor } from '#web/features/item/fields/planned-date-editor.tsx'
@@ -53,6 +53,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
     <AttributeEditor owner={owner} place={{ groupPath }} attribute={healthStatus} value={item.healthStatus} />
   ),
   weight: ({ owner, item }) => <WeightEditor owner={owner} weight={item.weight} />,
+  startDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="start" date={item.startDate} />,
   dueDate: ({ owner, item }) => <PlannedDateEditor owner={owner} side="due" date={item.dueDate} />,
 }
 
@@ -60,7 +61,10 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
 export function RowEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
   const [{ owner, item }] = targets
   if (targets.length > 1) return <SharedEditor targets={targets} name={name} isScopedAllowed={isScopedAllowed} />
-  if (name === 'dueDate' && hasInheritedDates(owner)) return <DueDateChoice owner={owner} dueDate={item.dueDate} />
+  if (name === 'dueDate' && hasInheritedDates(owner)) return <DateChoice owner={owner} side="due" date={item.dueDate} />
+  if (name === 'startDate' && hasInheritedDates(owner)) {
+    return <DateChoice owner={owner} side="start" date={item.startDate ?? null} />
+  }
   return <EditorOfField owner={owner} item={item} name={name} isScopedAllowed={isScopedAllowed} />
 }
 
@@ -73,7 +77,9 @@ function SharedEditor({ targets, name, isScopedAllowed }: RowEditorProps) {
     },
     [having, isScopedAllowed],
   )
-  useKnownDates(name === 'dueDate' ? having.filter(({ owner }) => hasInheritedDates(owner)) : [])
+  useKnownDates(
+    name === 'dueDate' || name === 'startDate' ? having.filter(({ owner }) => hasInheritedDates(owner)) : [],
+  )
   const [first] = having
   if (!first) return null
   const item = commonOf(having)

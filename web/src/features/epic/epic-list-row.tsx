@@ -1,6 +1,10 @@
-import { ChevronRight } from 'lucide-react'
+import { CalendarDays, CalendarPlus, ChevronRight } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useCurrent } from '#web/data/use-current.ts'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
+import { LabelsValue } from '#web/features/item/labels-value.tsx'
+import { ListRow, type RowLook } from '#web/features/item/list-row.tsx'
+import type { RowAccess, RowValueProps } from '#web/features/item/plain-value.tsx'
 import { formatDay, formatDayRange } from '#web/lib/dates.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,11 +15,13 @@ import { LabelRow } from '#web/ui/label-row.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { epicTarget } from './epic-target.ts'
 import type { EpicListRowFragment } from './epic-list.generated.ts'
 import styles from '#web/features/item/list-row.module.css'
 
 export interface EpicListRowProps {
   epic: EpicListRowFragment
+  look: RowLook
   /** The group whose list this is; epics of other groups are shown with their group's path. */
   groupPath: string
   isScopedAllowed: boolean
@@ -26,70 +32,104 @@ export interface EpicListRowProps {
 /** Labels on one row; the surplus is a number. */
 const LABELS_SHOWN = 3
 
-export function EpicListRow({ epic: fetched, groupPath, isScopedAllowed, labelHref }: EpicListRowProps) {
+export function EpicListRow({ epic: fetched, look, groupPath, isScopedAllowed, labelHref }: EpicListRowProps) {
   const epic = useCurrent(fetched)
   const isOpen = epic.state !== 'closed'
   const labels = epic.labels?.nodes?.filter((label) => label !== null) ?? []
   const reference = epic.reference.startsWith(`${groupPath}&`) ? `&${epic.iid}` : epic.reference
   return (
-    <li className={styles.row} data-state={epic.state}>
-      <span className={styles.state}>
-        <ItemStateIcon type="epic" isOpen={isOpen} />
-      </span>
-      <div className={styles.main}>
-        <div className={styles.heading}>
-          {epic.parent && (
-            <>
-              <a className={styles.parent} href={epic.parent.webPath} dir="auto">
-                {epic.parent.title}
+    <ListRow target={epicTarget(epic)} look={look} icon={<ItemStateIcon type="epic" isOpen={isOpen} />}>
+      {(Value, access) => (
+        <>
+          <div className={styles.main}>
+            <div className={styles.heading}>
+              {epic.parent && (
+                <>
+                  <a className={styles.parent} href={epic.parent.webPath} dir="auto">
+                    {epic.parent.title}
+                  </a>
+                  <Icon of={ChevronRight} size={14} />
+                </>
+              )}
+              <a className={styles.title} href={epic.webPath} dir="auto" data-title>
+                {epic.title}
               </a>
-              <Icon of={ChevronRight} size={14} />
-            </>
-          )}
-          <a className={styles.title} href={epic.webPath} dir="auto" data-title>
-            {epic.title}
-          </a>
-          {epic.confidential && (
-            <Tooltip text="Confidential" isDescription={false}>
-              <span className={styles.confidential}>
-                <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+              {epic.confidential && (
+                <Tooltip text="Confidential" isDescription={false}>
+                  <span className={styles.confidential}>
+                    <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+                  </span>
+                </Tooltip>
+              )}
+              <LabelRow
+                labels={labels}
+                shown={LABELS_SHOWN}
+                isScopedAllowed={isScopedAllowed}
+                hrefOf={labelHref}
+                className={styles.labels}
+              />
+            </div>
+            <p className={styles.facts}>
+              <span className={styles.reference} data-reference>
+                {reference}
               </span>
-            </Tooltip>
-          )}
-          <LabelRow
-            labels={labels}
-            shown={LABELS_SHOWN}
-            isScopedAllowed={isScopedAllowed}
-            hrefOf={labelHref}
-            className={styles.labels}
-          />
-        </div>
-        <p className={styles.facts}>
-          <FieldMarks of={epic} />
-          <span className={styles.reference} data-reference>
-            {reference}
+              <span>
+                {isOpen || epic.closedAt === null ? 'created ' : 'closed '}
+                <Moment value={isOpen ? epic.createdAt : (epic.closedAt ?? epic.createdAt)} /> by {epic.author.name}
+              </span>
+              <FieldMarks of={epic} as={Value} access={access} />
+              <LabelsValue as={Value} labels={labels} access={access} />
+            </p>
+          </div>
+          <span className={styles.dates}>
+            {access.isEditable ? (
+              <EditableDates as={Value} access={access} start={epic.startDate} due={epic.dueDate} />
+            ) : (
+              <Dates start={epic.startDate} due={epic.dueDate} />
+            )}
           </span>
-          <span>
-            {isOpen || epic.closedAt === null ? 'created ' : 'closed '}
-            <Moment value={isOpen ? epic.createdAt : (epic.closedAt ?? epic.createdAt)} /> by {epic.author.name}
+          <span className={styles.progress}>
+            <Progress {...epic.descendantCounts} />
           </span>
-        </p>
-      </div>
-      <span className={styles.dates}>
-        <Dates start={epic.startDate} due={epic.dueDate} />
-      </span>
-      <span className={styles.progress}>
-        <Progress {...epic.descendantCounts} />
-      </span>
-      <a className={styles.author} href={pageHref(epic.author.webPath)}>
-        <Avatar name={epic.author.name} src={epic.author.avatarUrl} />
-      </a>
-    </li>
+          <a className={styles.author} href={pageHref(epic.author.webPath)}>
+            <Avatar name={epic.author.name} src={epic.author.avatarUrl} />
+          </a>
+        </>
+      )}
+    </ListRow>
   )
 }
 
 function Moment({ value }: { value: string | null }) {
   return value === null ? null : <RelativeTime value={value} />
+}
+
+interface EditableDatesProps {
+  as: ComponentType<RowValueProps>
+  access: RowAccess
+  start: string | null
+  due: string | null
+}
+
+function EditableDates({ as: Value, access, start, due }: EditableDatesProps) {
+  return (
+    <>
+      <Value
+        name="startDate"
+        value={start && formatDay(start)}
+        access={access}
+        tooltip="Start date"
+        className={styles.fact}
+      >
+        <Icon of={CalendarPlus} size={14} label="From" />
+        {start !== null && formatDay(start)}
+      </Value>
+      <Value name="dueDate" value={due && formatDay(due)} access={access} tooltip="Due date" className={styles.fact}>
+        <Icon of={CalendarDays} size={14} label="Due" />
+        {due !== null && formatDay(due)}
+      </Value>
+    </>
+  )
 }
 
 function Dates({ start, due }: { start: string | null; due: string | null }) {

@@ -56,6 +56,7 @@ export type EpicListQuery = {
             textColor: string
           } | null> | null
         } | null
+        userPermissions: { adminEpic: boolean }
         descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
@@ -105,6 +106,7 @@ export type EpicListRowFragment = {
       textColor: string
     } | null> | null
   } | null
+  userPermissions: { adminEpic: boolean }
   descendantCounts: { openedIssues: number | null; closedIssues: number | null } | null
 }
 
@@ -156,6 +158,9 @@ export const EpicListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     nodes {
       ...ItemLabel
     }
+  }
+  userPermissions {
+    adminEpic
   }
   descendantCounts {
     openedIssues
@@ -240,6 +245,9 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     nodes {
       ...ItemLabel
     }
+  }
+  userPermissions {
+    adminEpic
   }
   descendantCounts {
     openedIssues

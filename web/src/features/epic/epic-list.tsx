@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
 import { writeListView, type ListView } from '#web/features/item/list-view.ts'
+import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { epicsPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { EpicIcon } from '#web/ui/concept-icons.ts'
 import { EpicListRow } from './epic-list-row.tsx'
+import { epicTarget } from './epic-target.ts'
 import { epicCountsQuery, epicListQuery } from './epic-list-queries.ts'
 import type { EpicListView } from './epic-list-view.ts'
 
@@ -14,6 +16,8 @@ export interface EpicListProps {
   view: EpicListView
   /** The bar that filters and sorts. */
   bar: ReactNode
+  /** Changes what rows show. */
+  rowEditor: RowEditorPart
   /** Shows all epics of the state again. */
   onClear: () => void
 }
@@ -22,7 +26,7 @@ const EMPTY_TEXT =
   'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
 
 /** The epics of a group in one state, more on demand. */
-export function EpicList({ groupPath, view, bar, onClear }: EpicListProps) {
+export function EpicList({ groupPath, view, bar, rowEditor, onClear }: EpicListProps) {
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
@@ -38,17 +42,25 @@ export function EpicList({ groupPath, view, bar, onClear }: EpicListProps) {
       icon={EpicIcon}
       emptyTitle="This group has no epics yet"
       emptyText={EMPTY_TEXT}
-      {...{ view, hrefOf, counts, list, bar, onClear }}
+      {...{ view, hrefOf, counts, list, bar, rowEditor, onClear }}
       hasFailed={group !== undefined && group !== null && !group.epics}
-      rows={epics.map((epic) => (
-        <EpicListRow
-          key={epic.id}
-          epic={epic}
-          groupPath={groupPath}
-          isScopedAllowed={group?.allowScopedLabels ?? false}
-          labelHref={labelHref}
-        />
-      ))}
+      targets={epics.map(epicTarget)}
+      isScopedAllowed={group?.allowScopedLabels ?? false}
+      row={(target, look) => {
+        const epic = epics.find(({ id }) => id === target.owner.id)
+        return (
+          epic && (
+            <EpicListRow
+              key={epic.id}
+              epic={epic}
+              look={look}
+              groupPath={groupPath}
+              isScopedAllowed={group?.allowScopedLabels ?? false}
+              labelHref={labelHref}
+            />
+          )
+        )
+      }}
     />
   )
 }

@@ -17,7 +17,7 @@ export interface IssuesPlace {
 /** One page of the list, with what else is known of its place. */
 export interface IssueListAnswer {
   /** Null where there is no such place that the reader may see. */
-  place: { name: string; canCreate: boolean; allowScopedLabels: boolean } | null
+  place: { name: string; canCreate: boolean; allowScopedLabels: boolean; allowHealthStatus: boolean } | null
   issues: IssueListPageFragment | null
 }
 
@@ -34,7 +34,10 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
       if (kind === 'group') {
         const { group } = await request(GroupIssueListDocument, variables)
         rememberGroup(client, fullPath, group)
-        const known = group && { name: group.name, canCreate: false, allowScopedLabels: group.allowScopedLabels }
+        const known = group && {
+          ...{ name: group.name, canCreate: false, allowScopedLabels: group.allowScopedLabels },
+          allowHealthStatus: group.allowIssuableHealthStatus,
+        }
         return { place: known ?? null, issues: group?.issues ?? null }
       }
       const { project } = await request(ProjectIssueListDocument, variables)
@@ -42,6 +45,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
       const known = project && {
         ...{ name: project.name, canCreate: project.userPermissions.createIssue },
         allowScopedLabels: project.group?.allowScopedLabels ?? false,
+        allowHealthStatus: project.group?.allowIssuableHealthStatus ?? false,
       }
       return { place: known ?? null, issues: project?.issues ?? null }
     },

@@ -1,6 +1,11 @@
-import { Milestone, Weight } from 'lucide-react'
+import { CalendarDays, HeartPulse, Milestone, PenLine, UserRound, Weight } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { HealthStatus } from '#domain/schema.generated.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
+import { LabelsValue } from '#web/features/item/labels-value.tsx'
+import { ListRow, type RowLook } from '#web/features/item/list-row.tsx'
+import type { RowAccess, RowValueProps } from '#web/features/item/plain-value.tsx'
 import styles from '#web/features/item/list-row.module.css'
 import { formatDay } from '#web/lib/dates.ts'
 import { pageHref, parsePath } from '#web/lib/paths.ts'
@@ -12,13 +17,16 @@ import { LabelRow } from '#web/ui/label-row.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { IssueListRowFragment } from './issue-list.generated.ts'
+import { issueTarget } from './issue-target.ts'
 import type { IssuesPlace } from './issue-list-queries.ts'
 
 export interface IssueListRowProps {
   issue: IssueListRowFragment
+  look: RowLook
   /** Whose list this is; in a group's list issues are shown with their project's path below it. */
   place: IssuesPlace
   isScopedAllowed: boolean
+  allowsHealthStatus: boolean
   /** The list, filtered by a label, or by a milestone, too. */
   labelHref: (title: string) => string
   milestoneHref: (title: string) => string
@@ -29,63 +37,117 @@ const LABELS_SHOWN = 3
 /** Assignees on one row, likewise. */
 const PEOPLE_SHOWN = 3
 
-export function IssueListRow({ issue: fetched, place, isScopedAllowed, labelHref, milestoneHref }: IssueListRowProps) {
-  const issue = useCurrent(fetched)
-  const { milestone, weight, author } = issue
+const HEALTH: Readonly<Record<HealthStatus, string>> = {
+  onTrack: 'On track',
+  needsAttention: 'Needs attention',
+  atRisk: 'At risk',
+}
+
+export function IssueListRow(props: IssueListRowProps) {
+  const { look, place, isScopedAllowed, allowsHealthStatus, labelHref, milestoneHref } = props
+  const issue = useCurrent(props.issue)
+  const { milestone, weight, author, dueDate } = issue
+  const labels = issue.labels?.nodes?.filter((label) => label !== null) ?? []
   const isOpen = issue.state !== 'closed'
   const time = isOpen ? issue.createdAt : (issue.closedAt ?? issue.createdAt)
+  const health = issue.healthStatus && HEALTH[issue.healthStatus]
   return (
-    <li className={styles.row} data-state={issue.state} data-kind="issue">
-      <span className={styles.state}>
-        <ItemStateIcon type="issue" isOpen={isOpen} />
-      </span>
-      <div className={styles.main}>
-        <div className={styles.heading}>
-          <a className={styles.title} href={issue.webPath} dir="auto" data-title>
-            {issue.title}
-          </a>
-          {issue.confidential && (
-            <Tooltip text="Confidential" isDescription={false}>
-              <span className={styles.confidential}>
-                <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+    <ListRow
+      target={issueTarget(issue, allowsHealthStatus)}
+      look={look}
+      icon={<ItemStateIcon type="issue" isOpen={isOpen} />}
+    >
+      {(Value, access) => (
+        <>
+          <div className={styles.main}>
+            <div className={styles.heading}>
+              <a className={styles.title} href={issue.webPath} dir="auto" data-title>
+                {issue.title}
+              </a>
+              {issue.confidential && (
+                <Tooltip text="Confidential" isDescription={false}>
+                  <span className={styles.confidential}>
+                    <Icon of={ConfidentialIcon} size={14} label="Confidential" />
+                  </span>
+                </Tooltip>
+              )}
+              <LabelRow
+                labels={labels}
+                shown={LABELS_SHOWN}
+                isScopedAllowed={isScopedAllowed}
+                hrefOf={labelHref}
+                className={styles.labels}
+              />
+            </div>
+            <p className={styles.facts}>
+              <span className={styles.reference} data-reference>
+                {referenceOf(issue, place)}
               </span>
-            </Tooltip>
-          )}
-          <LabelRow
-            labels={issue.labels?.nodes?.filter((label) => label !== null) ?? []}
-            shown={LABELS_SHOWN}
-            isScopedAllowed={isScopedAllowed}
-            hrefOf={labelHref}
-            className={styles.labels}
-          />
-        </div>
-        <p className={styles.facts}>
-          <FieldMarks of={issue} />
-          <span className={styles.reference} data-reference>
-            {referenceOf(issue, place)}
+              <span>
+                {isOpen ? 'created ' : 'closed '}
+                {time !== null && <RelativeTime value={time} />}
+                {author && ` by ${author.name}`}
+              </span>
+              <FieldMarks of={issue} as={Value} access={access} />
+              <LabelsValue as={Value} labels={labels} access={access} />
+              {milestone && (
+                <a className={styles.fact} href={milestoneHref(milestone.title)}>
+                  <Icon of={Milestone} size={14} label="Milestone" />
+                  {milestone.title}
+                </a>
+              )}
+              {access.isEditable && (
+                // The milestone itself leads to the list, too.
+                <Value name="milestone" value={milestone?.title ?? null} isQuiet access={access} tooltip="Milestone">
+                  <Icon of={milestone ? PenLine : Milestone} size={14} />
+                </Value>
+              )}
+              <Value
+                name="weight"
+                value={weight === null ? null : String(weight)}
+                access={access}
+                tooltip="Weight"
+                isDescription={false}
+                className={styles.fact}
+              >
+                <Icon of={Weight} size={14} label="Weight" />
+                {weight}
+              </Value>
+              {allowsHealthStatus && isOpen && (
+                <Value
+                  name="healthStatus"
+                  value={health}
+                  access={access}
+                  tooltip="Health status"
+                  isDescription={false}
+                  className={styles.fact}
+                >
+                  <Icon of={HeartPulse} size={14} label="Health status" />
+                  {health}
+                </Value>
+              )}
+            </p>
+          </div>
+          <span className={styles.dates}>
+            {access.isEditable ? (
+              <Value
+                name="dueDate"
+                value={dueDate && formatDay(dueDate)}
+                access={access}
+                tooltip="Due date"
+                className={styles.fact}
+              >
+                <Icon of={CalendarDays} size={14} label="Due" />
+                {dueDate !== null && formatDay(dueDate)}
+              </Value>
+            ) : (
+              dueDate !== null && `Due ${formatDay(dueDate)}`
+            )}
           </span>
-          <span>
-            {isOpen ? 'created ' : 'closed '}
-            {time !== null && <RelativeTime value={time} />}
-            {author && ` by ${author.name}`}
-          </span>
-          {milestone && (
-            <a className={styles.fact} href={milestoneHref(milestone.title)}>
-              <Icon of={Milestone} size={14} label="Milestone" />
-              {milestone.title}
-            </a>
-          )}
-          {weight !== null && (
-            <span className={styles.fact}>
-              <Icon of={Weight} size={14} label="Weight" />
-              {weight}
-            </span>
-          )}
-        </p>
-      </div>
-      <span className={styles.dates}>{issue.dueDate !== null && `Due ${formatDay(issue.dueDate)}`}</span>
-      <Assignees issue={issue} />
-    </li>
+          <Assignees issue={issue} as={Value} access={access} />
+        </>
+      )}
+    </ListRow>
   )
 }
 
@@ -96,9 +158,36 @@ function referenceOf({ iid, webPath }: IssueListRowFragment, { kind, fullPath }:
   return `${page.projectPath.slice(fullPath.length + 1)}#${iid}`
 }
 
-function Assignees({ issue }: { issue: IssueListRowFragment }) {
+interface AssigneesProps {
+  issue: IssueListRowFragment
+  as: ComponentType<RowValueProps>
+  access: RowAccess
+}
+
+/** The pictures lead to the people, or for those who may to others in their stead. */
+function Assignees({ issue, as: Value, access }: AssigneesProps) {
   const people = issue.assignees?.nodes?.filter((person) => person !== null) ?? []
   const more = people.length - PEOPLE_SHOWN
+  if (access.isEditable) {
+    const names = people.map(({ name }) => name)
+    return (
+      <span className={styles.people}>
+        <Value
+          name="assignees"
+          value={names.join(', ') || null}
+          access={access}
+          tooltip={names.join('\n')}
+          className={styles.people}
+        >
+          {people.slice(0, PEOPLE_SHOWN).map(({ id, name, avatarUrl }) => (
+            <Avatar key={id} name={name} src={avatarUrl} isDecorative />
+          ))}
+          {more > 0 && <span className={styles.noIssues}>+{more}</span>}
+          {people.length === 0 && <Icon of={UserRound} size={14} />}
+        </Value>
+      </span>
+    )
+  }
   return (
     <span className={styles.people} role="group" aria-label="Assignees">
       {people.slice(0, PEOPLE_SHOWN).map(({ id, name, avatarUrl, webPath }) => (

@@ -33,6 +33,7 @@ export type GroupIssueListQuery = {
     fullName: string
     fullPath: string
     allowScopedLabels: boolean
+    allowIssuableHealthStatus: boolean
     issues: {
       nodes: Array<{
         id: string
@@ -43,11 +44,13 @@ export type GroupIssueListQuery = {
         createdAt: string | null
         closedAt: string | null
         weight: number | null
+        healthStatus: Types.HealthStatus | null
         dueDate: string | null
         webPath: string
         version: number
         priority: Types.Priority
         author: { name: string } | null
+        userPermissions: { adminIssue: boolean }
         milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
         assignees: {
           nodes: Array<{
@@ -111,11 +114,13 @@ export type ProjectIssueListQuery = {
         createdAt: string | null
         closedAt: string | null
         weight: number | null
+        healthStatus: Types.HealthStatus | null
         dueDate: string | null
         webPath: string
         version: number
         priority: Types.Priority
         author: { name: string } | null
+        userPermissions: { adminIssue: boolean }
         milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
         assignees: {
           nodes: Array<{
@@ -162,11 +167,13 @@ export type IssueListPageFragment = {
     createdAt: string | null
     closedAt: string | null
     weight: number | null
+    healthStatus: Types.HealthStatus | null
     dueDate: string | null
     webPath: string
     version: number
     priority: Types.Priority
     author: { name: string } | null
+    userPermissions: { adminIssue: boolean }
     milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
     assignees: {
       nodes: Array<{
@@ -200,11 +207,13 @@ export type IssueListRowFragment = {
   createdAt: string | null
   closedAt: string | null
   weight: number | null
+  healthStatus: Types.HealthStatus | null
   dueDate: string | null
   webPath: string
   version: number
   priority: Types.Priority
   author: { name: string } | null
+  userPermissions: { adminIssue: boolean }
   milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
   assignees: {
     nodes: Array<{
@@ -257,10 +266,14 @@ export const IssueListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   createdAt
   closedAt
   weight
+  healthStatus
   dueDate
   webPath
   author {
     name
+  }
+  userPermissions {
+    adminIssue
   }
   milestone {
     ...ItemMilestone
@@ -324,10 +337,14 @@ export const IssueListPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   createdAt
   closedAt
   weight
+  healthStatus
   dueDate
   webPath
   author {
     name
+  }
+  userPermissions {
+    adminIssue
   }
   milestone {
     ...ItemMilestone
@@ -378,6 +395,7 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
     fullName
     fullPath
     allowScopedLabels
+    allowIssuableHealthStatus
     issues(
       state: $state
       sort: $sort
@@ -422,10 +440,14 @@ fragment IssueListRow on Issue {
   createdAt
   closedAt
   weight
+  healthStatus
   dueDate
   webPath
   author {
     name
+  }
+  userPermissions {
+    adminIssue
   }
   milestone {
     ...ItemMilestone
@@ -513,10 +535,14 @@ fragment IssueListRow on Issue {
   createdAt
   closedAt
   weight
+  healthStatus
   dueDate
   webPath
   author {
     name
+  }
+  userPermissions {
+    adminIssue
   }
   milestone {
     ...ItemMilestone

@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
 import { writeListView, type ListView } from '#web/features/item/list-view.ts'
+import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { OpenIcon } from '#web/ui/concept-icons.ts'
 import { issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
 import { IssueListRow } from './issue-list-row.tsx'
+import { issueTarget } from './issue-target.ts'
 import type { IssueListView } from './issue-list-view.ts'
 
 export interface IssueListProps {
@@ -15,6 +17,8 @@ export interface IssueListProps {
   view: IssueListView
   /** The bar that filters and sorts. */
   bar: ReactNode
+  /** Changes what rows show. */
+  rowEditor: RowEditorPart
   /** Shows all issues of the state again. */
   onClear: () => void
 }
@@ -26,7 +30,7 @@ const EMPTY_TEXTS = {
 const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
 
 /** The issues of a group or project in one state, more on demand. */
-export function IssueList({ place, path, view, bar, onClear }: IssueListProps) {
+export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
   const hrefOf = (other: ListView) => path + stringifySearch(writeListView(other))
@@ -35,6 +39,7 @@ export function IssueList({ place, path, view, bar, onClear }: IssueListProps) {
   const milestoneHref = (title: string) => hrefOf({ ...view, filter: { ...filter, milestoneTitle: title } })
   const pages = list.data?.pages ?? []
   const first = pages[0]
+  const allowsHealthStatus = first?.place?.allowHealthStatus ?? false
   const issues = pages.flatMap((page) => page.issues?.nodes?.filter((issue) => issue !== null) ?? [])
   return (
     <ItemList
@@ -43,18 +48,27 @@ export function IssueList({ place, path, view, bar, onClear }: IssueListProps) {
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(filter.search !== undefined && { filteredText: SEARCHED_TEXT })}
-      {...{ view, hrefOf, list, bar, onClear }}
+      {...{ view, hrefOf, list, bar, rowEditor, onClear }}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
-      rows={issues.map((issue) => (
-        <IssueListRow
-          key={issue.id}
-          issue={issue}
-          place={place}
-          isScopedAllowed={first?.place?.allowScopedLabels ?? false}
-          labelHref={labelHref}
-          milestoneHref={milestoneHref}
-        />
-      ))}
+      targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}
+      isScopedAllowed={first?.place?.allowScopedLabels ?? false}
+      row={({ owner }, look) => {
+        const issue = issues.find(({ id }) => id === owner.id)
+        return (
+          issue && (
+            <IssueListRow
+              key={issue.id}
+              issue={issue}
+              look={look}
+              place={place}
+              isScopedAllowed={first?.place?.allowScopedLabels ?? false}
+              allowsHealthStatus={allowsHealthStatus}
+              labelHref={labelHref}
+              milestoneHref={milestoneHref}
+            />
+          )
+        )
+      }}
     />
   )
 }

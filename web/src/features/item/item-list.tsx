@@ -1,14 +1,18 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Search, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
 import { hasFilters } from '#web/lib/list-filter.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import styles from './item-list.module.css'
+import type { ListEditing, ListTarget, RowLook } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs, type ListTabsProps } from './list-tabs.tsx'
+import type { RowEditorPart } from './row-editing.tsx'
 
 export interface ItemListProps extends ListTabsProps {
   /** What one of the items is called. */
@@ -30,19 +34,30 @@ export interface ItemListProps extends ListTabsProps {
   >
   /** The server may give the place but fail on its list. */
   hasFailed: boolean
-  /** A row for each item. */
-  rows: ReactNode[]
+  /** The item of each row. */
+  targets: readonly ListTarget[]
+  row: (target: ListTarget, look: RowLook) => ReactNode
+  rowEditor: RowEditorPart
+  isScopedAllowed: boolean
 }
+
+const editingPart = lazyPart(async () => (await import('./list-editing.tsx')).LIST_EDITING)
+const never = () => () => undefined
 
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** The items of a place in one state, more on demand. */
-export function ItemList({ noun, view, hrefOf, counts, list, rows, bar, onClear, ...props }: ItemListProps) {
+export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, targets, row, ...props }: ItemListProps) {
   const { icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
+  const element = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState('')
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
+  const editing = useListEditing()
+  const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
   const hasFailed = list.isError || props.hasFailed
   const retry = () => void (list.data && list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
-  const isEmpty = rows.length === 0
+  const isEmpty = targets.length === 0
   // Where much is hidden or does not match, a page may come without rows and the list go on.
   const goesOn = list.hasNextPage && !hasFailed
   const empty = (): EmptyStateProps => {
@@ -77,9 +92,28 @@ export function ItemList({ noun, view, hrefOf, counts, list, rows, bar, onClear,
         <EmptyState {...empty()} />
       ) : (
         <>
-          <ul className={styles.list} aria-label={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}s`}>
-            {rows}
+          <ul
+            ref={element}
+            className={styles.list}
+            aria-label={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}s`}
+            onFocus={(event) => {
+              setActive(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '')
+            }}
+          >
+            {targets.map((target) => {
+              const { id } = target.owner
+              return row(target, { editing, isActive: id === activeKey, isSelected: selection?.has(id) ?? false })
+            })}
           </ul>
+          {editing && (
+            <editing.ListEditor
+              list={element}
+              {...{ targets, activeKey, selection }}
+              rowEditor={props.rowEditor}
+              isScopedAllowed={props.isScopedAllowed}
+              onSelect={setSelection}
+            />
+          )}
           {hasFailed && (
             <div className={styles.failure}>
               <Alert
@@ -105,4 +139,17 @@ export function ItemList({ noun, view, hrefOf, counts, list, rows, bar, onClear,
       )}
     </>
   )
+}
+
+/** The code that changes rows, for who is signed in; null until it is here. */
+function useListEditing(): ListEditing | null {
+  const isSignedIn = useSession().state === 'signed-in'
+  const [isWanted, setIsWanted] = useState(() => editingPart.current() !== null)
+  useEffect(() => {
+    whenIdle(() => {
+      setIsWanted(true)
+    })
+  }, [])
+  const part = useSyncExternalStore(isSignedIn && isWanted ? editingPart.subscribe : never, editingPart.current)
+  return isSignedIn ? part : null
 }

@@ -60,7 +60,7 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf }: RowEdit
     on('keydown', (event, row) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
       const name = rowFieldOfKey(event.key)
-      if (row.role !== 'row' || isModified || name === undefined || areShortcutsOff()) return
+      if (row.dataset['key'] === undefined || isModified || name === undefined || areShortcutsOff()) return
       if (!row.querySelector('[data-field]')) return
       event.preventDefault()
       // Otherwise it is looked for at the beginning of a title.

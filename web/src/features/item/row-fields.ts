@@ -12,6 +12,7 @@ export const ROW_KEYS = {
   milestone: 'm',
   weight: 'w',
   dueDate: 'd',
+  startDate: 's',
   healthStatus: 'h',
 } as const
 
@@ -37,6 +38,7 @@ export interface RowItem extends ItemFields {
   title: string
   labels: { nodes: readonly ItemLabelFragment[] }
   dueDate: string | null
+  startDate?: string | null
   assignees?: { nodes: readonly ItemPersonFragment[] }
   milestone?: ItemMilestoneFragment | null
   weight?: number | null

@@ -1,6 +1,4 @@
-import type { Change } from '#web/data/change.ts'
-import { KINDS } from '#domain/item/kinds.ts'
-import { updateStatusFailed } from '#web/lib/messages.ts'
+import { stateChange } from '#web/features/item/state-change.ts'
 import { itemAddress } from './item-address.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeItem } from './tree-item.ts'
@@ -12,17 +10,5 @@ export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig):
 /** Closes an item of the tree, or opens it again. */
 export async function changeState(item: TreeItem): Promise<void> {
   const { change } = await import('#web/data/changes.ts')
-  change(stateChange(item))
-}
-
-export function stateChange(item: TreeItem): Change {
-  const isOpen = item.state === 'opened'
-  const { gidType, noun } = KINDS[item.type]
-  return {
-    item: itemAddress(item),
-    input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
-    show: { state: isOpen ? 'closed' : 'opened' },
-    done: `${gidType} ${isOpen ? 'closed' : 'reopened'}: ${item.title}`,
-    failure: updateStatusFailed(noun),
-  }
+  change(stateChange(itemAddress(item), item))
 }

@@ -1,4 +1,5 @@
-import { CircleCheck, Flag, HeartPulse, OctagonAlert, Tags, TriangleAlert, Weight } from 'lucide-react'
+import { CircleCheck, Flag, HeartPulse, OctagonAlert, TriangleAlert, Weight } from 'lucide-react'
+import { LabelsValue } from '#web/features/item/labels-value.tsx'
 import type { RowAccess } from '#web/features/item/plain-value.tsx'
 import { RowValue } from '#web/features/item/row-value.tsx'
 import { formatDayRange } from '#web/lib/dates.ts'
@@ -39,7 +40,7 @@ export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps)
         />
       )}
       <span className={styles.details} data-editable={access.isEditable}>
-        {access.isEditable && <LabelsValue item={item} access={access} />}
+        <LabelsValue as={RowValue} labels={item.labels.nodes} access={access} className={styles.detail} />
         {item.type === 'epic' ? (
           <span className={styles.counts}>
             <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} />
@@ -65,16 +66,6 @@ export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps)
 
 interface ValueProps {
   access: RowAccess
-}
-
-/** Labels lead to lists, so the way to change them stands beside them. */
-function LabelsValue({ item, access }: { item: TreeItem } & ValueProps) {
-  const titles = item.labels.nodes.map(({ title }) => title).join(', ')
-  return (
-    <RowValue name="labels" value={titles || null} isQuiet access={access} tooltip={titles} className={styles.detail}>
-      <Icon of={Tags} size={14} />
-    </RowValue>
-  )
 }
 
 function IssueNumbers({ issue: { milestone, weight }, access }: { issue: IssueItem } & ValueProps) {

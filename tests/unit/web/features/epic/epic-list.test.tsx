@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic/epic-list.generated.ts'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { request } from '#web/data/request.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
@@ -31,6 +32,7 @@ const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): Epic
   parent: null,
   author: person(1),
   labels: { nodes: [] },
+  userPermissions: { adminEpic: false },
   descendantCounts: { openedIssues: 0, closedIssues: 0 },
   ...fields,
 })
@@ -74,6 +76,7 @@ const show = (view: Partial<EpicListView> = {}) =>
         groupPath="acme"
         view={{ state: 'opened', sort: null, filter: {}, ...view }}
         bar={<p>The bar</p>}
+        rowEditor={lazyPart(() => Promise.reject(new Error('Nobody edits here.')))}
         onClear={clear}
       />
     </QueryClientProvider>,

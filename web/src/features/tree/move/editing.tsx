@@ -3,15 +3,18 @@ import { createPortal } from 'react-dom'
 // Its code is here before the first press.
 import '#web/data/changes.ts'
 import { RowEditing } from '#web/features/item/row-editing.tsx'
+import { useSelecting } from '#web/features/item/use-selecting.ts'
+import { useStateKey } from '#web/features/item/use-state-key.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { itemAddress } from '../item-address.ts'
 import { Reading, READING } from '../live/reading.tsx'
 import { focusNext } from '../remove/focus-next.ts'
 import { RemoveDialog } from '../remove/remove-dialog.tsx'
-import { SelectionBar } from '../select/selection-bar.tsx'
-import { useSelecting } from '../select/use-selecting.ts'
+import { changeState, mayChange } from '../change-state.ts'
+import { TreeSelectionBar } from '../select/tree-selection-bar.tsx'
 import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
+import type { TreeRow } from '../flatten.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { DragChip, DropMark, MovedRows, MoveHint } from './drop-mark.tsx'
@@ -21,7 +24,6 @@ import { useMovePointer } from './move-pointer.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowDrag } from './row-drag.tsx'
 import { moveItem } from './move-item.ts'
-import { useStateKey } from './state-key.ts'
 import { useMoving } from './use-moving.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -32,9 +34,25 @@ function Editing(props: CompanionProps) {
   const control = useMoving(props)
   useMoveKeys(props, control)
   const beginAt = useMovePointer(props, control)
-  useStateKey(grid, rows, config)
+  const changeableOf = (key: string): TreeItem | null => {
+    const row = rows.find((candidate) => candidate.key === key)
+    return row?.kind === 'item' && mayChange(row.item, config) ? row.item : null
+  }
+  useStateKey(grid, (key) => {
+    const item = changeableOf(key)
+    if (item) void changeState(item)
+    return item !== null
+  })
   const { moving } = control
-  useSelecting(props)
+  useSelecting({
+    rows: grid,
+    keys: rows.map(({ key }) => key),
+    mayChoose: (key) => changeableOf(key) !== null && !rows.some((row) => row.key === key && isNew(row)),
+    activeKey: rows[focus.activeIndex]?.key ?? '',
+    focusRow: focus.focusRow,
+    selection,
+    onSelect: props.onSelect,
+  })
   const selected = [...(selection ?? [])].flatMap((id) => chosenItem(store, id))
   const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
   return (
@@ -49,7 +67,9 @@ function Editing(props: CompanionProps) {
           return item ? [{ owner: itemAddress(item), item }] : []
         }}
       />
-      {selection && (selected.length > 0 || selection.size === 0) && <SelectionBar {...props} selected={selected} />}
+      {selection && (selected.length > 0 || selection.size === 0) && (
+        <TreeSelectionBar {...props} selected={selected} />
+      )}
       <RowDrag
         grid={grid}
         onStart={(key, x) => {
@@ -104,6 +124,8 @@ function Editing(props: CompanionProps) {
     </>
   )
 }
+
+const isNew = (row: TreeRow): boolean => row.kind === 'item' && row.isNew
 
 /** An item that is chosen, unless it has gone out of the tree. */
 function chosenItem(store: TreeStore, id: string): TreeItem[] {

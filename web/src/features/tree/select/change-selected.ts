@@ -1,6 +1,4 @@
-import { change, changeTogether } from '#web/data/changes.ts'
-import { raiseAlert } from '#web/lib/alerts.ts'
-import { stateChange } from '../change-state.ts'
+import { changeEach } from '#web/features/item/change-each.ts'
 import { allSiblings } from '../move/all-siblings.ts'
 import { moveItem } from '../move/move-item.ts'
 import type { MoveTarget } from '../move/move-targets.ts'
@@ -9,34 +7,6 @@ import type { TreeParent } from '../tree-config.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { isAtOrAbove } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
-
-/** Makes a change to each of some items as one step; each that is refused is named, and `onRefused` is called with its id. */
-function changeEach(
-  items: readonly TreeItem[],
-  make: (item: TreeItem, index: number) => void,
-  onRefused: (id: string) => void = () => undefined,
-): void {
-  changeTogether(
-    () => {
-      items.forEach(make)
-    },
-    ({ item: { id }, failure }, { reason }) => {
-      const title = items.find((item) => item.id === id)?.title ?? ''
-      raiseAlert(`“${title}” was not changed. ${reason ?? failure}`)
-      onRefused(id)
-    },
-  )
-}
-
-/** Closes all that are open, or opens all that are closed. */
-export function changeStates(items: readonly TreeItem[], from: TreeItem['state']): void {
-  changeEach(
-    items.filter(({ state }) => state === from),
-    (item) => {
-      change(stateChange(item))
-    },
-  )
-}
 
 /** Those that do not come along with another one of them. */
 export function topmost(store: TreeStore, items: readonly TreeItem[]): TreeItem[] {

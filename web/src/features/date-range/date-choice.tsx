@@ -5,43 +5,45 @@ import { DatePicker } from '#web/features/item/date-picker.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
+import { SIDE_NAMES, type Side } from './date-side.ts'
 import { DatesOfItemDocument } from './dates-of-item.generated.ts'
 import { saveDate } from './save-date.ts'
 
-export interface DueDateChoiceProps {
+export interface DateChoiceProps {
   owner: Owner
+  side: Side
   /** The date in force, which is known before the others. */
-  dueDate: string | null
+  date: string | null
 }
 
-/** Chooses the due date where only the one in force is shown: another fixed one, none, or the inherited one. */
-export function DueDateChoice({ owner, dueDate }: DueDateChoiceProps) {
+/** Chooses the start or due date where only the one in force is shown: another fixed one, none, or the inherited one. */
+export function DateChoice({ owner, side, date }: DateChoiceProps) {
   const { fullPath, iid } = owner
   const { data } = useQuery({
     queryKey: ['dates', owner.id],
     queryFn: () => request(DatesOfItemDocument, { fullPath, iid }),
   })
   const dates = useCurrent(data)?.group?.epic ?? null
-  const inherited = dates?.dueDateFromInheritedSource ?? null
-  const isFixed = dates?.dueDateIsFixed ?? true
-  const fixed = dates?.dueDateFixed ?? null
+  const inherited = dates?.[`${side}DateFromInheritedSource`] ?? null
+  const isFixed = dates?.[`${side}DateIsFixed`] ?? true
+  const fixed = dates?.[`${side}DateFixed`] ?? null
   const save = (next: { isFixed: boolean; fixed: string | null }) => {
-    if (next.isFixed !== isFixed || next.fixed !== fixed) saveDate(owner, 'due', { inherited }, next)
+    if (next.isFixed !== isFixed || next.fixed !== fixed) saveDate(owner, side, { inherited }, next)
   }
   return (
     <DatePicker
-      label="Due date"
-      value={dueDate}
-      min={dates?.startDate ?? null}
+      label={SIDE_NAMES[side]}
+      value={date}
+      min={side === 'due' ? (dates?.startDate ?? null) : null}
       onPick={(day) => {
         save({ isFixed: true, fixed: day })
       }}
       actions={[
-        ...(dueDate === null
+        ...(date === null
           ? []
           : [
               {
-                label: 'Remove due date',
+                label: `Remove ${side} date`,
                 onAct: () => {
                   save({ isFixed: true, fixed: null })
                 },
@@ -58,7 +60,7 @@ export function DueDateChoice({ owner, dueDate }: DueDateChoiceProps) {
             ]
           : []),
       ]}
-      trigger={(trigger) => <EditButton of="due date" {...trigger} />}
+      trigger={(trigger) => <EditButton of={`${side} date`} {...trigger} />}
     />
   )
 }

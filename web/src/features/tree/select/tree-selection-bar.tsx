@@ -1,89 +1,47 @@
-import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { RowEditing } from '#web/features/item/row-editing.tsx'
-import { rowFieldLabel, rowFieldsOf } from '#web/features/item/row-fields.ts'
+import { useState } from 'react'
+import { SelectionBar } from '#web/features/item/selection-bar.tsx'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED, NO_MATCHES } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { itemAddress } from '../item-address.ts'
 import { useMoveTargets } from '../move/move-targets.ts'
 import type { CompanionProps } from '../tree-companion.ts'
 import type { TreeItem } from '../tree-item.ts'
-import { changeStates, moveAll, removeAll, topmost } from './change-selected.ts'
-import styles from './selection-bar.module.css'
+import { moveAll, removeAll, topmost } from './change-selected.ts'
 
 const NOUN = (count: number) => (count === 1 ? 'item' : 'items')
 
-/** What can be done with all rows that are chosen, and how many they are. */
-export function SelectionBar(props: CompanionProps & { selected: readonly TreeItem[] }) {
+/** What can be done with all rows of a tree that are chosen. */
+export function TreeSelectionBar(props: CompanionProps & { selected: readonly TreeItem[] }) {
   const { selected, config, rowEditor, focus, rows, onSelect } = props
-  const bar = useRef<HTMLDivElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const fields = rowFieldsOf(selected).filter((name) => name !== 'healthStatus' || config.allowIssuableHealthStatus)
-  const has = (state: TreeItem['state']) => selected.some((item) => item.state === state)
-  const clear = () => {
-    onSelect(null)
-    focus.focusRow(rows[focus.activeIndex]?.key ?? '')
-  }
-  return createPortal(
+  return (
     <>
-      <div ref={bar} className={styles.bar} role="toolbar" aria-label="Chosen rows" data-key="chosen">
-        <span className={styles.count} role="status">
-          {selected.length} selected
-        </span>
-        {selected.length > 0 && (
-          <span className={styles.actions}>
-            {has('opened') && (
-              <Button
-                size="small"
-                onClick={() => {
-                  changeStates(selected, 'opened')
-                }}
-              >
-                Close
-              </Button>
-            )}
-            {has('closed') && (
-              <Button
-                size="small"
-                onClick={() => {
-                  changeStates(selected, 'closed')
-                }}
-              >
-                Reopen
-              </Button>
-            )}
-            {fields.map((name) => (
-              <Button key={name} size="small" data-field={name} aria-haspopup="dialog">
-                {rowFieldLabel(name)}
-              </Button>
-            ))}
-            <MovePicker {...props} />
-            {config.parent.userPermissions.adminEpic && (
-              <Button
-                size="small"
-                onClick={() => {
-                  setIsRemoving(true)
-                }}
-              >
-                Remove
-              </Button>
-            )}
-          </span>
-        )}
-        <IconButton icon={X} label="Clear selection" size="small" onClick={clear} />
-      </div>
-      <RowEditing
-        rows={bar}
-        editor={rowEditor}
+      <SelectionBar
+        selected={selected.map((item) => ({ owner: itemAddress(item), item }))}
+        rowEditor={rowEditor}
         isScopedAllowed={config.allowScopedLabels}
-        targetsOf={() => selected.map((item) => ({ owner: itemAddress(item), item }))}
-      />
+        except={config.allowIssuableHealthStatus ? [] : ['healthStatus']}
+        onClear={() => {
+          onSelect(null)
+          focus.focusRow(rows[focus.activeIndex]?.key ?? '')
+        }}
+      >
+        <MovePicker {...props} />
+        {config.parent.userPermissions.adminEpic && (
+          <Button
+            size="small"
+            onClick={() => {
+              setIsRemoving(true)
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </SelectionBar>
       {isRemoving && (
         <RemoveAllDialog
           {...props}
@@ -92,8 +50,7 @@ export function SelectionBar(props: CompanionProps & { selected: readonly TreeIt
           }}
         />
       )}
-    </>,
-    document.body,
+    </>
   )
 }
 

@@ -1,9 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { isTyping } from '#web/lib/shortcuts.ts'
-import { mayChange } from '../change-state.ts'
-import type { ItemRow } from '../flatten.ts'
-import type { CompanionProps } from '../tree-companion.ts'
+
+export interface Selecting {
+  /** Holds the rows, each of which has its key in `data-key`. */
+  rows: RefObject<HTMLElement | null>
+  /** Those of all rows, in their order. */
+  keys: readonly string[]
+  mayChoose: (key: string) => boolean
+  /** The row that Tab leads to. */
+  activeKey: string
+  focusRow: (key: string) => void
+  /** The rows that are chosen; null while nobody chooses. */
+  selection: ReadonlySet<string> | null
+  onSelect: (selection: ReadonlySet<string> | null) => void
+}
 
 /** From where a range of rows is chosen, and what was chosen besides. */
 interface Anchor {
@@ -15,41 +26,37 @@ interface Anchor {
  * Choosing of several rows: `x` on a row, Shift with an arrow key or a press, Ctrl or Cmd with a press; a finger chooses by any
  * press once rows are being chosen. Escape chooses none.
  */
-export function useSelecting({ grid, rows, config, focus, selection, onSelect }: CompanionProps): void {
+export function useSelecting(selecting: Selecting): void {
+  const { rows, keys, mayChoose, activeKey, focusRow, selection, onSelect } = selecting
   const anchor = useRef<Anchor | null>(null)
-  const rowOf = (key: string | undefined): ItemRow | null => {
-    const row = rows.find((candidate) => candidate.key === key)
-    return row?.kind === 'item' && !row.isNew && mayChange(row.item, config) ? row : null
-  }
-  const toggle = ({ key }: ItemRow) => {
+  const chosenKey = (key: string | undefined): string | null => (key !== undefined && mayChoose(key) ? key : null)
+  const toggle = (key: string) => {
     const others = new Set(selection)
     const isChosen = others.delete(key)
     anchor.current = { key, others }
     const next = isChosen ? others : new Set([...others, key])
     onSelect(next.size === 0 ? null : next)
   }
-  const selectTo = ({ key }: ItemRow, from: string) => {
+  const selectTo = (key: string, from: string) => {
     anchor.current ??= { key: from, others: selection ?? new Set() }
     const { others, key: first } = anchor.current
-    const ends = [first, key].map((end) => rows.findIndex((row) => row.key === end)).sort((a, b) => a - b)
+    const ends = [first, key].map((end) => keys.indexOf(end)).sort((a, b) => a - b)
     const [start = 0, end = 0] = ends
-    const range = rows.slice(Math.max(0, start), end + 1).filter((row) => rowOf(row.key) !== null)
-    onSelect(new Set([...others, ...range.map((row) => row.key)]))
+    onSelect(new Set([...others, ...keys.slice(Math.max(0, start), end + 1).filter(mayChoose)]))
   }
-  const activeKey = rows[focus.activeIndex]?.key ?? ''
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     const isModified = event.ctrlKey || event.metaKey || event.altKey
-    if (!(target instanceof HTMLElement) || target.role !== 'row' || isModified) return
-    const row = rowOf(target.dataset['key'])
-    if (key === 'x' && !event.shiftKey && !areShortcutsOff() && row) {
+    if (!(target instanceof HTMLElement) || target.dataset['key'] === undefined || isModified) return
+    const row = chosenKey(target.dataset['key'])
+    if (key === 'x' && !event.shiftKey && !areShortcutsOff() && row !== null) {
       if (!event.repeat) toggle(row)
     } else if (event.shiftKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      const next = rowOf(rows[focus.activeIndex + (key === 'ArrowDown' ? 1 : -1)]?.key)
-      if (!next) return
+      const next = chosenKey(keys[keys.indexOf(activeKey) + (key === 'ArrowDown' ? 1 : -1)])
+      if (next === null) return
       selectTo(next, activeKey)
-      focus.focusRow(next.key)
+      focusRow(next)
     } else return
     event.preventDefault()
     // Otherwise it is looked for at the beginning of a title, or moves the focus once more.
@@ -62,22 +69,22 @@ export function useSelecting({ grid, rows, config, focus, selection, onSelect }:
     const isMeant = isFinger || event.shiftKey || event.ctrlKey || event.metaKey
     // A link with one of these keys opens elsewhere.
     if (!isMeant || target.closest(isFinger ? 'button' : 'a[href], button')) return
-    const row = rowOf(target.closest<HTMLElement>('[data-key]')?.dataset['key'])
-    if (!row) return
+    const row = chosenKey(target.closest<HTMLElement>('[data-key]')?.dataset['key'])
+    if (row === null) return
     event.preventDefault()
     event.stopPropagation()
     if (event.shiftKey) selectTo(row, activeKey)
     else toggle(row)
-    focus.focusRow(row.key)
+    focusRow(row)
   })
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || selection === null || isTyping(event.target)) return
     anchor.current = null
     onSelect(null)
-    focus.focusRow(activeKey)
+    focusRow(activeKey)
   })
   useEffect(() => {
-    const element = grid.current
+    const element = rows.current
     const over = new AbortController()
     const { signal } = over
     element?.addEventListener(
@@ -106,7 +113,7 @@ export function useSelecting({ grid, rows, config, focus, selection, onSelect }:
     return () => {
       over.abort()
     }
-  }, [grid])
+  }, [rows])
 }
 
 function keepText(event: MouseEvent): void {

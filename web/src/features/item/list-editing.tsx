@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent } from 'react'
+// Its code is here before the first press.
+import { change } from '#web/data/changes.ts'
+import { useCurrent } from '#web/data/use-current.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './list-editing.module.css'
+import { RowEditing } from './row-editing.tsx'
+import { RowValue } from './row-value.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { stateChange } from './state-change.ts'
+import type { ListEditing, ListEditorProps, StateButtonProps } from './list-row.tsx'
+import { useSelecting } from './use-selecting.ts'
+import { useStateKey } from './use-state-key.ts'
+
+/** Stands beside the rows of a list and changes what they show: one, or several that are chosen. */
+function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, onSelect, ...props }: ListEditorProps) {
+  const targets = useCurrent(props.targets)
+  const changeable = targets.filter(({ isEditable }) => isEditable)
+  const targetsOf = (key: string) => changeable.filter(({ owner }) => owner.id === key)
+  const focusRow = (key: string) =>
+    rowsIn(list)
+      .find(({ dataset }) => dataset['key'] === key)
+      ?.focus()
+  useStateKey(list, (key) => {
+    const [target] = targetsOf(key)
+    if (target) change(stateChange(target.owner, target.item))
+    return target !== undefined
+  })
+  useSelecting({
+    ...{ rows: list, keys: targets.map(({ owner }) => owner.id), activeKey, focusRow, selection, onSelect },
+    mayChoose: (key) => targetsOf(key).length > 0,
+  })
+  useRowKeys(list)
+  const selected = changeable.filter(({ owner }) => selection?.has(owner.id) ?? false)
+  return (
+    <>
+      <RowEditing rows={list} editor={rowEditor} isScopedAllowed={isScopedAllowed} targetsOf={targetsOf} />
+      {selected.length > 0 && (
+        <SelectionBar
+          selected={selected}
+          rowEditor={rowEditor}
+          isScopedAllowed={isScopedAllowed}
+          onClear={() => {
+            onSelect(null)
+            focusRow(activeKey)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const rowsIn = (list: ListEditorProps['list']): HTMLElement[] => [
+  ...(list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []),
+]
+
+/** Arrow keys lead from row to row, and Enter opens the item. */
+function useRowKeys(list: ListEditorProps['list']): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event
+    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    if (!(target instanceof HTMLElement) || target.dataset['key'] === undefined || isModified) return
+    const rows = rowsIn(list)
+    const places: Readonly<Record<string, number>> = {
+      ...{ ArrowDown: rows.indexOf(target) + 1, ArrowUp: rows.indexOf(target) - 1, Home: 0, End: rows.length - 1 },
+    }
+    const row = rows[places[key] ?? -1]
+    if (key === 'Enter') target.querySelector<HTMLElement>('[data-title]')?.click()
+    else if (row) row.focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const element = list.current
+    const handle = (event: KeyboardEvent) => {
+      handleKey(event)
+    }
+    element?.addEventListener('keydown', handle)
+    return () => {
+      element?.removeEventListener('keydown', handle)
+    }
+  }, [list])
+}
+
+/** The mark of an item's state, which closes the item, or opens it again. */
+function StateButton({ owner, item, children }: StateButtonProps) {
+  const verb = item.state === 'opened' ? 'Close' : 'Reopen'
+  return (
+    <Tooltip text={`${item.state === 'opened' ? 'Open' : 'Closed'}\n${verb}: press, or O on the row`}>
+      <button
+        type="button"
+        className={styles.state}
+        aria-label={`${verb} ${item.title}`}
+        onClick={({ detail }) => {
+          // The second press of a double click would take back the first one.
+          if (detail <= 1) change(stateChange(owner, item))
+        }}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** For who is signed in; the server decides what each may change. */
+export const LIST_EDITING: ListEditing = { ListEditor, StateButton, Value: RowValue }
