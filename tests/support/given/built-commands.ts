@@ -7,8 +7,8 @@ import { ROOT } from '#infra/build/bundle.ts'
 /** What a file of the project finds beside itself, it finds there from a bundle as well. */
 const ownPlaces: Plugin = {
   name: 'own-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/(?:infra|functions)\/.*\.ts$/ }, ({ path }) => ({
+  setup(bundling) {
+    bundling.onLoad({ filter: /\/(?:infra|functions)\/.*\.ts$/ }, ({ path }) => ({
       contents: `const moduleUrl = ${JSON.stringify(pathToFileURL(path).href)}; ${readFileSync(path, 'utf8')}`,
       loader: 'ts',
     }))
