@@ -55,21 +55,21 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page|not-found-state|empty-state|relative-time|tabs)\.)|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/field-sorts|data\/epics-sort|features\/item\/item-fields|ui\/item-state-icon)\./,
+              test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|ui\/item-state-icon)\./,
             },
             {
               name: 'list',
               test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks)|ui\/(label-row|menu))\./,
             },
-            { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/(rendered|badge))\./ },
+            { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
             {
               name: 'form',
-              test: /web\/src\/ui\/(text-field|select-field|checkbox|radio-choice)\.|useMutation|domain\/(text-checks|color)\./,
+              test: /web\/src\/ui\/(text-field|select-field|checkbox|radio-choice)\.|useMutation|domain\/text-checks\./,
             },
           ],
         },

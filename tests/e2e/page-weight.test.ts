@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWeight, SCRIPT_BUDGET_KB } from '#support/when/page-weight.ts'
+import { pageWeight, SCRIPT_BUDGET_KB, SCRIPT_REQUESTS_MAX } from '#support/when/page-weight.ts'
 
 test.each([
   'home-page',
@@ -13,9 +13,12 @@ test.each([
   'work-item-page',
   'issues-list-page',
   'new-issue-page',
-])('The first load of %s keeps to the budget of scripts', (page) => {
-  const { scripts } = pageWeight(page)
+  'new-epic-page',
+  'account-page',
+])('The first load of %s keeps to the budgets of scripts', (page) => {
+  const { scripts, scriptRequests } = pageWeight(page)
   // React alone is more than this; less would mean that the build was not read right.
   expect(scripts).toBeGreaterThan(60)
   expect(scripts).toBeLessThanOrEqual(SCRIPT_BUDGET_KB)
+  expect(scriptRequests).toBeLessThanOrEqual(SCRIPT_REQUESTS_MAX)
 })

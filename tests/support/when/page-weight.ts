@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { WEB_OUT } from '#infra/build/bundle.ts'
 
 /** What a page may need of JavaScript before it can be shown, in KB of gzip. */
-export const SCRIPT_BUDGET_KB = 140
+export const SCRIPT_BUDGET_KB = 120
+/** How many scripts the browser may have to ask for until then. */
+export const SCRIPT_REQUESTS_MAX = 15
 
 interface Chunk {
   file: string
@@ -18,6 +20,7 @@ export interface PageWeight {
   /** KB of gzip. */
   scripts: number
   styles: number
+  scriptRequests: number
 }
 
 /** What the browser loads of the last build before it can show the page of this file in `web/src/routes`. */
@@ -25,8 +28,11 @@ export function pageWeight(page: string): PageWeight {
   const manifest = JSON.parse(readFileSync(join(WEB_OUT, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = withStaticImports(manifest, `src/routes/${page}.tsx`, withStaticImports(manifest, 'index.html'))
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const scripts = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
   return {
-    scripts: total(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
+    scripts: total([...scripts]),
+    // The script that sets the theme is part of no chunk.
+    scriptRequests: scripts.size + 1,
     styles: total(chunks.flatMap(({ css = [] }) => css)),
   }
 }

@@ -5,7 +5,6 @@ import { PageError } from './page-error.tsx'
 import { RenderBoundary } from './render-boundary.tsx'
 import type { AppRouter } from './router.ts'
 import { Shell } from './shell.tsx'
-import { ShownPage } from './shown-page.tsx'
 
 /** The whole app, with the page that the router shows. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
