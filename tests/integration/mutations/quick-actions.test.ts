@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { IssueItems } from '#table/issue.ts'
+import { iterationItem } from '#table/iteration.ts'
 import { descriptionKey, epicPointerKey, itemKey, issuePointerKey } from '#table/keys.ts'
 import { milestoneItems } from '#table/milestone.ts'
 import { getItem } from '#table/read.ts'
 import type { DescriptionItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
-import { iterationItem } from '#support/given/iteration.ts'
 import { MutationWorld } from './mutation-world.ts'
 
 let world: MutationWorld
