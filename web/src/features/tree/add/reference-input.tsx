@@ -3,7 +3,7 @@ import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { optionId } from '#web/ui/suggestion-list.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { joinReferences, splitReferences } from './references.ts'
+import { areWords, joinReferences, splitReferences } from './references.ts'
 import styles from './reference-input.module.css'
 import { SuggestionPopup } from './suggestion-popup.tsx'
 import { useReferenceSuggestions, type SuggestedItem } from './reference-suggestions.ts'
@@ -65,7 +65,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
     suggesting.close()
     // The buttons of the form take the text as it is; they must not move away under the pointer.
     const isInForm = event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('form') !== null
-    if (text !== '' && !isInForm) add(splitReferences(text))
+    if (text !== '' && !areWords(text) && !isInForm) add(splitReferences(text))
   }
   const { isOpen, activeIndex } = suggesting
   const field = (
@@ -92,7 +92,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
       onChange={(event) => {
         const { value } = event.target
         const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
-        if (/\s/u.test(value) && !isComposing) add(splitReferences(value))
+        if (/\s/u.test(value) && !areWords(value) && !isComposing) add(splitReferences(value))
         else onChange(references, value)
       }}
       onKeyDown={handleKey}

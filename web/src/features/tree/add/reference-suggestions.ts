@@ -6,8 +6,11 @@ import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import type { Suggestion } from '#web/ui/suggestion-list.tsx'
 import { suggestionStep } from '#web/ui/suggestion-step.ts'
+import { areWords } from './references.ts'
 
 const SUGGESTIONS_MAX = 8
+
+const GID_TYPES = { '#': 'Issue', '&': 'Epic' } as const
 
 /** For how long in ms an answer is good for whoever comes back to a text. */
 const STALE_MS = 30_000
@@ -33,16 +36,13 @@ interface Typed {
   text: string
 }
 
-/** A word of a title: it begins with a letter and has nothing that references and addresses have. */
-const WORD = /^\p{L}[^\s#&/:]+$/u
-
-/** What is looked for: what stands behind the sign, or a word without one; null for anything else. */
+/** What is looked for: what stands behind the sign, or words without one; null for anything else. */
 function soughtIn(text: string, sign: string): string | null {
   if (text.startsWith(sign)) return text.slice(1)
-  return WORD.test(text) ? text : null
+  return areWords(text) ? text.trim() : null
 }
 
-/** What fits to the reference or the word of a title that is being typed, and the keys of that list. */
+/** What fits to the reference or the words of a title that are being typed, what the person has seen recently first, and the keys of that list. */
 export function useReferenceSuggestions(
   { sign, sourcePath, groupPath, isTaken, references, text }: Typed,
   onPick: (item: SuggestedItem) => void,
@@ -63,9 +63,21 @@ export function useReferenceSuggestions(
     staleTime: STALE_MS,
     retry: false,
   })
+  const { data: seen = [] } = useQuery({
+    queryKey: ['recently-seen'],
+    queryFn: async () => (await import('#web/data/seen/recently-seen.ts')).recentlySeenItems(),
+    enabled: isAsking,
+    staleTime: STALE_MS,
+    retry: false,
+  })
+  const rankOf = (id: string | number): number => {
+    const index = seen.findIndex((item) => item.id === `gid://gitlab/${GID_TYPES[sign]}/${id}`)
+    return index < 0 ? seen.length : index
+  }
   // The list narrows with each letter, before the server has answered for it.
   const suggestions = (data ?? [])
     .filter(({ id }) => !isTaken(Number(id)))
+    .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
     .map(({ reference, title }): Suggestion => ({
       id: reference,
       label: title,

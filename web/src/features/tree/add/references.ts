@@ -7,3 +7,9 @@ export function splitReferences(text: string): string[] {
 export function joinReferences(known: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...known, ...added])]
 }
+
+/** Words of a title: they begin with a letter and have nothing that references and addresses have. */
+const WORDS = /^\p{L}[^#&/:]+$/u
+
+/** Whether a text can only be looked for in titles. */
+export const areWords = (text: string): boolean => WORDS.test(text)

@@ -17,6 +17,9 @@ import {
   type TreePageGiven,
 } from './tree-page.tsx'
 
+const seen = vi.hoisted(() => vi.fn(() => Promise.resolve<object[]>([])))
+vi.mock('#web/data/seen/recently-seen.ts', () => ({ recentlySeenItems: seen }))
+
 beforeEach(() => {
   fillBrowserGaps()
   listEdits.clear()
@@ -314,10 +317,20 @@ describe('suggestions of references', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('come by a word of the title without a sign, too', async () => {
+  it('are in the order in which the person has seen them, as far as they have', async () => {
+    seen.mockResolvedValueOnce([{ id: 'gid://gitlab/Epic/7', title: 'Planning poker', reference: 'acme/web&7' }])
     fakeNetwork().on('GET /groups/acme/-/autocomplete_sources/epics', found)
     await open('epic', { config: {} })
-    await userEvent.type(field(), 'poker')
+    await userEvent.type(field(), '&pla')
+    await waitFor(() => {
+      expect(options()).toEqual(['Planning pokerweb&7', 'Plan Q3&5'])
+    })
+  })
+
+  it('come by words of the title without a sign, too', async () => {
+    fakeNetwork().on('GET /groups/acme/-/autocomplete_sources/epics', found)
+    await open('epic', { config: {} })
+    await userEvent.type(field(), 'planning pok')
     await userEvent.click(await screen.findByRole('option', { name: /Planning poker/ }))
     expect(tokens()).toEqual(['acme/web&7'])
     expect(field().value).toBe('')
