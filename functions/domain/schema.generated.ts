@@ -376,6 +376,8 @@ export type Epic = {
   ancestors?: Maybe<EpicConnection>
   /** Who created it. */
   author: UserCore
+  /** How people react to it, by emoji; at most 100. */
+  awardEmoji?: Maybe<AwardEmojiConnection>
   /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
   /** How many open items block it, of those that the viewer may read. */
@@ -416,6 +418,8 @@ export type Epic = {
   descriptionHtml?: Maybe<Scalars['String']['output']>
   /** The same as `notes`; each comment stands in a discussion of its own. */
   discussions?: Maybe<DiscussionConnection>
+  /** How many people react with a thumb down. */
+  downvotes: Scalars['Int']['output']
   /** The due date in force, fixed or inherited. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
   /** The fixed due date; null without the right to administer the epic. */
@@ -488,6 +492,8 @@ export type Epic = {
   titleHtml?: Maybe<Scalars['String']['output']>
   /** When it was last changed. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** How many people react with a thumb up. */
+  upvotes: Scalars['Int']['output']
   /** How many comments it has that all of its readers may read. */
   userNotesCount: Scalars['Int']['output']
   /** What the viewer may do with it. */
@@ -722,20 +728,34 @@ export type EpicIssue = {
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential: Scalars['Boolean']['output']
+  /** Comments are not taken by mail under an address of the issue's own: null. */
+  createNoteEmail?: Maybe<Scalars['String']['output']>
   /** When it was created. */
   createdAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The description as Markdown. */
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** Discussions are not locked: false. */
+  discussionLocked?: Maybe<Scalars['Boolean']['output']>
+  /** How many people react with a thumb down. */
+  downvotes: Scalars['Int']['output']
   /** The day it is due. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The issue of which it is a duplicate; null. */
+  duplicatedTo?: Maybe<Issue>
   /** The global id of the link to the epic, `gid://gitlab/EpicIssue/{number}`. */
   epicIssueId: Scalars['ID']['output']
   /** Whether it belongs to an epic. */
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
+  /** Nobody is banned, so no issue is hidden: false. */
+  hidden?: Maybe<Scalars['Boolean']['output']>
+  /** The estimate in words; null. */
+  humanTimeEstimate?: Maybe<Scalars['String']['output']>
+  /** The time that it took in words; null. */
+  humanTotalTimeSpent?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/Issue/{number}`. */
   id: Scalars['ID']['output']
   /** The number inside its project. */
@@ -746,8 +766,14 @@ export type EpicIssue = {
   labels?: Maybe<LabelConnection>
   /** The epics and issues that it is linked to, of those that the viewer may read; the newest link first. */
   linkedItems?: Maybe<Array<LinkedItem>>
+  /** Merge requests that close it; there are none here: 0. */
+  mergeRequestsCount?: Maybe<Scalars['Int']['output']>
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
+  /** Whether it was moved to another project; issues stay where they are: false. */
+  moved?: Maybe<Scalars['Boolean']['output']>
+  /** The issue that it was moved to; null. */
+  movedTo?: Maybe<Issue>
   /** How urgent it is; NONE where nobody has said so. */
   priority: Priority
   /** How it is written in text: `#5`, or with the project's path. */
@@ -758,14 +784,22 @@ export type EpicIssue = {
   relativePosition?: Maybe<Scalars['Int']['output']>
   /** Open or closed. */
   state: IssueState
+  /** Seconds that it should take; time is not tracked: 0. */
+  timeEstimate?: Maybe<Scalars['Int']['output']>
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
   titleHtml?: Maybe<Scalars['String']['output']>
+  /** Seconds that it took; time is not tracked: 0. */
+  totalTimeSpent?: Maybe<Scalars['Int']['output']>
   /** The kind of issue. */
   type: IssueType
   /** When it was last changed; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** How many people react with a thumb up. */
+  upvotes: Scalars['Int']['output']
+  /** How many comments it has that everybody may read who may read the issue. */
+  userNotesCount: Scalars['Int']['output']
   /** Counts the writes of it: of two answers the one with the higher number is the newer. */
   version: Scalars['Int']['output']
   /** The path of its page. */
@@ -1399,6 +1433,8 @@ export type Issue = {
   assignees?: Maybe<UserCoreConnection>
   /** Who created it; null in a list of children. */
   author?: Maybe<UserCore>
+  /** How people react to it, by emoji; at most 100. */
+  awardEmoji?: Maybe<AwardEmojiConnection>
   /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
   /** How many open items block it, of those that the viewer may read. */
@@ -1419,6 +1455,8 @@ export type Issue = {
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential: Scalars['Boolean']['output']
+  /** Comments are not taken by mail under an address of the issue's own: null. */
+  createNoteEmail?: Maybe<Scalars['String']['output']>
   /** When it was created. */
   createdAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The viewer's to-dos on it. */
@@ -1427,10 +1465,16 @@ export type Issue = {
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** Discussions are not locked: false. */
+  discussionLocked?: Maybe<Scalars['Boolean']['output']>
   /** The same as `notes`; each comment stands in a discussion of its own. */
   discussions?: Maybe<DiscussionConnection>
+  /** How many people react with a thumb down. */
+  downvotes: Scalars['Int']['output']
   /** The day it is due. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** The issue of which it is a duplicate; null. */
+  duplicatedTo?: Maybe<Issue>
   /** Whether the group's owner turned notification e-mails off. */
   emailsDisabled: Scalars['Boolean']['output']
   /** The epic that it belongs to; null when there is none that the viewer may read. */
@@ -1443,6 +1487,12 @@ export type Issue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
+  /** Nobody is banned, so no issue is hidden: false. */
+  hidden?: Maybe<Scalars['Boolean']['output']>
+  /** The estimate in words; null. */
+  humanTimeEstimate?: Maybe<Scalars['String']['output']>
+  /** The time that it took in words; null. */
+  humanTotalTimeSpent?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/Issue/{number}`. */
   id: Scalars['ID']['output']
   /** The number inside its project. */
@@ -1455,8 +1505,14 @@ export type Issue = {
   linkedItems?: Maybe<Array<LinkedItem>>
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
+  /** Merge requests that close it; there are none here: 0. */
+  mergeRequestsCount?: Maybe<Scalars['Int']['output']>
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
+  /** Whether it was moved to another project; issues stay where they are: false. */
+  moved?: Maybe<Scalars['Boolean']['output']>
+  /** The issue that it was moved to; null. */
+  movedTo?: Maybe<Issue>
   /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */
   notes?: Maybe<NoteConnection>
   /** Who takes part: the author, assignees, commenters and people mentioned. */
@@ -1475,14 +1531,20 @@ export type Issue = {
   taskCounts: TaskCounts
   /** Its tasks that the viewer may read, in their order. */
   tasks?: Maybe<WorkItemConnection>
+  /** Seconds that it should take; time is not tracked: 0. */
+  timeEstimate?: Maybe<Scalars['Int']['output']>
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
   titleHtml?: Maybe<Scalars['String']['output']>
+  /** Seconds that it took; time is not tracked: 0. */
+  totalTimeSpent?: Maybe<Scalars['Int']['output']>
   /** The kind of issue. */
   type: IssueType
   /** When it was last changed; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** How many people react with a thumb up. */
+  upvotes: Scalars['Int']['output']
   /** How many comments it has that all of its readers may read. */
   userNotesCount: Scalars['Int']['output']
   /** What the viewer may do with it. */

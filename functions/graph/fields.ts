@@ -15,6 +15,7 @@ import { namespaceMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupProjects, projects } from './fields/projects.ts'
+import { reactions } from './fields/reactions.ts'
 import { users } from './fields/users.ts'
 import { workItems } from './fields/work-items.ts'
 
@@ -30,6 +31,7 @@ const definitions: GraphField[] = [
   ...links,
   ...itemChanges,
   ...notes,
+  ...reactions,
   ...workItems,
 ]
 

@@ -41,7 +41,9 @@ const OF_ISSUE_ROW = new Set([
   ...['description', 'descriptionHtml', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference'],
   ...['milestone', 'assignees', 'labels', 'hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
-  'userPermissions',
+  ...['hidden', 'moved', 'movedTo', 'duplicatedTo', 'createNoteEmail', 'discussionLocked', 'mergeRequestsCount'],
+  ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent'],
+  ...['userNotesCount', 'upvotes', 'downvotes', 'awardEmoji', 'userPermissions'],
 ])
 
 const PARTS = ['edges', 'nodes', 'pageInfo', '__typename']

@@ -18,7 +18,7 @@ import { connection, wholeConnection } from '#table/objects/connection.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { noteObject } from '../note-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
-import { itemSource, workItemSource } from '../source.ts'
+import { ITEM_TYPES, itemSource, workItemSource, type ItemType } from '../source.ts'
 
 const pageOfNotes = v.object({
   ...pageArguments,
@@ -86,7 +86,7 @@ const discussionsOf = (owner: Owner, on: (source: unknown) => ItemRef): GraphFie
   })
 
 /** Of comments that all readers may read. */
-const countOf = (owner: 'Epic' | 'Issue'): GraphField =>
+const countOf = (owner: ItemType): GraphField =>
   field(`${owner}.userNotesCount`, {
     on: itemSource(owner),
     arguments: v.object({}),
@@ -108,5 +108,5 @@ const owners = [
 
 export const notes: GraphField[] = [
   ...owners.flatMap(([owner, on]) => [notesOf(owner, on), discussionsOf(owner, on)]),
-  ...(['Epic', 'Issue'] as const).map(countOf),
+  ...ITEM_TYPES.map(countOf),
 ]

@@ -58,6 +58,12 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
   return { escalationPolicy: { id, name, title: name, rules: null }, escalationStatus: status }
 }
 
+/** What existing clients ask of issues that is the same for all of them here. */
+const SAME_FOR_ALL = {
+  ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null, discussionLocked: false },
+  ...{ timeEstimate: 0, totalTimeSpent: 0, humanTimeEstimate: null, humanTotalTimeSpent: null, mergeRequestsCount: 0 },
+}
+
 /** What an issue's row in the tree and in lists have in common. */
 interface IssueCard extends IssueRowFields {
   id: number
@@ -90,6 +96,7 @@ export function issueCardFields(card: IssueCard, webUrl: string, today: string) 
     state: card.state,
     type: card.type,
     ...issueRowFields(card),
+    ...SAME_FOR_ALL,
     createdAt: card.createdAt,
     closedAt: card.closedAt,
     webPath,
@@ -149,6 +156,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     confidential: core.confidential,
     author: userObject(core.author, webUrl),
     ...issueRowFields(core),
+    ...SAME_FOR_ALL,
     ...blockedFields(viewer, core.blockers ?? {}),
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,

@@ -10,6 +10,7 @@ import { preferencesKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import { acmeWorld } from './acme-world.ts'
+import { askField } from './ask-field.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
 beforeEach(async () => {
@@ -34,6 +35,22 @@ test('the emojis of a person come most used first, and a reaction that is taken 
   expect(await react('ravi', 61, 'thumbsup')).toEqual({ name: 'thumbsup', isOn: false, isChanged: true })
   expect(await react('ravi', 65, 'thumbsup', 'add')).toEqual({ name: 'thumbsup', isOn: true, isChanged: false })
   expect([...(await ownReactions(acme.table, acme.ravi.id, 'epic', 'thumbsup'))]).toEqual([65])
+})
+
+test('an item tells who reacts to it, and how many thumbs point up and down', async () => {
+  await react('ravi', 61, 'heart')
+  await react('ravi', 61, 'thumbsup')
+  await react('gus', 61, 'thumbsup')
+  const ofEpic = (name: string, numericId = 61) =>
+    askField({ table: acme.table, field: `Epic.${name}`, as: null, source: { numericId } })
+  expect(await ofEpic('awardEmoji')).toMatchObject({
+    nodes: [
+      { name: 'heart', user: { username: 'ravi' } },
+      { name: 'thumbsup', user: { username: 'ravi' } },
+      { name: 'thumbsup', user: { username: 'gus' } },
+    ],
+  })
+  expect([await ofEpic('upvotes'), await ofEpic('downvotes'), await ofEpic('upvotes', 65)]).toEqual([2, 0, 0])
 })
 
 test('two toggles at the same time are one after the other', async () => {

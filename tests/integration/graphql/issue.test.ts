@@ -42,6 +42,20 @@ const ask = async (username: string | null, path: string, iid: string, fields = 
   return answer.data.project
 }
 
+test('An issue tells existing clients that it is neither hidden nor moved', async () => {
+  const found = await ask(
+    null,
+    'acme/quiet/work',
+    '1',
+    `hidden moved movedTo { id } duplicatedTo { id } createNoteEmail discussionLocked timeEstimate humanTimeEstimate
+     mergeRequestsCount`,
+  )
+  expect(found?.issue).toEqual({
+    ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null },
+    ...{ discussionLocked: false, timeEstimate: 0, humanTimeEstimate: null, mergeRequestsCount: 0 },
+  })
+})
+
 test('An issue shows its fields', async () => {
   const found = await ask(
     null,
