@@ -6,6 +6,8 @@ describe('parsePath', () => {
     ['/', { page: 'home' }],
     ['/sign-in', { page: 'sign-in' }],
     ['/sign-in/password', { page: 'reset-password' }],
+    ['/-/unsubscribe/E-1-2-abc', { page: 'unsubscribe', token: 'E-1-2-abc' }],
+    ['/-/unsubscribe', { page: 'not-found' }],
     ['/-/profile/account', { page: 'account' }],
     ['/groups/new', { page: 'new-group' }],
     ['/projects/new', { page: 'new-project' }],
