@@ -83,7 +83,7 @@ describe('the epic page', () => {
   it('takes the request that its loader has begun', async () => {
     requestMock.mockResolvedValue(answer())
     const queryClient = createQueryClient()
-    await loader({ page: { groupPath: 'acme/web', iid: '5' }, search: {}, queryClient })
+    loader({ page: { groupPath: 'acme/web', iid: '5' }, search: {}, queryClient })
     show(queryClient)
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(pageRequests()).toHaveLength(1)
