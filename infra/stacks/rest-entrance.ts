@@ -110,7 +110,7 @@ export class RestEntrance extends Construct {
     })
     const policy = new Policy(this, 'Files', { statements: [statement], ...(role && { roles: [role] }) })
     Validations.of(policy).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${uploadsArn(config.name)}/*]`,
+      id: `AwsSolutions-IAM5[Resource::${uploadsArn(config)}/*]`,
       reason: 'Files have random names; the bucket holds nothing else.',
     })
   }
@@ -139,15 +139,17 @@ export class RestEntrance extends Construct {
   }
 }
 
-/** How the name of the bucket in the Data stack reads in findings. */
-const uploadsArn = (environment: string): string =>
-  JSON.stringify({
-    'Fn::GetStackOutput': {
-      StackName: `canopy-${environment}-data`,
-      Region: { Ref: 'AWS::Region' },
-      OutputName: 'PublishOutputFnGetAttUploads4F6EB0FDArnCD04500A',
-    },
-  })
+/** How the bucket of the Data stack reads in findings: by its output, or on an emulator, which knows no such outputs, by its export. */
+const uploadsArn = ({ name, emulator }: EnvironmentConfig): string =>
+  emulator
+    ? `canopy-${name}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA`
+    : JSON.stringify({
+        'Fn::GetStackOutput': {
+          StackName: `canopy-${name}-data`,
+          Region: { Ref: 'AWS::Region' },
+          OutputName: 'PublishOutputFnGetAttUploads4F6EB0FDArnCD04500A',
+        },
+      })
 
 /** `rest-epics` is RestEpics in the template. */
 const constructId = (name: string): string =>

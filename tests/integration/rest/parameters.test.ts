@@ -18,6 +18,7 @@ const addressOf = (path: string): string =>
     .replace('issues/{iid}', 'issues/101')
     .replace(/epics\/\{(?:iid|epic_id)\}/, 'epics/65')
     .replace('{milestone}', path.includes('/groups/') ? '41' : '42')
+    .replace('/users/{id}', '/users/21')
     .replace('{label}', path.includes('/groups/') ? '31' : '34')
 
 test.each(apiEndpoints.map(({ method, path }) => [method, path] as const))(
