@@ -335,8 +335,9 @@ export const restOperations: Record<string, Operation> = {
     ({ place }) => `"Epic ${place.name}"`,
   ),
   // The link is what it takes, whoever has it.
-  'POST /-/unsubscribe/{token}': send('epic', 'POST', ({ epic: { id } }) => {
-    return `/-/unsubscribe/${unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: 1 })}`
+  'POST /-/unsubscribe/{token}': send('epic', 'POST', async ({ world, epic: { id } }) => {
+    const { id: userId } = await loadViewer(world.system.table, 'nina')
+    return `/-/unsubscribe/${unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: userId ?? 0 })}`
   }),
   'GET /-/autocomplete/award_emojis': get(() => '/-/autocomplete/award_emojis'),
 }
