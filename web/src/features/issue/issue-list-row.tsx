@@ -1,4 +1,4 @@
-import { CalendarDays, HeartPulse, Milestone, PenLine, UserRound, Weight } from 'lucide-react'
+import { CalendarDays, HeartPulse, Milestone, UserRound, Weight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { HealthStatus } from '#domain/schema.generated.ts'
 import { useCurrent } from '#web/data/use-current.ts'
@@ -99,7 +99,7 @@ export function IssueListRow(props: IssueListRowProps) {
               {access.isEditable && (
                 // The milestone itself leads to the list, too.
                 <Value name="milestone" value={milestone?.title ?? null} isQuiet access={access} tooltip="Milestone">
-                  <Icon of={milestone ? PenLine : Milestone} size={14} />
+                  <Icon of={Milestone} size={14} />
                 </Value>
               )}
               <Value
