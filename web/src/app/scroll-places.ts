@@ -10,7 +10,7 @@ interface Place {
 
 const STORAGE_KEY = 'canopy.scroll-places'
 const PLACES_MAX = 100
-/** How long the content is waited for that makes the page long enough to scroll back. */
+/** How long the content is waited for that makes the page what it was. */
 const RETURN_MS = 5_000
 /** What a reader does who does not wait for the old place. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -53,7 +53,10 @@ export function scrollPlaces(): ScrollPlaces {
   }
 }
 
-/** A page that reads its data anew grows: the place is tried until it is there. */
+/**
+ * A page that reads its data anew grows, above the place too, and the browser would then move the window on: the place is taken
+ * again and again until the reader moves.
+ */
 function returnTo({ left, top }: Place): () => void {
   const observer = new ResizeObserver(() => {
     tryPlace()
@@ -66,8 +69,6 @@ function returnTo({ left, top }: Place): () => void {
   const timer = setTimeout(stop, RETURN_MS)
   const tryPlace = () => {
     window.scrollTo(left, top)
-    // Scrolling may end at a fraction of a pixel.
-    if (Math.abs(window.scrollY - top) <= 1) stop()
   }
   for (const move of OWN_MOVES) window.addEventListener(move, stop, { capture: true, passive: true })
   observer.observe(document.body)
