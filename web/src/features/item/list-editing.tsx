@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 // Its code is here before the first press.
 import { change } from '#web/data/changes.ts'
 import { useCurrent } from '#web/data/use-current.ts'
@@ -16,6 +16,7 @@ import { useStateKey } from './use-state-key.ts'
 function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, onSelect, ...props }: ListEditorProps) {
   const targets = useCurrent(props.targets)
   const changeable = targets.filter(({ isEditable }) => isEditable)
+  const keys = targets.map(({ owner }) => owner.id)
   const targetsOf = (key: string) => changeable.filter(({ owner }) => owner.id === key)
   const focusRow = (key: string) =>
     rowsIn(list)
@@ -27,10 +28,11 @@ function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, on
     return target !== undefined
   })
   useSelecting({
-    ...{ rows: list, keys: targets.map(({ owner }) => owner.id), activeKey, focusRow, selection, onSelect },
+    ...{ rows: list, keys, activeKey, focusRow, selection, onSelect },
     mayChoose: (key) => targetsOf(key).length > 0,
   })
   useRowKeys(list)
+  useKeptFocus(list, keys, focusRow)
   const selected = changeable.filter(({ owner }) => selection?.has(owner.id) ?? false)
   return (
     <>
@@ -80,6 +82,32 @@ function useRowKeys(list: ListEditorProps['list']): void {
       element?.removeEventListener('keydown', handle)
     }
   }, [list])
+}
+
+/** When the row that had the focus leaves the list, as a closed one leaves those of open items, the one below it has it next. */
+function useKeptFocus(list: ListEditorProps['list'], keys: readonly string[], focusRow: (key: string) => void): void {
+  const focused = useRef<string | null>(null)
+  const before = useRef(keys)
+  useEffect(() => {
+    const element = list.current
+    const handle = ({ target }: FocusEvent) => {
+      if (target instanceof Element) focused.current = target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null
+    }
+    element?.addEventListener('focusin', handle)
+    return () => {
+      element?.removeEventListener('focusin', handle)
+    }
+  }, [list])
+  useLayoutEffect(() => {
+    const { current: key } = focused
+    const place = key === null ? -1 : before.current.indexOf(key)
+    const below = before.current.slice(place + 1)
+    before.current = keys
+    // Who has gone on to something else stays there.
+    if (key === null || place === -1 || keys.includes(key) || document.activeElement !== document.body) return
+    const next = below.find((candidate) => keys.includes(candidate)) ?? keys.at(-1)
+    if (next !== undefined) focusRow(next)
+  })
 }
 
 /** The mark of an item's state, which closes the item, or opens it again. */
