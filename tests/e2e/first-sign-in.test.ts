@@ -48,7 +48,7 @@ async function settled(username: string): Promise<Page> {
   await signIn(page, username, first)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
-  await page.getByRole('heading', { name: 'Password and sign-in' }).waitFor()
+  await page.getByRole('heading', { name: 'Account' }).waitFor()
   return page
 }
 

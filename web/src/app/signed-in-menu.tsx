@@ -78,7 +78,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
           {
             id: 'account',
             entries: [
-              { id: 'account', label: 'Password and sign-in', icon: KeyRound },
+              { id: 'account', label: 'Account', icon: KeyRound },
               {
                 id: 'shortcuts',
                 label: isWithoutShortcuts ? 'Turn keyboard shortcuts on' : 'Turn keyboard shortcuts off',

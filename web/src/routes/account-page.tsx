@@ -10,10 +10,10 @@ import { Page } from '#web/ui/page.tsx'
 
 /** How the signed-in person is called and signs in: name, password and second factor. */
 export default function AccountPage() {
-  useDocumentTitle(documentTitle('Password and sign-in'))
+  useDocumentTitle(documentTitle('Account'))
   const session = useSession()
   return (
-    <Page title="Password and sign-in">
+    <Page title="Account">
       {session.state === 'signed-in' ? (
         <>
           <OwnName name={session.name} />
