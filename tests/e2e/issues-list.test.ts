@@ -141,6 +141,17 @@ test('Values are changed where rows show them: of one row by its keys, and of se
   expect(await row(first).getAttribute('data-state')).toBe('closed')
   await page.keyboard.press('Control+z')
   await expect.poll(() => row(second).getAttribute('data-state')).toBe('opened')
+
+  // A closed issue leaves the list of open ones, and the focus goes to the row below it.
+  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Open' }).click()
+  const focused = page.locator('li[data-key]:focus')
+  await row(first).and(page.locator('[tabindex]')).focus()
+  await page.keyboard.press('ArrowDown')
+  const below = await focused.getAttribute('data-key')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('o')
+  await row(first).waitFor({ state: 'detached' })
+  await expect.poll(() => focused.getAttribute('data-key')).toBe(below)
 })
 
 test('Labels and milestones of a row narrow the list, of an issue they lead to it', async () => {
