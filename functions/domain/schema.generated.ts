@@ -752,9 +752,9 @@ export type EpicIssue = {
   healthStatus?: Maybe<HealthStatus>
   /** Nobody is banned, so no issue is hidden: false. */
   hidden?: Maybe<Scalars['Boolean']['output']>
-  /** The estimate in words; null. */
+  /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
-  /** The time that it took in words; null. */
+  /** The time spent as people write it. */
   humanTotalTimeSpent?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/Issue/{number}`. */
   id: Scalars['ID']['output']
@@ -784,14 +784,14 @@ export type EpicIssue = {
   relativePosition?: Maybe<Scalars['Int']['output']>
   /** Open or closed. */
   state: IssueState
-  /** Seconds that it should take; time is not tracked: 0. */
-  timeEstimate?: Maybe<Scalars['Int']['output']>
+  /** How long it is estimated to take, in seconds; 0 where nobody has said. */
+  timeEstimate: Scalars['Int']['output']
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
   titleHtml?: Maybe<Scalars['String']['output']>
-  /** Seconds that it took; time is not tracked: 0. */
-  totalTimeSpent?: Maybe<Scalars['Int']['output']>
+  /** How long people have worked on it, in seconds. */
+  totalTimeSpent: Scalars['Int']['output']
   /** The kind of issue. */
   type: IssueType
   /** When it was last changed; null in a list of children. */
@@ -1489,9 +1489,9 @@ export type Issue = {
   healthStatus?: Maybe<HealthStatus>
   /** Nobody is banned, so no issue is hidden: false. */
   hidden?: Maybe<Scalars['Boolean']['output']>
-  /** The estimate in words; null. */
+  /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
-  /** The time that it took in words; null. */
+  /** The time spent as people write it. */
   humanTotalTimeSpent?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/Issue/{number}`. */
   id: Scalars['ID']['output']
@@ -1531,14 +1531,14 @@ export type Issue = {
   taskCounts: TaskCounts
   /** Its tasks that the viewer may read, in their order. */
   tasks?: Maybe<WorkItemConnection>
-  /** Seconds that it should take; time is not tracked: 0. */
-  timeEstimate?: Maybe<Scalars['Int']['output']>
+  /** How long it is estimated to take, in seconds; 0 where nobody has said. */
+  timeEstimate: Scalars['Int']['output']
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
   titleHtml?: Maybe<Scalars['String']['output']>
-  /** Seconds that it took; time is not tracked: 0. */
-  totalTimeSpent?: Maybe<Scalars['Int']['output']>
+  /** How long people have worked on it, in seconds. */
+  totalTimeSpent: Scalars['Int']['output']
   /** The kind of issue. */
   type: IssueType
   /** When it was last changed; null in a list of children. */

@@ -16,6 +16,7 @@ import { notes } from './fields/notes.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
+import { timeTracking } from './fields/time-tracking.ts'
 import { users } from './fields/users.ts'
 import { workItems } from './fields/work-items.ts'
 
@@ -32,6 +33,7 @@ const definitions: GraphField[] = [
   ...itemChanges,
   ...notes,
   ...reactions,
+  ...timeTracking,
   ...workItems,
 ]
 

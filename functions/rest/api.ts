@@ -14,6 +14,7 @@ import { noteEndpoints } from './notes.ts'
 import { describedBy } from './open-api.ts'
 import { getIssue, getProject } from './projects.ts'
 import { createHandler } from './router.ts'
+import { timeTrackingEndpoints } from './time-tracking.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { getOwnUser, listUsers, updateUser } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
@@ -36,6 +37,7 @@ const described: Endpoint[] = [
   ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue],
   ...noteEndpoints,
+  ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, updateUser],
   ...labelLists,

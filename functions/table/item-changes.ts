@@ -39,6 +39,9 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
         : null
     case 'escalationStatus':
       return 'escalation' in core && core.escalation ? core.escalation.status : null
+    case 'duration':
+      // Nothing estimated, and no time spent, are the same as none.
+      return ((core as Values)[name] || null) as Recorded
     case 'parent':
       return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core.parent) }
     case 'markdown':

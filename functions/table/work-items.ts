@@ -116,6 +116,10 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   milestone: MilestoneRef | null
   /** `YYYY-MM-DD`; of a task. */
   startDate?: string | null
+  /** Seconds that it is estimated to take; left out, or 0, where nobody has said. */
+  timeEstimate?: number
+  /** Seconds that were spent on it; left out as long as none were. */
+  timeSpent?: number
   /** Left out, or null, where it is planned for none. */
   iteration?: IterationRef | null
   /** Left out, or null, where it has no policy. */

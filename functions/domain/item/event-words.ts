@@ -1,3 +1,4 @@
+import { durationText } from '../duration.ts'
 import { fieldEntry } from './fields.ts'
 import { KINDS, type ItemRef } from './kinds.ts'
 import type { LinkType } from './link-types.ts'
@@ -113,6 +114,7 @@ const withNames = (verb: string, names: string[]): string[] => {
 function textOf(value: Recorded, type: string, time: string): string | null {
   if (value === null) return null
   if (typeof value === 'object') return isRef(value) ? value.name : null
+  if (type === 'duration' && typeof value === 'number') return durationText(value)
   if (typeof value !== 'string') return `${value}`
   if (type === 'date') return dayOf(value, time)
   return type === 'enum' || type === 'escalationStatus' ? wordsOf(value) : value

@@ -31,6 +31,7 @@ export type OwnValue = {
     | 'iteration'
     | 'escalation'
     | 'escalationStatus'
+    | 'duration'
     | 'parent'
 }
 
@@ -153,6 +154,8 @@ export const FIELDS = {
     isFlat: true,
     isFilter: true,
   },
+  timeEstimate: { kinds: WORK, label: 'Time estimate', value: { type: 'duration' }, ability: 'admin' },
+  timeSpent: { kinds: WORK, label: 'Time spent', value: { type: 'duration' }, ability: 'admin' },
   startDate: {
     kinds: TASK,
     label: 'Start date',

@@ -1,3 +1,4 @@
+import { durationSeconds, durationText } from '../duration.ts'
 import { emojiName } from '../emojis.ts'
 import { FIELDS, fieldsOf, type FieldName } from '../item/fields.ts'
 import { KINDS, kindEntry, nests, nounOf, parentKindOf, type ItemKind } from '../item/kinds.ts'
@@ -78,6 +79,8 @@ const inWords = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 const oneOf = (values: readonly string[]): string => `Choose one of ${values.map(inWords).join(', ')}.`
+
+const notADuration = (args: string): string => `"${args}" is not a duration such as 1w 3d 2h.`
 
 const link = (linkType: LinkType, params: string, about: string, object: Definition['object']): Definition => ({
   params,
@@ -315,6 +318,42 @@ const DEFINITIONS = {
     verb: SETS,
     object: (args) => `the priority to ${inWords(args)}`,
   },
+  estimate: {
+    params: '<1w 3d 2h 14m>',
+    about: 'Set the time estimate',
+    isFor: withField('timeEstimate'),
+    read: (args) => {
+      const seconds = durationSeconds(args)
+      return seconds === null || seconds < 0 ? notADuration(args) : change({ timeEstimate: seconds })
+    },
+    verb: SETS,
+    object: (args) => `the time estimate to ${durationText(durationSeconds(args) ?? 0) ?? '0h'}`,
+  },
+  remove_estimate: {
+    about: 'Remove the time estimate',
+    isFor: withField('timeEstimate'),
+    read: () => change({ timeEstimate: null }),
+    verb: REMOVES,
+    object: () => 'the time estimate',
+  },
+  spend: {
+    params: '<1h 30m | -1h 30m>',
+    about: 'Add time spent, or take some away',
+    isFor: withField('timeSpent'),
+    read: (args) => {
+      const seconds = durationSeconds(args)
+      return seconds === null || seconds === 0 ? notADuration(args) : change({ addTimeSpent: seconds })
+    },
+    verb: ADDS,
+    object: (args) => `${durationText(durationSeconds(args) ?? 0) ?? '0h'} spent time`,
+  },
+  remove_time_spent: {
+    about: 'Remove all time spent',
+    isFor: withField('timeSpent'),
+    read: () => change({ timeSpent: null }),
+    verb: REMOVES,
+    object: () => 'the time spent',
+  },
   todo: plain('todo', 'Add a to-do', ADDS, 'a to-do'),
   done: plain('done', 'Mark the to-do as done', MARKS, 'the to-do as done'),
   subscribe: plain('subscribe', 'Subscribe', ['Subscribes', 'Subscribed'], 'to notifications'),
@@ -356,6 +395,9 @@ const ALIASES: Record<string, QuickActionName> = {
   labels: 'label',
   remove_label: 'unlabel',
   due_date: 'due',
+  estimate_time: 'estimate',
+  remove_time_estimate: 'remove_estimate',
+  spend_time: 'spend',
   react: 'award',
   set_epic: 'epic',
   unlink_epic: 'remove_epic',

@@ -14,6 +14,10 @@ export interface QuickChanges extends PlainInput {
   assignees?: string[]
   addAssignees?: string[]
   removeAssignees?: string[]
+  /** Seconds. */
+  timeEstimate?: number | null
+  timeSpent?: null
+  addTimeSpent?: number
   milestoneId?: null
   iterationId?: null
   parentId?: null
@@ -40,9 +44,16 @@ export function mergedChanges(first: QuickChanges, then: QuickChanges): QuickCha
   return {
     ...first,
     ...then,
+    ...mergedTime(first, then),
     ...mergedList(first, then, 'labels', 'addLabels', 'removeLabels'),
     ...mergedList(first, then, 'assignees', 'addAssignees', 'removeAssignees'),
   }
+}
+
+function mergedTime(first: QuickChanges, then: QuickChanges): QuickChanges {
+  if (then.timeSpent === null) return { addTimeSpent: then.addTimeSpent }
+  const added = (first.addTimeSpent ?? 0) + (then.addTimeSpent ?? 0)
+  return then.addTimeSpent === undefined ? {} : { addTimeSpent: added }
 }
 
 function mergedList(

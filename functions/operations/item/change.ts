@@ -23,6 +23,7 @@ import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedText } from './change-text.ts'
+import { changedTime } from './change-time.ts'
 import { changedType } from './change-type.ts'
 import { demandFields, isOfProject, subjectOf, type FoundItem } from './found-item.ts'
 import {
@@ -173,6 +174,7 @@ async function changedOwnFields(
     ...(iterationId !== undefined && {
       iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
     }),
+    ...changedTime(found.core, changes),
     ...escalation.fields,
   }
   return { fields, actions: escalation.actions }

@@ -10,9 +10,10 @@ import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { AssigneeChange } from './change-assignees.ts'
 import type { LabelChange } from './change-labels.ts'
 import type { TextChange } from './change-text.ts'
+import type { TimeChange } from './change-time.ts'
 
 /** A change of an item: what is left out stays as it is. Plain fields stand under their own names. */
-export interface ItemChanges extends PlainInput, TextChange, LabelChange, AssigneeChange {
+export interface ItemChanges extends PlainInput, TextChange, LabelChange, AssigneeChange, TimeChange {
   state?: ItemState
   milestoneId?: number | null
   iterationId?: number | null
@@ -41,6 +42,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   milestoneId: 'milestone',
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',
+  addTimeSpent: 'timeSpent',
   parentId: 'parent',
   lockVersion: null,
   expect: null,

@@ -4,6 +4,7 @@ import type { WholeIssue } from '#operations/read/whole-issues.ts'
 import { plainJson } from '../item-bodies.ts'
 import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
+import { timeStatsJson } from './time-stats-json.ts'
 import { userJson } from './user-json.ts'
 
 export function issueJson({ core, description, noteCount }: WholeIssue, today: string) {
@@ -35,12 +36,7 @@ export function issueJson({ core, description, noteCount }: WholeIssue, today: s
     ...plainJson('issue', core),
     discussion_locked: null,
     web_url: site(issuePath(projectPath, iid, core.type)),
-    time_stats: {
-      time_estimate: 0,
-      total_time_spent: 0,
-      human_time_estimate: null,
-      human_total_time_spent: null,
-    },
+    time_stats: timeStatsJson(core),
     references: { short, relative: full, full },
     _links: { self: `${project}/issues/${iid}`, project },
   }

@@ -61,7 +61,7 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
 /** What existing clients ask of issues that is the same for all of them here. */
 const SAME_FOR_ALL = {
   ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null, discussionLocked: false },
-  ...{ timeEstimate: 0, totalTimeSpent: 0, humanTimeEstimate: null, humanTotalTimeSpent: null, mergeRequestsCount: 0 },
+  mergeRequestsCount: 0,
 }
 
 /** What an issue's row in the tree and in lists have in common. */

@@ -156,6 +156,11 @@ GET /api/v4/user                                           syyyyyy    syyyyyy   
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}                    sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/time_stats         syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/time_estimate     sddyyyy    sndyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/reset_time_estimate  sddyyyy    sndyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/add_spent_time    sddyyyy    sndyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/reset_spent_time  sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues                         syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups/{id+}/epics                            sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}                       sddyyyy    sndyyyy    snnyyyy

@@ -234,6 +234,31 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/projects/{id+}': get(projectApi),
   'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': send('tree', 'PUT', looseIssueApi, newTitle),
+  'GET /api/v4/projects/{id+}/issues/{iid}/time_stats': get(
+    (trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}/time_stats`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/time_estimate': send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/time_estimate`,
+    () => ({ body: { duration: '2h' } }),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/reset_time_estimate': send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/reset_time_estimate`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/add_spent_time': send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/add_spent_time`,
+    () => ({ body: { duration: '2h' } }),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/reset_spent_time': send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/reset_spent_time`,
+  ),
   'POST /api/v4/groups': send(
     'something',
     'POST',

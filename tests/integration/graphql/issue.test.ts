@@ -47,12 +47,11 @@ test('An issue tells existing clients that it is neither hidden nor moved', asyn
     null,
     'acme/quiet/work',
     '1',
-    `hidden moved movedTo { id } duplicatedTo { id } createNoteEmail discussionLocked timeEstimate humanTimeEstimate
-     mergeRequestsCount`,
+    `hidden moved movedTo { id } duplicatedTo { id } createNoteEmail discussionLocked mergeRequestsCount`,
   )
   expect(found?.issue).toEqual({
     ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null },
-    ...{ discussionLocked: false, timeEstimate: 0, humanTimeEstimate: null, mergeRequestsCount: 0 },
+    ...{ discussionLocked: false, mergeRequestsCount: 0 },
   })
 })
 

@@ -158,6 +158,17 @@ const CALLS: Record<string, Call> = {
     `${PROJECT}/issues/1`,
     badBody({ weight: 'heavy' }, 'weight is invalid'),
   ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/time_stats': ofPlace(`${PROJECT}/issues/1/time_stats`),
+  'POST /api/v4/projects/{id+}/issues/{iid}/time_estimate': ofPlace(
+    `${PROJECT}/issues/1/time_estimate`,
+    badBody({ duration: 7 }, 'duration is invalid'),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/reset_time_estimate': ofPlace(`${PROJECT}/issues/1/reset_time_estimate`),
+  'POST /api/v4/projects/{id+}/issues/{iid}/add_spent_time': ofPlace(
+    `${PROJECT}/issues/1/add_spent_time`,
+    badBody({ duration: 7 }, 'duration is invalid'),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/reset_spent_time': ofPlace(`${PROJECT}/issues/1/reset_spent_time`),
   'POST /api/v4/groups': ofAll('/api/v4/groups', badBody({ name: 'Web' }, 'path is missing')),
   'POST /api/v4/projects': ofAll('/api/v4/projects', badBody({ name: 'Shop' }, 'namespace_id is missing')),
   'POST /api/v4/projects/{id+}/issues': ofPlace(

@@ -109,3 +109,32 @@ test('a description that is written over the API does what its lines ask for', a
     body: { description: 'Why not', state: 'opened' },
   })
 })
+
+test('an issue tells how long it is to take and has taken, and what was done to that', async () => {
+  const path = `/api/v4/projects/${encodeURIComponent('acme/web/api')}/issues/101`
+  const send = (action: string, as: string, body = {}) => page.call('POST', `${path}/${action}`, { as, body })
+  expect(await send('time_estimate', 'ravi', { duration: '3h 30m' })).toMatchObject({
+    status: 200,
+    body: { time_estimate: 12_600, human_time_estimate: '3h 30m', total_time_spent: 0, human_total_time_spent: null },
+  })
+  expect(await send('add_spent_time', 'ravi', { duration: '1d' })).toMatchObject({
+    status: 201,
+    body: { total_time_spent: 28_800, human_total_time_spent: '1d' },
+  })
+  expect(await send('add_spent_time', 'ravi', { duration: '-2d' })).toMatchObject({ status: 400 })
+  expect(await send('add_spent_time', 'ravi', { duration: 'long' })).toMatchObject({ status: 400 })
+  expect(await send('add_spent_time', 'nina', { duration: '1d' })).toMatchObject({ status: 403 })
+  const spent = await page.call('POST', `${path}/notes`, { as: 'ravi', body: { body: '/spend 1h 30m\n/estimate 2w' } })
+  expect(spent.body).toMatchObject({ summary: ['Added 1h 30m spent time.', 'Set the time estimate to 2w.'] })
+  const stats = { human_time_estimate: '2w', human_total_time_spent: '1d 1h 30m' }
+  expect((await page.call('GET', `${path}/time_stats`, { as: 'gus' })).body).toMatchObject(stats)
+  expect((await page.call('GET', path, { as: 'gus' })).body).toMatchObject({ time_stats: stats })
+  const history = await page.call('GET', `${path}/notes?activity_filter=only_activity`, { as: 'gus' })
+  expect((history.body as { body: string }[]).map(({ body }) => body).slice(0, 3)).toEqual([
+    'changed the time estimate from 3h 30m to 2w and changed the time spent from 1d to 1d 1h 30m',
+    'set the time spent to 1d',
+    'set the time estimate to 3h 30m',
+  ])
+  await send('reset_spent_time', 'ravi')
+  expect((await send('reset_time_estimate', 'ravi')).body).toMatchObject({ time_estimate: 0, total_time_spent: 0 })
+})

@@ -114,6 +114,8 @@ describe('several changes are one', () => {
     [{ addLabels: ['a', 'b'] }, { removeLabels: ['A'] }, { addLabels: ['b'], removeLabels: ['A'] }],
     [{ removeLabels: ['a'] }, { addLabels: ['a'] }, { removeLabels: [], addLabels: ['a'] }],
     [{ addLabels: ['a'], removeLabels: ['b'] }, { labels: [] }, { labels: [] }],
+    [{ addTimeSpent: 60 }, { addTimeSpent: 30 }, { addTimeSpent: 90 }],
+    [{ addTimeSpent: 60 }, { timeSpent: null }, { timeSpent: null }],
     [{ labels: ['a'] }, { removeLabels: ['a'] }, { labels: [], removeLabels: ['a'] }],
     [{ assignees: [] }, { addAssignees: ['ann'] }, { assignees: [], addAssignees: ['ann'] }],
   ])('%j and then %j', (first, then, both) => {
