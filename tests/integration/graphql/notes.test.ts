@@ -369,3 +369,18 @@ test('a child that moves is told of at both parents', async () => {
     `changed the parent from lab&${one.iid} to lab&${other.iid}`,
   )
 })
+
+test('a comment says how long an issue is to take and has taken, and the issue and its row below an epic tell', async () => {
+  const { id, iid } = await freshEpic()
+  const made = await createIssue(await as('owner'), { projectPath: 'lab/work', title: 'Timed', epicId: id })
+  const body = '/estimate 1h 30m\n/spend 1h'
+  await mutate('reporter', 'createNote', { noteableId: globalId('Issue', made.id), body }, 'errors')
+  const times = 'timeEstimate totalTimeSpent humanTimeEstimate humanTotalTimeSpent'
+  const { data } = await system.ask(
+    'guest',
+    `{ project(fullPath: "lab/work") { issue(iid: "${made.iid}") { ${times} } }
+       group(fullPath: "lab") { epic(iid: "${iid}") { issues { nodes { ${times} } } } } }`,
+  )
+  const told = { timeEstimate: 5400, totalTimeSpent: 3600, humanTimeEstimate: '1h 30m', humanTotalTimeSpent: '1h' }
+  expect(data).toEqual({ project: { issue: told }, group: { epic: { issues: { nodes: [told] } } } })
+})
