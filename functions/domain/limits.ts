@@ -42,6 +42,12 @@ export const POLICY_NAME_MAX = 72
 export const ESCALATION_RULES_MAX = 10
 /** Escalation policies of one project. */
 export const POLICIES_MAX = 100
+/** Characters in the name of a description template. */
+export const TEMPLATE_NAME_MAX = 100
+/** Characters in a description template: one item of the table holds them, however many bytes each takes. */
+export const TEMPLATE_MAX = 80_000
+/** Description templates of one project for one type. */
+export const TEMPLATES_MAX = 100
 /** Tasks that an issue can have. */
 export const TASKS_MAX = 100
 /** Quick actions in one text: each may take reads and a write of its own. */

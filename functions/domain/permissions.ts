@@ -39,6 +39,7 @@ export type Action =
   | 'subscribe'
   | 'escalate'
   | 'adminEscalationPolicies'
+  | 'adminDescriptionTemplates'
   | 'adminLabel'
   | 'adminMilestone'
   | 'adminIteration'
@@ -61,6 +62,7 @@ const REQUIRED: Record<Action, number> = {
   subscribe: ROLE.none,
   escalate: ROLE.developer,
   adminEscalationPolicies: ROLE.maintainer,
+  adminDescriptionTemplates: ROLE.maintainer,
   adminLabel: ROLE.reporter,
   adminMilestone: ROLE.reporter,
   adminIteration: ROLE.reporter,

@@ -322,6 +322,89 @@ export type CurrentUserTodosArgs = {
   state?: InputMaybe<Array<TodoStateEnum>>
 }
 
+/** A text from which descriptions of a project begin. */
+export type DescriptionTemplate = {
+  /** The text. */
+  content: Scalars['String']['output']
+  /** The name, with `.md`. */
+  name: Scalars['String']['output']
+}
+
+/** A new description template. */
+export type DescriptionTemplateCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The text, up to 80,000 characters. */
+  content: Scalars['String']['input']
+  /** The name, which ends with `.md`: 1 to 100 characters. */
+  name: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** What the descriptions are of. */
+  type: DescriptionTemplateType
+}
+
+/** The answer of `descriptionTemplateCreate`. */
+export type DescriptionTemplateCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The template; null when it was refused. */
+  descriptionTemplate?: Maybe<DescriptionTemplate>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
+/** The description template to delete. */
+export type DescriptionTemplateDestroyInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The name, with `.md`. */
+  name: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** What the descriptions are of. */
+  type: DescriptionTemplateType
+}
+
+/** The answer of `descriptionTemplateDestroy`. */
+export type DescriptionTemplateDestroyPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
+/** What a description template is for. */
+export type DescriptionTemplateType =
+  /** Issues. */
+  | 'ISSUE'
+  /** Merge requests. */
+  | 'MERGE_REQUEST'
+
+/** A change of a description template. */
+export type DescriptionTemplateUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The text, up to 80,000 characters. */
+  content: Scalars['String']['input']
+  /** The name, with `.md`. */
+  name: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** What the descriptions are of. */
+  type: DescriptionTemplateType
+}
+
+/** The answer of `descriptionTemplateUpdate`. */
+export type DescriptionTemplateUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The template; null when it was refused. */
+  descriptionTemplate?: Maybe<DescriptionTemplate>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+}
+
 /** A comment that goes. */
 export type DestroyNoteInput = {
   /** Any text; the same text with the same input is carried out once. */
@@ -2552,6 +2635,12 @@ export type Mutation = {
   createIssue?: Maybe<CreateIssuePayload>
   /** Comment on an epic, an issue or a task. */
   createNote?: Maybe<CreateNotePayload>
+  /** Create a text from which descriptions of a project begin; for Maintainers. */
+  descriptionTemplateCreate?: Maybe<DescriptionTemplateCreatePayload>
+  /** Delete a description template; for Maintainers. */
+  descriptionTemplateDestroy?: Maybe<DescriptionTemplateDestroyPayload>
+  /** Change the text of a description template; for Maintainers. */
+  descriptionTemplateUpdate?: Maybe<DescriptionTemplateUpdatePayload>
   /** Delete a comment. */
   destroyNote?: Maybe<DestroyNotePayload>
   /**
@@ -2702,6 +2791,33 @@ export type MutationCreateIssueArgs = {
  */
 export type MutationCreateNoteArgs = {
   input: CreateNoteInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationDescriptionTemplateCreateArgs = {
+  input: DescriptionTemplateCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationDescriptionTemplateDestroyArgs = {
+  input: DescriptionTemplateDestroyInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationDescriptionTemplateUpdateArgs = {
+  input: DescriptionTemplateUpdateInput
 }
 
 /**
@@ -3423,6 +3539,8 @@ export type ProjectMemberRelation =
 
 /** What the viewer may do in a project. */
 export type ProjectPermissions = {
+  /** Manage its description templates. */
+  adminDescriptionTemplates: Scalars['Boolean']['output']
   /** Manage its escalation policies. */
   adminEscalationPolicies: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */

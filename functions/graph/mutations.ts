@@ -3,6 +3,7 @@ import { announceEditing } from './mutations/announce-editing.ts'
 import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/award-emoji.ts'
 import { createEpic } from './mutations/create-epic.ts'
 import { createIssue } from './mutations/create-issue.ts'
+import { descriptionTemplateMutations } from './mutations/description-templates.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
@@ -24,7 +25,7 @@ const definitions: GraphField[] = [
   ...[createIssue, updateIssue, ...issueSettings],
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems],
-  ...[...labelMutations, ...escalationPolicyMutations, updateIteration],
+  ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations, updateIteration],
   ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],

@@ -2,6 +2,7 @@ import { autocompleteSource } from './pages/autocomplete.ts'
 import { offerAwardedEmojis } from './pages/award-emojis.ts'
 import { createEpic } from './pages/create-epic.ts'
 import { showDeletion } from './pages/deletions.ts'
+import { listTemplates, showTemplate } from './pages/description-templates.ts'
 import { destroyEpic, destroyEpicByForm } from './pages/destroy-epic.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
@@ -17,6 +18,9 @@ import { pageEndpoint as at, type Endpoint } from './endpoint.ts'
 import { createHandler } from './router.ts'
 
 const EPIC = '/groups/{group+}/-/epics/{iid}'
+
+/** Reading beside a page that only somebody who is signed in needs. */
+const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
 
 /** Endpoints beside the pages, at their addresses. */
 export const pageEndpoints: Endpoint[] = [
@@ -47,6 +51,12 @@ export const pageEndpoints: Endpoint[] = [
     ...at('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
     isOpen: true,
   },
+  forSignedIn(
+    'GET /{project+}/-/description_templates/names/{type}',
+    'List the templates that a form offers for descriptions',
+    listTemplates,
+  ),
+  forSignedIn('GET /{project+}/templates/{type}/{name}', 'Show a template for descriptions', showTemplate),
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
 ]
 

@@ -86,6 +86,17 @@ export const escalationPolicyKey = (projectId: number, policyId: number): Key =>
   PK: projectPk(projectId),
   SK: `${ESCALATION_PREFIX}${policyId}`,
 })
+/** The description templates of a project for one type, by name; capital letters do not make another name. */
+export const templatePrefix = (type: string): string => `TPL#${type}#`
+export const templateItemKey = (projectId: number, type: string, name: string): Key => ({
+  PK: projectPk(projectId),
+  SK: `${templatePrefix(type)}${name.toLowerCase()}`,
+})
+/** The text of a description template, apart so that names can be listed without it. */
+export const templateTextKey = (projectId: number, type: string, name: string): Key => ({
+  PK: projectPk(projectId),
+  SK: `TPX#${type}#${name.toLowerCase()}`,
+})
 
 /** Partition of an item and its parts. */
 export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`

@@ -164,6 +164,19 @@ export interface EscalationPolicyItem extends Key {
   version?: number
 }
 
+/** A text from which descriptions of a project begin. */
+export interface DescriptionTemplateItem extends Key {
+  /** With `.md` at its end. */
+  name: string
+  createdAt: string
+  /** Grows with each change. */
+  version: number
+}
+
+export interface DescriptionTemplateTextItem extends Key {
+  content: string
+}
+
 export interface IterationItem extends Key, Listed {
   id: number
   iid: number

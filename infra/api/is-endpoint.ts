@@ -3,7 +3,13 @@
  * the page. CloudFront runs this function too, so it stands alone and keeps to plain JavaScript.
  */
 export function isEndpoint(method: string, path: string): boolean {
-  if (!/^\/(groups|dashboard|-)\//.test(path)) return false
+  if (!/^\/(groups|dashboard|-)\//.test(path)) {
+    // Below a project. Templates have no `/-/` before them; `templates/issues/5` is an issue of a project of that name.
+    return (
+      /^\/.+\/-\/description_templates\/names\/[^/]+$/.test(path) ||
+      (path.indexOf('/-/') < 0 && /^\/.+\/templates\/(?!issues\/)[^/]+\/[^/]+$/.test(path))
+    )
+  }
   if (method !== 'GET' && method !== 'HEAD') return true
   if (path.indexOf('/groups/') === 0) {
     // A group may be called anything; only behind `/-/` the rest of a path has a meaning.

@@ -48,4 +48,6 @@ export const routes: Route[] = [
   { method: 'ANY', path: '/groups/{proxy+}', function: 'rest-pages' },
   { method: 'ANY', path: '/dashboard/{proxy+}', function: 'rest-pages' },
   { method: 'ANY', path: '/-/{proxy+}', function: 'rest-pages' },
+  // Below projects, whose paths may begin with anything. Without OPTIONS: it would take the preflights of /api/v4.
+  ...METHODS.map((method): Route => ({ method, path: '/{proxy+}', function: 'rest-pages' })),
 ]

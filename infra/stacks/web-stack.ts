@@ -194,7 +194,11 @@ export class WebStack extends Stack {
       responseHeadersPolicy: headers,
       functionAssociations: this.#onRequest('PageOrEndpoint', pageOrEndpointFunction(FILES_ORIGIN)),
     }
-    return { '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior }
+    return {
+      ...{ '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior },
+      // Below projects, whose paths may begin with anything.
+      ...{ '/*/-/description_templates/names/*': behavior, '/*/templates/*': behavior },
+    }
   }
 
   #onRequest(id: string, code: string): FunctionAssociation[] {

@@ -78,7 +78,9 @@ describe('addresses', () => {
     },
   )
 
-  describe.each(['/groups/*', '/dashboard/*', '/-/*'])('of %s', (pattern) => {
+  const BELOW_PROJECTS = ['/*/-/description_templates/names/*', '/*/templates/*']
+
+  describe.each(['/groups/*', '/dashboard/*', '/-/*', ...BELOW_PROJECTS])('of %s', (pattern) => {
     /** The origin that a request goes to, by the name in the distribution, and the request as it gets there. */
     function sent(request: { method: string; uri: string }) {
       const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
@@ -121,6 +123,7 @@ describe('addresses', () => {
     const { CacheBehaviors: behaviors, CustomErrorResponses: errors } = distribution()
     expect(behaviors.map(({ PathPattern: pattern }) => pattern)).toEqual([
       ...['/api/graphql', '/api/v4/*/uploads/*', '/api/*', '/groups/*', '/dashboard/*', '/-/*'],
+      ...BELOW_PROJECTS,
     ])
     // The gateway decodes what it gets, once; what the reader sent stays as it was.
     for (const path of [

@@ -30,9 +30,20 @@ export const findProject = (table: Table, viewer: Viewer, address: string): Prom
 
 /** The group at a full path, also at one that looks like a number; null when there is none that the viewer may read. */
 export async function findGroupAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | null> {
+  const item = await findAt(table, viewer, fullPath)
+  return item?.kind === 'group' ? item : null
+}
+
+/** The project at a full path; null when there is none that the viewer may read. */
+export async function findProjectAt(table: Table, viewer: Viewer, fullPath: string): Promise<ProjectItem | null> {
+  const item = await findAt(table, viewer, fullPath)
+  return item?.kind === 'project' ? item : null
+}
+
+async function findAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | ProjectItem | null> {
   if (!isFullPath(fullPath)) return null
   const item = await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath))
-  return item?.kind === 'group' && isReadable(viewer, item) ? item : null
+  return item !== null && isReadable(viewer, item) ? item : null
 }
 
 const isReadable = (viewer: Viewer, { visibility, namespaceIds }: GroupItem | ProjectItem): boolean =>

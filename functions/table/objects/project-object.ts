@@ -66,5 +66,6 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     createIssue: can(viewer, 'createIssue', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
+    adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
   },
 })

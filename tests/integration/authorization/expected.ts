@@ -71,6 +71,9 @@ Mutation.issueSetEscalationStatus                          sdddyyy    snddyyy   
 Mutation.escalationPolicyCreate                            sddddyy    sndddyy    sddddyy
 Mutation.escalationPolicyUpdate                            sddddyy    sndddyy    sddddyy
 Mutation.escalationPolicyDestroy                           sddddyy    sndddyy    sddddyy
+Mutation.descriptionTemplateCreate                         sddddyy    sndddyy    sddddyy
+Mutation.descriptionTemplateUpdate                         sddddyy    sndddyy    sddddyy
+Mutation.descriptionTemplateDestroy                        sddddyy    sndddyy    sddddyy
 Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemCreate                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemUpdate                                    sddyyyy    sndyyyy    snnyyyy
@@ -172,6 +175,8 @@ GET /groups/{group+}/-/epic_deletions/{id}                 nnnnnny    nnnnnny   
 GET /groups/{group+}/-/labels.json                         yyyyyyy    nnyyyyy    yyyyyyy
 GET /groups/{group+}/-/milestones.json                     yyyyyyy    nnyyyyy    yyyyyyy
 GET /groups/{group+}/-/autocomplete_sources/{kind}         yyyyyyy    nnyyyyy    nnnyyyy
+GET /{project+}/-/description_templates/names/{type}       syyyyyy    snyyyyy    syyyyyy
+GET /{project+}/templates/{type}/{name}                    syyyyyy    snyyyyy    syyyyyy
 GET /-/autocomplete/award_emojis                           yyyyyyy    yyyyyyy    yyyyyyy
 POST /groups/{group+}/-/preview_markdown                   syyyyyy    snyyyyy    snnyyyy
 GET /groups/{group+}/-/epics/{iid}/links                   yyyyyyy    nnyyyyy    nnnyyyy

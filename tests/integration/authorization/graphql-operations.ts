@@ -75,6 +75,8 @@ const escalationPolicy = ({ place }: Trial) => ({
   id: `gid://gitlab/IncidentManagement::EscalationPolicy/${POLICY_ID}`,
 })
 
+const template = ({ place }: Trial) => ({ projectPath: place.project.fullPath, type: 'ISSUE', name: 'Bug.md' })
+
 /** A task, and the issue that it belongs to. */
 const task = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskId ?? 0}`
 const taskIssue = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskIssueId ?? 0}`
@@ -305,6 +307,13 @@ export const graphqlOperations: Record<string, Operation> = {
     name: trial.title,
   })),
   'Mutation.escalationPolicyDestroy': change('tree', 'escalationPolicyDestroy', escalationPolicy),
+  'Mutation.descriptionTemplateCreate': change('something', 'descriptionTemplateCreate', (trial) => ({
+    ...{ ...template(trial), name: `${trial.title}.md`, content: 'Steps' },
+  })),
+  'Mutation.descriptionTemplateUpdate': change('tree', 'descriptionTemplateUpdate', (trial) => ({
+    ...{ ...template(trial), content: trial.title },
+  })),
+  'Mutation.descriptionTemplateDestroy': change('tree', 'descriptionTemplateDestroy', template),
   'Mutation.issueSetIteration': change('tree', 'issueSetIteration', looseIssue),
   'Mutation.workItemCreate': change('tree', 'workItemCreate', (trial) => ({
     ...{ projectPath: trial.place.project.fullPath, title: trial.title },

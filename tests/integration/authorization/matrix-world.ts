@@ -11,7 +11,7 @@ import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { Table } from '#table/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/place-items.ts'
-import { escalationPolicyKey, itemSequenceKey, issueKey } from '#table/keys.ts'
+import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys.ts'
 import { iterationItem } from '#table/iteration.ts'
 import { labelItem } from '#table/label.ts'
 import { listEntries } from '#table/list-index.ts'
@@ -126,6 +126,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   for (const group of [open, shut]) given.items.push(...ofGroup(group))
   for (const { project, milestoneIds, labelIds } of Object.values(places)) {
     given.items.push(...milestoneOf(project, milestoneIds.ofProject), labelOf(project, labelIds.ofProject))
+    given.items.push(...templateOf(project))
   }
   await system.put(given.taken())
   const tokens = {
@@ -178,6 +179,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       await transact(system.table, [
         { kind: 'update', key: issueKey(loose.id), set: PLANS },
         { kind: 'put', item: policyOf(project) },
+        ...templateOf(project).map((item) => ({ kind: 'put' as const, item })),
       ])
       const type = 'blocks' as const
       const item = { kind: 'epic' as const, id: epicId }
@@ -237,6 +239,12 @@ const policyOf = ({ id: projectId }: Place['project']): EscalationPolicyItem => 
   ...{ id: POLICY_ID, name: 'On call', projectId, createdAt: '2026-01-01T00:00:00Z', version: 1 },
   rules: [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED', user: OLIVIA }],
 })
+
+/** The description template of each project. */
+const templateOf = ({ id }: Place['project']) => [
+  { ...templateItemKey(id, 'issue', 'Bug.md'), name: 'Bug.md', createdAt: '2026-01-01T00:00:00Z', version: 1 },
+  { ...templateTextKey(id, 'issue', 'Bug.md'), content: 'Steps' },
+]
 
 /** A token that was used today already, so that using it again writes nothing. */
 async function tokenOf(table: Table, username: string, scope: TokenScope): Promise<string> {

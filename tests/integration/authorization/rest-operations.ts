@@ -364,5 +364,13 @@ export const restOperations: Record<string, Operation> = {
     const { id: userId } = await loadViewer(world.system.table, 'nina')
     return `/-/unsubscribe/${unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: userId ?? 0 })}`
   }),
+  'GET /{project+}/-/description_templates/names/{type}': get(
+    ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,
+    () => '"Bug"',
+  ),
+  'GET /{project+}/templates/{type}/{name}': get(
+    ({ place }) => `/${place.project.fullPath}/templates/issue/Bug`,
+    () => '"Steps"',
+  ),
   'GET /-/autocomplete/award_emojis': get(() => '/-/autocomplete/award_emojis'),
 }

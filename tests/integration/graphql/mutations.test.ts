@@ -41,6 +41,7 @@ const ask = async (username: string | null, query: string, variables: Fields = {
 }
 const AT = 'groupPath: "acme", iid: "1"'
 const POLICY_AT = 'projectPath: "acme/api", id: "gid://gitlab/IncidentManagement::EscalationPolicy/1"'
+const TEMPLATE_AT = 'projectPath: "acme/api", type: ISSUE, name: "Bug.md"'
 const ISSUE_AT = 'projectPath: "acme/api", iid: "1"'
 
 test('documents of the sidebar run as they are written, with their aliases', async () => {
@@ -173,6 +174,9 @@ const INPUTS: Record<string, string> = {
     'projectPath: "acme/api", name: "X", rules: [{ elapsedTimeSeconds: 300, status: ACKNOWLEDGED, username: "olivia" }]',
   escalationPolicyUpdate: `${POLICY_AT}, name: "X"`,
   escalationPolicyDestroy: POLICY_AT,
+  descriptionTemplateCreate: `${TEMPLATE_AT}, content: "X"`,
+  descriptionTemplateUpdate: `${TEMPLATE_AT}, content: "X"`,
+  descriptionTemplateDestroy: TEMPLATE_AT,
   issueSetIteration: ISSUE_AT,
   issueSetEpic: ISSUE_AT,
   issueSetAssignees: `${ISSUE_AT}, assigneeUsernames: []`,

@@ -241,6 +241,8 @@ const CALLS: Record<string, Call> = {
   'POST /groups/{group+}/-/labels': ofPlace(`${PAGE}/labels`, badBody({ title: 'x', color: 7 }, 'color is invalid')),
   'GET /groups/{group+}/-/milestones.json': ofPlace(`${PAGE}/milestones.json`),
   'GET /groups/{group+}/-/autocomplete_sources/{kind}': ofPlace(`${PAGE}/autocomplete_sources/epics`),
+  'GET /{project+}/-/description_templates/names/{type}': ofPlace('/{project}/-/description_templates/names/issue'),
+  'GET /{project+}/templates/{type}/{name}': ofPlace('/{project}/templates/issue/Bug'),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }
 const ENDPOINTS = [...apiEndpoints, ...pageEndpoints]

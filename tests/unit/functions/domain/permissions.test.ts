@@ -55,6 +55,7 @@ describe('what may be done in a group', () => {
     ['createIssue', 'stranger'],
     ['createIncident', 'reporter'],
     ['adminEscalationPolicies', 'maintainer'],
+    ['adminDescriptionTemplates', 'maintainer'],
     ['adminLabel', 'reporter'],
     ['adminMilestone', 'reporter'],
     ['adminIteration', 'reporter'],

@@ -19,6 +19,9 @@ describe.each(['GET', 'HEAD'])('%s', (method) => {
     '/dashboard/todos',
     '/dashboard/epics',
     '/acme/web/api/-/issues/5',
+    '/acme/templates/issues/5',
+    '/acme/templates/issue/-/issues/5',
+    '/acme/web/-/description_templates',
     '/assets/page.json',
     '/config.json',
   ])('%s is a page', (path) => {
@@ -42,6 +45,9 @@ describe.each(['GET', 'HEAD'])('%s', (method) => {
     '/groups/acme/-/autocomplete_sources/members',
     '/dashboard/todos/12',
     '/-/autocomplete/award_emojis',
+    '/acme/web/api/-/description_templates/names/issue',
+    '/acme/web/api/templates/issue/Bug%20report',
+    '/acme/templates/templates/merge_request/Bug',
   ])('%s is an endpoint', (path) => {
     expect(isEndpoint(method, path)).toBe(true)
   })

@@ -4,8 +4,12 @@ import { routes } from '#infra/api/routes.ts'
 import { createHttpApi, matchRoute, type HttpHandler } from '#infra/local/server/http-api.ts'
 import { serve } from './serve.ts'
 
-test.each(['/api/v4', '/api/v4/', '/API/v4/groups', '/api/v5/groups', '/other'])('No route takes %s', (path) => {
-  expect(matchRoute('GET', path)).toBeNull()
+test.each(['/api/v4', '/api/v4/', '/API/v4/groups', '/api/v5/groups', '/other'])('%s is not of the API', (path) => {
+  expect(matchRoute('GET', path)?.route.function).toBe('rest-pages')
+})
+
+test('No route takes the home page', () => {
+  expect(matchRoute('GET', '/')).toBeNull()
 })
 
 test('Preflights of the API are taken by no route', () => {
@@ -95,7 +99,7 @@ test('A path is decoded once, and cut where a question mark was encoded', async 
 
 test('An address without a route is not found, and no function is asked', async () => {
   const origin = await apiOf(() => Promise.reject(new Error('asked')))
-  expect((await fetch(`${origin}/api/v5/nothing`)).status).toBe(404)
+  expect((await fetch(`${origin}/`)).status).toBe(404)
 })
 
 test('A function that fails is an answer without its reason', async () => {

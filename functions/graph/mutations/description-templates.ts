@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { TemplateType } from '#domain/description-template.ts'
+import { changeTemplate, createTemplate, deleteTemplate, templateOf } from '#operations/description-templates.ts'
+import type { FieldRequest } from '../field.ts'
+import { mutation } from '../mutation.ts'
+import { fullPath } from '../read-ids.ts'
+
+const TYPES = { ISSUE: 'issue', MERGE_REQUEST: 'merge_request' } as const satisfies Record<string, TemplateType>
+
+const address = {
+  projectPath: fullPath,
+  type: v.pipe(
+    v.picklist(['ISSUE', 'MERGE_REQUEST']),
+    v.transform((type) => TYPES[type]),
+  ),
+  name: v.string(),
+}
+const template = v.object({ ...address, content: v.string() })
+
+/** The template as it is after a write. */
+const written = async (
+  { table }: FieldRequest,
+  result: { projectId: number } | null,
+  input: { type: TemplateType; name: string },
+) => ({ descriptionTemplate: result && (await templateOf(table, result.projectId, input)) })
+
+const descriptionTemplateCreate = mutation('descriptionTemplateCreate', {
+  input: template,
+  write: createTemplate,
+  payload: written,
+})
+
+const descriptionTemplateUpdate = mutation('descriptionTemplateUpdate', {
+  input: template,
+  write: changeTemplate,
+  payload: written,
+})
+
+const descriptionTemplateDestroy = mutation('descriptionTemplateDestroy', {
+  input: v.object(address),
+  write: deleteTemplate,
+  payload: () => Promise.resolve({}),
+})
+
+export const descriptionTemplateMutations = [
+  descriptionTemplateCreate,
+  descriptionTemplateUpdate,
+  descriptionTemplateDestroy,
+]
