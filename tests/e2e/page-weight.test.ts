@@ -8,6 +8,7 @@ test.each([
   'roadmap-page',
   'labels-page',
   'escalation-policies-page',
+  'description-templates-page',
   'sign-in-page',
   'issue-page',
   'work-item-page',

@@ -66,6 +66,8 @@ function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
       return [...issuesOf(page), { name: `#${page.iid}` }]
     case 'escalation-policies':
       return [...issuesOf(page), { name: 'Escalation policies' }]
+    case 'description-templates':
+      return [...issuesOf(page), { name: 'Description templates' }]
     case 'work-item':
       return [...issuesOf(page), { name: 'Task' }]
     case 'new-issue':

@@ -20,6 +20,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'new-issue': () => import('#web/routes/new-issue-page.tsx'),
   'work-item': () => import('#web/routes/work-item-page.tsx'),
   'escalation-policies': () => import('#web/routes/escalation-policies-page.tsx'),
+  'description-templates': () => import('#web/routes/description-templates-page.tsx'),
   labels: () => import('#web/routes/labels-page.tsx'),
   help: () => import('#web/routes/help-page.tsx'),
   'not-found': () => import('#web/routes/not-found-page.tsx'),

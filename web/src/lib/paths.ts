@@ -18,6 +18,7 @@ export type Page =
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
   | { page: 'escalation-policies'; groupPath: string; projectPath: string }
+  | { page: 'description-templates'; groupPath: string; projectPath: string }
   | { page: 'work-item'; groupPath: string; projectPath: string; id: string }
   | { page: 'help'; topic: HelpTopic }
   | { page: 'not-found' }
@@ -91,6 +92,7 @@ function projectPage(segments: readonly string[]): Page {
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
   if (section === 'escalation_policies' && iid === undefined) return { page: 'escalation-policies', ...place }
+  if (section === 'description_templates' && iid === undefined) return { page: 'description-templates', ...place }
   if (section !== 'issues') return NOT_FOUND
   // The address of an issue of this type says so; the page is the same.
   const [incident, ...beyond] = rest
@@ -170,6 +172,11 @@ export function escalationPoliciesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/escalation_policies`
 }
 
+/** Where the texts from which descriptions begin are managed. */
+export function descriptionTemplatesPath(projectPath: string): string {
+  return `${ROOT_PATH}/${encodedPath(projectPath)}/-/description_templates`
+}
+
 /** Where the mails about an item are ended, by the token of a link in one. */
 export const unsubscribePath = (token: string): string => `${ROOT_PATH}/-/unsubscribe/${encodeURIComponent(token)}`
 
@@ -213,6 +220,6 @@ function decodedSegments(pathname: string): string[] | undefined {
   }
 }
 
-function encodedPath(path: string): string {
+export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }

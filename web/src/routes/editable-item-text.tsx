@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { mayContain } from '#domain/item/kinds.ts'
+import { KINDS, mayContain } from '#domain/item/kinds.ts'
 import { formOf } from '#web/data/change.ts'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
 import { descriptionDraft, readDraft } from '#web/features/description/description-draft.ts'
@@ -81,6 +81,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
         ...{ preview: item.markdownPreviewPath, sources: item.markdownSourcesPath, docs: item.markdownDocsPath },
         actionsFor: owner.kind,
         uploads: uploadsPath(owner),
+        ...(KINDS[owner.kind].home === 'project' && { templatesOf: owner.fullPath }),
       }}
       onClose={form.close}
     />

@@ -21,6 +21,10 @@ describe('parsePath', () => {
     ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/acme/web/-/escalation_policies', { page: 'escalation-policies', groupPath: 'acme', projectPath: 'acme/web' }],
+    [
+      '/acme/web/-/description_templates',
+      { page: 'description-templates', groupPath: 'acme', projectPath: 'acme/web' },
+    ],
     ['/acme/web/-/issues/incident/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/acme/web/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
     ['/acme/web/-/work_items/12', { page: 'work-item', groupPath: 'acme', projectPath: 'acme/web', id: '12' }],

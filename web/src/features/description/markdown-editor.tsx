@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { PREVIEW_FAILED } from '#web/lib/messages.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
+import { TemplatePicker } from './template-picker.tsx'
 import { isPage } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { suggestionBox, SuggestionList } from '#web/ui/suggestion-list.tsx'
@@ -27,6 +28,8 @@ export interface EditorPaths {
   actionsFor?: OwnerKind
   /** Takes files. */
   uploads: string
+  /** The project whose templates are offered. */
+  templatesOf?: string
 }
 
 export interface MarkdownEditorProps {
@@ -180,6 +183,9 @@ export function MarkdownEditor({
           </button>
         </div>
       </div>
+      {paths.templatesOf !== undefined && (
+        <TemplatePicker projectPath={paths.templatesOf} text={value} onApply={onChange} />
+      )}
       <div className={styles.frame}>
         <div className={styles.write} hidden={preview !== null}>
           <EditorToolbar controls={id} onEdit={edit} onAttach={attach} />

@@ -27,7 +27,7 @@ export interface NewIssueFormProps {
   DescriptionField: ComponentType<{
     value: string
     onChange: (value: string) => void
-    paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue' }
+    paths: { preview: string; sources: string; docs: string; uploads: string; actionsFor: 'issue'; templatesOf: string }
   }>
   /** Called with where to go on. */
   onDone: (href: string) => void
@@ -127,6 +127,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
           docs: `${ROOT_PATH}/help/user/markdown`,
           actionsFor: 'issue',
           uploads: uploadsPath({ kind: 'issue', fullPath }),
+          templatesOf: fullPath,
         }}
         onChange={(text) => {
           setDescription(text)

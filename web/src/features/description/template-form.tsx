@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { templateProblem } from '#domain/description-template.ts'
+import { request } from '#web/data/request.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { errorText } from '#web/ui/error-state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './template-form.module.css'
+import { ChangeDescriptionTemplateDocument, CreateDescriptionTemplateDocument } from './templates.generated.ts'
+
+export interface TemplateFormProps {
+  projectPath: string
+  /** The template that is changed, with `.md`; a new one is made when left out. */
+  template?: { name: string; content: string }
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Makes a description template of a project, or changes the text of one. */
+export function TemplateForm({ projectPath, template, onSaved, onCancel }: TemplateFormProps) {
+  const [name, setName] = useState(template?.name ?? '')
+  const [content, setContent] = useState(template?.content ?? '')
+  const id = useId()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => {
+      const input = { projectPath, type: 'ISSUE' as const, name: name.trim(), content }
+      return template
+        ? (await request(ChangeDescriptionTemplateDocument, { input })).descriptionTemplateUpdate
+        : (await request(CreateDescriptionTemplateDocument, { input })).descriptionTemplateCreate
+    },
+    onSuccess: (saved) => {
+      if (saved?.errors.length === 0) onSaved()
+    },
+  })
+  const isComplete = name.trim() !== '' && content.trim() !== ''
+  const problem = isComplete ? templateProblem({ name: name.trim(), content })?.message : undefined
+  const refused = problem ?? data?.errors[0] ?? (error ? errorText(error) : undefined)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending && isComplete && problem === undefined) mutate()
+      }}
+    >
+      {!template && (
+        <TextField
+          label="Name"
+          value={name}
+          placeholder="Bug.md"
+          autoFocus
+          autoComplete="off"
+          onChange={({ target }) => {
+            setName(target.value)
+          }}
+        />
+      )}
+      <label htmlFor={id}>Text</label>
+      <textarea
+        id={id}
+        className={styles.text}
+        dir="auto"
+        rows={10}
+        value={content}
+        autoFocus={template !== undefined}
+        onChange={({ target }) => {
+          setContent(target.value)
+        }}
+      />
+      {refused !== undefined && <Alert tone="danger">{refused}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isPending} disabled={!isComplete || problem !== undefined}>
+          {template ? 'Save' : 'Create'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

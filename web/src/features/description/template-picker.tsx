@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { updateFailed } from '#web/lib/messages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { errorText } from '#web/ui/error-state.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { readTemplate, templateNamesQuery } from './read-templates.ts'
+
+const FAILED = 'description template'
+
+export interface TemplatePickerProps {
+  projectPath: string
+  /** The text that a template would replace. */
+  text: string
+  onApply: (text: string) => void
+}
+
+const raise = (error: unknown): void => {
+  raiseAlert(updateFailed('issue', [errorText(error)]), FAILED)
+}
+
+/** Offers the templates of a project for a description; nothing while there are none, or while they cannot be had. */
+export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerProps) {
+  const { data: templates = [], error } = useQuery(templateNamesQuery(projectPath))
+  /** What has been applied, and the text from before it. */
+  const [applied, setApplied] = useState<{ key: string; before: string } | null>(null)
+  /** What is to replace a text that somebody wrote. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  useEffect(() => {
+    if (error) raise(error)
+  }, [error])
+  const apply = async (key: string): Promise<void> => {
+    setIsLoading(true)
+    try {
+      const content = await readTemplate(projectPath, key)
+      setApplied({ key, before: applied?.before ?? text })
+      onApply(content)
+      settleAlerts(FAILED)
+    } catch (failure) {
+      raise(failure)
+    }
+    setIsLoading(false)
+    setAsked(null)
+  }
+  const choose = (key: string): void => {
+    if (key !== '') {
+      if (text.trim() === '') void apply(key)
+      else setAsked(key)
+    } else if (applied) {
+      onApply(applied.before)
+      setApplied(null)
+    }
+  }
+  if (templates.length === 0) return null
+  return (
+    <>
+      <SelectField
+        label="Template"
+        value={applied?.key ?? ''}
+        disabled={isLoading}
+        onChange={({ target }) => {
+          choose(target.value)
+        }}
+      >
+        <option value="">Choose a template</option>
+        {templates.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {/* What is pressed in the question is not meant for the form around it. */}
+      <div
+        onKeyDown={(event) => {
+          event.stopPropagation()
+        }}
+      >
+        <ConfirmDialog
+          title="Apply template?"
+          isOpen={asked !== null}
+          confirmLabel="Apply template"
+          isBusy={isLoading}
+          onConfirm={() => {
+            if (asked !== null) void apply(asked)
+          }}
+          onCancel={() => {
+            setAsked(null)
+          }}
+        >
+          Applying a template will replace the existing description. Any changes you have made will be lost.
+        </ConfirmDialog>
+      </div>
+    </>
+  )
+}
