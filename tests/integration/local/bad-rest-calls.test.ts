@@ -195,6 +195,7 @@ const CALLS: Record<string, Call> = {
   'DELETE /api/v4/projects/{id+}/milestones/{milestone}': ofPlace(`${PROJECT}/milestones/{ofProject}`),
   'GET /api/v4/users': ofAll('/api/v4/users', badQuery('per_page=x', 'per_page is invalid')),
   'GET /api/v4/user': ofAll('/api/v4/user'),
+  'PUT /api/v4/users/{id}': ofAll('/api/v4/users/77'),
   'GET /api/v4/openapi.json': ofAll('/api/v4/openapi.json'),
 
   'GET /groups/{group+}/-/epics/{iid}.json': ofPlace(`${PAGE}/epics/{iid}.json`),
@@ -243,6 +244,7 @@ const CALLS: Record<string, Call> = {
   'GET /groups/{group+}/-/autocomplete_sources/{kind}': ofPlace(`${PAGE}/autocomplete_sources/epics`),
   'GET /{project+}/-/description_templates/names/{type}': ofPlace('/{project}/-/description_templates/names/issue'),
   'GET /{project+}/templates/{type}/{name}': ofPlace('/{project}/templates/issue/Bug'),
+  'POST /-/unsubscribe/{token}': ofAll('/-/unsubscribe/nobody'),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }
 const ENDPOINTS = [...apiEndpoints, ...pageEndpoints]

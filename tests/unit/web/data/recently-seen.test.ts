@@ -19,6 +19,7 @@ const MISSING = { group: { name: 'Acme', epic: null } }
 let kept: Map<string, { entry: SeenEntry; text: string }>
 let owner: string | null
 let isBroken: boolean
+let hasChanges: boolean
 const database: SeenDatabase = {
   read: (who, key) => (isBroken ? never() : Promise.resolve(kept.get(`${who} ${key}`)?.text ?? null)),
   write: (who, entry, text, isCurrent) => {
@@ -38,6 +39,7 @@ beforeEach(() => {
   kept = new Map()
   owner = 'alice'
   isBroken = false
+  hasChanges = false
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
 })
 afterEach(() => {
@@ -49,7 +51,7 @@ function visit() {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const items: ItemStore = createItemStore()
-  const end = keepRecentlySeen({ queryClient, items, database, owner: () => owner })
+  const end = keepRecentlySeen({ queryClient, items, database, owner: () => owner, hasChanges: () => hasChanges })
   return {
     ...{ queryClient, items, end },
     /** Asks, and gives back how to answer. */

@@ -4,6 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { NetworkError, ProblemError } from '#web/lib/request-errors.ts'
 import { readStoredSession } from '#web/lib/session.ts'
 import { items, type ItemStore } from '../item-store.ts'
+import { hasKeptChanges } from '../kept-changes.ts'
 import { isKept, keptOf, type SeenItem } from './kept-answers.ts'
 import { createSeenDatabase, type SeenDatabase } from './seen-database.ts'
 
@@ -22,13 +23,15 @@ export interface RecentlySeenParts {
   database: SeenDatabase
   /** Whose answers are kept and shown; null while nobody is signed in. */
   owner: () => string | null
+  /** Whether changes wait to be sent. They are shown on top of what the server says: on top of something older their order is wrong. */
+  hasChanges: () => boolean
 }
 
 /**
  * Keeps what the pages of items and lists were answered, and shows it where the same is asked for again, until the server has
  * answered. Where the browser keeps nothing, nothing else is different. Gives back how to stop.
  */
-export function keepRecentlySeen({ queryClient, items, database, owner }: RecentlySeenParts): () => void {
+export function keepRecentlySeen({ queryClient, items, database, owner, hasChanges }: RecentlySeenParts): () => void {
   const cache = queryClient.getQueryCache()
   /** Those that show what was kept and the server has not answered yet. */
   const unconfirmed = new WeakSet<Query>()
@@ -36,7 +39,7 @@ export function keepRecentlySeen({ queryClient, items, database, owner }: Recent
 
   const restore = async (query: Query): Promise<void> => {
     const who = owner()
-    if (who === null || !isKept(query.queryKey) || !isLacking(query)) return
+    if (who === null || hasChanges() || !isKept(query.queryKey) || !isLacking(query)) return
     const text = await database.read(who, query.queryHash)
     if (text === null || !isCurrent(query, who) || !isLacking(query)) return
     const answer: unknown = JSON.parse(text)
@@ -126,4 +129,5 @@ export async function recentlySeenItems(): Promise<SeenItem[]> {
 }
 
 /** Begins for this tab. */
-export const beginKeeping = () => keepRecentlySeen({ queryClient, items, database, owner: currentOwner })
+export const beginKeeping = () =>
+  keepRecentlySeen({ queryClient, items, database, owner: currentOwner, hasChanges: hasKeptChanges })
