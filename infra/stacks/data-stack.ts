@@ -85,7 +85,7 @@ export class DataStack extends Stack {
   }
 
   /** Uploaded files, which only a function reads and writes. What is overwritten or deleted can be brought back for a month. */
-  #uploads({ keepsData }: EnvironmentConfig): Bucket {
+  #uploads({ keepsData, emulator }: EnvironmentConfig): Bucket {
     const bucket = new Bucket(this, 'Uploads', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -95,7 +95,8 @@ export class DataStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      autoDeleteObjects: !keepsData,
+      // The function that empties the bucket never answers on an emulator, and the stack would wait for it.
+      autoDeleteObjects: !keepsData && !emulator,
     })
     Validations.of(bucket).acknowledge({
       id: 'AwsSolutions-S1',
