@@ -50,7 +50,8 @@ test('An answer to such a script may be read with the headers of its pages; of t
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Link,X-Next-Page,X-Page,X-Per-Page,X-Prev-Page,X-Total,X-Total-Pages',
   })
-  const refused = await fetch(`${origin}/api/v5/nothing`, { headers: OTHER_SITE })
+  // The gateway has a route for every address but this one.
+  const refused = await fetch(`${origin}/`, { headers: OTHER_SITE })
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
 })
 
