@@ -1,4 +1,5 @@
 import { LABELS_MAX } from '#domain/limits.ts'
+import { rollsUp } from '#domain/item/kinds.ts'
 import { filterNamesOf } from '#domain/item/field-filter.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { fieldLabel, SHOWN_NAMES, valuesOf, type ShownName } from '#web/features/item/item-fields.ts'
@@ -157,8 +158,8 @@ function labelToken({ labelsPath, groupLabelsEndpoint, hasPresets }: TokensPage)
 }
 
 function milestoneToken({ kind, groupMilestonesEndpoint, hasPresets }: TokensPage): TokenDefinition {
-  // An epic has a milestone by its issues, so it cannot be asked for none.
-  const presets = kind === 'issue' && hasPresets ? [NONE, ANY] : []
+  // What rolls up has a milestone by its issues, so it cannot be asked for none.
+  const presets = !rollsUp(kind) && hasPresets ? [NONE, ANY] : []
   const load = (signal: AbortSignal) => loadMilestones(groupMilestonesEndpoint, signal)
   return {
     type: 'milestone_title',

@@ -110,7 +110,7 @@ export function Roadmap({
   )
   const handleToggle = useCallback(
     (row: RoadmapRow) => {
-      if (row.kind === 'epic') store.toggle(row.epic)
+      if ('epic' in row) store.toggle(row.epic)
       else setIsMilestonesExpanded((isExpanded) => !isExpanded)
     },
     [store],

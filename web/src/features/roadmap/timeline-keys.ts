@@ -47,5 +47,5 @@ export function timelineMove(
 }
 
 function isExpandable(row: RoadmapRow): boolean {
-  return row.kind === 'milestones-heading' || (row.kind === 'epic' && row.isExpandable)
+  return row.kind === 'milestones-heading' || ('isExpandable' in row && row.isExpandable)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
+import { KINDS } from '#domain/item/kinds.ts'
 import { request } from '#web/data/request.ts'
 import { EpicBlockersDocument, IssueBlockersDocument, type BlockerFragment } from './blocked-by.generated.ts'
 import styles from './blocked-by.module.css'
@@ -19,7 +20,7 @@ const STALE_MS = 15_000
 async function blockersOf({ type, iid, reference }: BlockedByProps['item']): Promise<BlockerFragment[]> {
   const fullPath = reference.slice(0, reference.search(/[&#]\d+$/u))
   const item =
-    type === 'epic'
+    KINDS[type].home === 'group'
       ? (await request(EpicBlockersDocument, { fullPath, iid })).group?.epic
       : (await request(IssueBlockersDocument, { fullPath, iid })).project?.issue
   return (item?.linkedItems ?? []).filter(({ state }) => state === 'opened')

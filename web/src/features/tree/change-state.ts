@@ -1,11 +1,11 @@
 import { stateChange } from '#web/features/item/state-change.ts'
 import { itemAddress } from './item-address.ts'
 import type { TreeConfig } from './tree-config.ts'
-import type { TreeItem } from './tree-item.ts'
+import { isContainer, type TreeItem } from './tree-item.ts'
 
 /** Whether a press in the row may be offered. Rights in the project of an issue are decided by the server. */
 export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig): boolean =>
-  userSignedIn && (item.type === 'epic' ? item.userPermissions : parent.userPermissions).adminEpic
+  userSignedIn && (isContainer(item) ? item.userPermissions : parent.userPermissions).adminEpic
 
 /** Closes an item of the tree, or opens it again. */
 export async function changeState(item: TreeItem): Promise<void> {

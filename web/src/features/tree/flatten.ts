@@ -1,5 +1,5 @@
 import { isNewId } from '#web/data/new-id.ts'
-import type { EpicItem, TreeItem } from './tree-item.ts'
+import { isContainer, type EpicItem, type TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'
 
 interface RowPlace {
@@ -76,7 +76,7 @@ function addChildren(state: TreeState, view: TreeView, parentId: string, level: 
     if (!item || !isShown(id)) return
     position += 1
     const own = childList(state, id)
-    const canExpand = item.type === 'epic' && hasRowsBelow(state, item, view)
+    const canExpand = isContainer(item) && hasRowsBelow(state, item, view)
     const isExpanded = canExpand && (own.isExpanded || found !== null)
     rows.push({
       kind: 'item',

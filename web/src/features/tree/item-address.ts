@@ -1,13 +1,16 @@
 import type { ItemAddress } from '#web/data/change.ts'
 import type { TreeParent } from './tree-config.ts'
-import type { TreeItem } from './tree-item.ts'
+import { isContainer, type TreeItem } from './tree-item.ts'
 import type { TreeState } from './tree-state.ts'
 
-/** Where an item is changed; the reference of an issue begins with the path of its project. */
+/** The full path of the group or project of an item; references of issues begin with it. */
+export const homePath = (item: TreeItem): string =>
+  isContainer(item) ? item.group.fullPath : item.reference.slice(0, item.reference.lastIndexOf(item.pathIdSeparator))
+
+/** Where an item is changed. */
 export function itemAddress(item: TreeItem): ItemAddress {
-  const { type: kind, id, iid, reference } = item
-  const fullPath = item.type === 'epic' ? item.group.fullPath : reference.slice(0, reference.lastIndexOf('#'))
-  return { kind, id, iid, fullPath }
+  const { type: kind, id, iid } = item
+  return { kind, id, iid, fullPath: homePath(item) }
 }
 
 /** The address of the epic whose children the tree shows. */

@@ -13,7 +13,7 @@ import { HealthRollUp } from './health-roll-up.tsx'
 import { RowAssignees } from './row-assignees.tsx'
 import { RowDueDate } from './row-due-date.tsx'
 import type { TreeConfig } from './tree-config.ts'
-import type { HealthStatus, IssueItem, TreeItem } from './tree-item.ts'
+import { isContainer, type HealthStatus, type IssueItem, type TreeItem } from './tree-item.ts'
 import labelStyles from './row-labels.module.css'
 import styles from './row-details.module.css'
 
@@ -35,13 +35,13 @@ export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps)
           labels={item.labels.nodes}
           shown={labelsMax}
           isScopedAllowed={config.allowScopedLabels}
-          hrefOf={(title) => labelledPath(item.type === 'epic' ? config.epicsWebUrl : config.issuesWebUrl, title)}
+          hrefOf={(title) => labelledPath(isContainer(item) ? config.epicsWebUrl : config.issuesWebUrl, title)}
           className={labelStyles.labels}
         />
       )}
       <span className={styles.details} data-editable={access.isEditable}>
         <LabelsValue as={RowValue} labels={item.labels.nodes} access={access} className={styles.detail} />
-        {item.type === 'epic' ? (
+        {isContainer(item) ? (
           <span className={styles.counts}>
             <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} />
           </span>
@@ -52,7 +52,7 @@ export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps)
           <RowDueDate dueDate={item.dueDate} isOpen={isOpen} access={access} />
         )}
         {config.allowIssuableHealthStatus && <Health item={item} access={access} />}
-        {item.type === 'issue' && <RowAssignees assignees={item.assignees.nodes} access={access} />}
+        {!isContainer(item) && <RowAssignees assignees={item.assignees.nodes} access={access} />}
         <Tooltip text={item.reference}>
           <span className={styles.reference}>
             {item.pathIdSeparator}
@@ -102,7 +102,7 @@ const HEALTH = {
 } as const satisfies Record<HealthStatus, object>
 
 function Health({ item, access }: { item: TreeItem } & ValueProps) {
-  if (item.type === 'epic') {
+  if (isContainer(item)) {
     return (
       <span className={styles.rollUp}>
         <HealthRollUp rollUp={item.rollUp} />

@@ -1,8 +1,9 @@
+import { nests } from '#domain/item/kinds.ts'
 import { items } from '#web/data/item-store.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
 import { parentOf } from '#web/data/operation.ts'
-import type { EpicItem, RollUp, TreeItem } from './tree-item.ts'
-import { childList, isAtOrAbove, type ChildList, type TreeState } from './tree-state.ts'
+import { isContainer, type EpicItem, type RollUp, type TreeItem } from './tree-item.ts'
+import { childList, idsOfKind, isAtOrAbove, type ChildList, type TreeState } from './tree-state.ts'
 
 /** Where an item stands: below which parent, and after how many others of its own kind. */
 export interface TreePlace {
@@ -12,8 +13,7 @@ export interface TreePlace {
 
 /** The ids of the siblings of one kind below a parent, as far as they were loaded. */
 export function siblingIds(state: TreeState, parentId: string, type: TreeItem['type']): readonly string[] {
-  const list = childList(state, parentId)
-  return type === 'epic' ? list.epicIds : list.issueIds
+  return idsOfKind(childList(state, parentId), type)
 }
 
 /** The place of an item, null when it is not in the tree. */
@@ -43,14 +43,14 @@ export function withoutItem(state: TreeState, id: string): TreeState {
 export function withItemAt(before: TreeState, item: TreeItem, { parentId, index }: TreePlace): TreeState {
   const state = withoutItem(before, item.id)
   const parent = state.items.get(parentId)
-  if (parentId !== state.rootId && parent?.type !== 'epic') return state
+  if (parentId !== state.rootId && !isContainer(parent)) return state
   const list = childList(state, parentId)
   const counted = withNumbers(state, parentId, item, 1)
   if (!list.isLoaded && parent && (parent.hasChildren || parent.hasIssues)) {
     return withEpic(counted, parentId, (epic) => ({
       ...epic,
-      hasChildren: epic.hasChildren || item.type === 'epic',
-      hasIssues: epic.hasIssues || item.type === 'issue',
+      hasChildren: epic.hasChildren || isContainer(item),
+      hasIssues: epic.hasIssues || !isContainer(item),
     }))
   }
   const items = new Map(counted.items).set(item.id, item)
@@ -88,7 +88,7 @@ export function withEdit(state: TreeState, { list, itemId, index, row }: ListEdi
 }
 
 function withSiblings(state: TreeState, parentId: string, type: TreeItem['type'], ids: readonly string[]): TreeState {
-  const list = { ...childList(state, parentId), [type === 'epic' ? 'epicIds' : 'issueIds']: ids }
+  const list = { ...childList(state, parentId), [nests(type) ? 'epicIds' : 'issueIds']: ids }
   const hasChildren = list.epicIds.length > 0 || list.hasMoreEpics
   const hasIssues = list.issueIds.length > 0 || list.hasMoreIssues
   const wasEmpty = siblingIds(state, parentId, 'epic').length + siblingIds(state, parentId, 'issue').length === 0
@@ -107,7 +107,7 @@ function withList(state: TreeState, parentId: string, changes: Partial<ChildList
 
 function withEpic(state: TreeState, id: string, change: (epic: EpicItem) => EpicItem): TreeState {
   const epic = state.items.get(id)
-  return epic?.type === 'epic' ? { ...state, items: new Map(state.items).set(id, change(epic)) } : state
+  return isContainer(epic) ? { ...state, items: new Map(state.items).set(id, change(epic)) } : state
 }
 
 /** Adds what an item contributes to the numbers of its parent and of all above, or takes it away. */
@@ -126,7 +126,7 @@ function spread(before: TreeState, parentId: string, numbers: Partial<RollUp>, s
 
 function contribution(item: TreeItem): Partial<RollUp> {
   const isOpen = item.state === 'opened'
-  if (item.type === 'epic') {
+  if (isContainer(item)) {
     const own: Partial<RollUp> = isOpen ? { openedEpics: 1 } : { closedEpics: 1 }
     return sum(item.rollUp, own, 1)
   }

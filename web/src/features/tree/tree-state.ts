@@ -1,3 +1,4 @@
+import { nests } from '#domain/item/kinds.ts'
 import { NO_ROLL_UP, type EpicItem, type RollUp, type TreeItem, type TreePage } from './tree-item.ts'
 
 /** What the tree knows of the children of one epic, and how far it has got with them. */
@@ -54,6 +55,14 @@ export function emptyTree(rootId: string, rollUp: RollUp = NO_ROLL_UP): TreeStat
 export function childList(state: TreeState, parentId: string): ChildList {
   return state.lists.get(parentId) ?? EMPTY_LIST
 }
+
+/** The ids of the children of one kind, as far as they were loaded. */
+export const idsOfKind = (list: ChildList, kind: TreeItem['type']): readonly string[] =>
+  nests(kind) ? list.epicIds : list.issueIds
+
+/** Whether there are more children of one kind than were loaded. */
+export const hasMoreOf = (list: Pick<ChildList, 'hasMoreEpics' | 'hasMoreIssues'>, kind: TreeItem['type']): boolean =>
+  nests(kind) ? list.hasMoreEpics : list.hasMoreIssues
 
 /** Whether an epic has anything to expand: what was loaded counts more than what its row said. */
 export function isExpandable(state: TreeState, epic: EpicItem): boolean {

@@ -5,7 +5,7 @@ import { parentOf } from '#web/data/operation.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED } from '#web/lib/messages.ts'
 import { withEdit, withOtherNumbers, withRollUp } from './tree-changes.ts'
-import type { RollUp, TreeItem, TreePage } from './tree-item.ts'
+import { isContainer, type RollUp, type TreeItem, type TreePage } from './tree-item.ts'
 import { fetchPage, type TreeAddress } from './tree-requests.ts'
 import { childList, emptyTree, treeReducer, type TreeAction, type TreeState } from './tree-state.ts'
 
@@ -88,7 +88,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     // The server does not know it yet.
     if (isNewId(epicId)) return undefined
     const item = state.items.get(epicId)
-    return item?.type === 'epic' ? { id: epicId, iid: item.iid, fullPath: item.group.fullPath } : undefined
+    return isContainer(item) ? { id: epicId, iid: item.iid, fullPath: item.group.fullPath } : undefined
   }
   /** The newest load of each list; what an older one brings comes too late. */
   const loads = new Map<string, symbol>()

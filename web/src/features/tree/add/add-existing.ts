@@ -6,7 +6,7 @@ import { childrenOf } from '#web/data/operation.ts'
 import { ADD_CHILD_FAILED } from '#web/lib/messages.ts'
 import { itemAddress, rootAddress } from '../item-address.ts'
 import type { TreeParent } from '../tree-config.ts'
-import { newEpicRow, newIssueRow } from './new-rows.ts'
+import { NEW_ROWS } from './new-rows.ts'
 import type { SuggestedItem } from './reference-suggestions.ts'
 
 export interface Addition {
@@ -24,7 +24,7 @@ export function addExisting(
   watcher: ChangeWatcher,
 ): void {
   const parent = rootAddress(root)
-  const makeRow = kind === 'epic' ? newEpicRow : newIssueRow
+  const makeRow = NEW_ROWS[kind]
   const rows = references.map((reference) => ({
     ...makeRow(known.get(reference)?.title ?? reference, root.fullPath, root.confidential),
     reference,

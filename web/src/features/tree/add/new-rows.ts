@@ -50,3 +50,6 @@ export const newIssueRow = (title: string, projectPath: string, confidential = f
   milestone: null,
   assignees: { nodes: [] },
 })
+
+/** What makes the row of a new item of each kind, from its title and the path of its home. */
+export const NEW_ROWS = { epic: newEpicRow, issue: newIssueRow }

@@ -1,6 +1,7 @@
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { live } from '#web/data/live/live.ts'
 import type { TreeRollUpFragment } from '../tree-children.generated.ts'
+import { homePath } from '../item-address.ts'
 import { readRollUp, type RollUp } from '../tree-item.ts'
 import type { TreeState } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
@@ -110,11 +111,7 @@ const isNumbers = (item: object | null): item is TreeRollUpFragment =>
   item !== null && 'descendantCounts' in item && 'descendantWeightSum' in item && 'healthStatus' in item
 
 function namespacesIn({ items }: TreeState): Set<string> {
-  return new Set(
-    [...items.values()].map((item) =>
-      item.type === 'epic' ? item.group.fullPath : item.reference.slice(0, item.reference.lastIndexOf('#')),
-    ),
-  )
+  return new Set([...items.values()].map(homePath))
 }
 
 const isIn = (path: string, namespace: string): boolean => `${path}/`.startsWith(`${namespace}/`)

@@ -1,7 +1,8 @@
+import { nests } from '#domain/item/kinds.ts'
 import { siblingIds } from '../tree-changes.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { fetchPage, type TreeAddress, type TreeCursors } from '../tree-requests.ts'
-import { childList, type TreeState } from '../tree-state.ts'
+import { childList, hasMoreOf, type TreeState } from '../tree-state.ts'
 
 /** Pages that are read for one list; a parent with more children than these hold is treated as if it ended there. */
 const PAGES_MAX = 50
@@ -13,15 +14,15 @@ export async function allSiblings(
   type: TreeItem['type'],
 ): Promise<readonly TreeItem[]> {
   const list = childList(state, parent.id)
-  if (list.isLoaded && !(type === 'epic' ? list.hasMoreEpics : list.hasMoreIssues)) {
+  if (list.isLoaded && !hasMoreOf(list, type)) {
     return siblingIds(state, parent.id, type).flatMap((id) => state.items.get(id) ?? [])
   }
   const found: TreeItem[] = []
   let cursors: TreeCursors | undefined
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const page = await fetchPage(parent, cursors)
-    found.push(...(type === 'epic' ? page.epics : page.issues))
-    if (!(type === 'epic' ? page.hasMoreEpics : page.hasMoreIssues)) break
+    found.push(...(nests(type) ? page.epics : page.issues))
+    if (!hasMoreOf(page, type)) break
     cursors = {
       epicCursor: page.epicCursor ?? cursors?.epicCursor ?? null,
       issueCursor: page.issueCursor ?? cursors?.issueCursor ?? null,

@@ -1,3 +1,4 @@
+import { isContainer } from '../tree-item.ts'
 import type { ItemRow, TreeRow } from '../flatten.ts'
 import type { TreePlace } from '../tree-changes.ts'
 
@@ -46,19 +47,19 @@ function addPlacesBelow({ rows, moved, places }: Walk, parentId: string, level: 
   let end = start
   for (let row = rows[at]; row?.parentId === parentId; row = rows[at]) {
     const item = row.kind === 'item' ? row : null
-    const isEpic = item?.item.type === 'epic'
+    const isParent = isContainer(item?.item)
     const isSameKind = item?.item.type === moved.item.type
     const isMoved = row.key === moved.key
     const isBelowMoved = moved.parentId === parentId && item !== null && item.index > moved.index
     if (isSameKind) add(at, item.index - Number(isBelowMoved))
     const isOpen = item?.isExpanded && !isMoved
     const next = isOpen ? addPlacesBelow({ rows, moved, places }, row.key, level + 1, at + 1) : endOf(rows, at)
-    if (isEpic && !item.isExpanded && !isMoved) {
+    if (isParent && !item.isExpanded && !isMoved) {
       places.push({ parentId: row.key, index: 0, gap: at + 1, level: level + 1, isInto: true })
     }
     if (isSameKind) index = isMoved ? item.index : item.index + 1 - Number(isBelowMoved)
     // What comes first for issues is the place below the last epic.
-    if (isSameKind || isEpic) end = next
+    if (isSameKind || isParent) end = next
     at = next
   }
   add(end, index)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { KINDS } from '#domain/item/kinds.ts'
 import { FETCH_CHILD_EPICS_FAILED, NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -171,7 +172,7 @@ interface NeighbourPickerProps {
 
 function NeighbourPicker({ type, others, neighbour, onPick }: NeighbourPickerProps) {
   const [typed, setTyped] = useState('')
-  const label = type === 'epic' ? 'Epic beside it' : 'Issue beside it'
+  const label = `${KINDS[type].gidType} beside it`
   const fitting = others.filter(
     ({ title, iid }) => title.toLocaleLowerCase().includes(typed.toLocaleLowerCase()) || iid.startsWith(typed),
   )

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import type { TreeConfig } from '../tree-config.ts'
-import type { TreeItem } from '../tree-item.ts'
+import { isContainer, type TreeItem } from '../tree-item.ts'
 import type { TreeAddress } from '../tree-requests.ts'
 import { isAtOrAbove, type TreeState } from '../tree-state.ts'
 import { deepestLevel } from './deepest-level.ts'
@@ -51,7 +51,7 @@ export function treeTargets({ parent }: TreeConfig, state: TreeState, items: rea
   const deepest = Math.min(...items.map((item) => deepestLevel(state, parent, item)))
   for (const id of state.parentIds.keys()) {
     const epic = state.items.get(id)
-    if (epic?.type !== 'epic' || items.some((item) => isAtOrAbove(state, item.id, id)) || levelOf(state, id) >= deepest)
+    if (!isContainer(epic) || items.some((item) => isAtOrAbove(state, item.id, id)) || levelOf(state, id) >= deepest)
       continue
     const { iid, title, reference, group } = epic
     targets.push({ id, iid, fullPath: group.fullPath, title, reference })

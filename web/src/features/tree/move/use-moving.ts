@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemRow } from '../flatten.ts'
 import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
 import type { CompanionProps } from '../tree-companion.ts'
-import type { TreeItem } from '../tree-item.ts'
-import { childList, isExpandable } from '../tree-state.ts'
+import { isContainer, type TreeItem } from '../tree-item.ts'
+import { childList, hasMoreOf, isExpandable } from '../tree-state.ts'
 import { deepestLevel } from './deepest-level.ts'
 import { dropPlaces, placeAt, type DropPlace } from './drop-places.ts'
 import { distinctPlaces, isSamePlace, steppedPlace, type PlaceStep } from './place-steps.ts'
@@ -90,14 +90,14 @@ export function useMoving({ rows, store, config, focus }: CompanionProps) {
 
   const isExpandableId = (id: string): boolean => {
     const epic = store.state().items.get(id)
-    return epic?.type === 'epic' && isExpandable(store.state(), epic)
+    return isContainer(epic) && isExpandable(store.state(), epic)
   }
   const placeText = ({ parentId, index }: TreePlace, { item, key }: ItemRow): string => {
     const state = store.state()
     const parent = state.items.get(parentId)?.title ?? config.parent.title
     const list = childList(state, parentId)
     const others = siblingIds(state, parentId, item.type).filter((id) => id !== key).length
-    const hasMore = item.type === 'epic' ? list.hasMoreEpics : list.hasMoreIssues
+    const hasMore = hasMoreOf(list, item.type)
     const isUnknown = hasMore || (!list.isLoaded && isExpandableId(parentId))
     return wordsFor(index, isUnknown ? null : others, parent)
   }

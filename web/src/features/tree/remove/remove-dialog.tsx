@@ -1,8 +1,10 @@
 import type { RefObject } from 'react'
+import { KINDS } from '#domain/item/kinds.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ItemRow } from '../flatten.ts'
 import { afterFocusReturned } from '../focus-returned.ts'
+import { isContainer } from '../tree-item.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { focusNext } from './focus-next.ts'
@@ -23,7 +25,7 @@ export function RemoveDialog({ grid, row: { key, item, parentId }, store, config
   const parent = <b dir="auto">{store.state().items.get(parentId)?.title ?? config.parent.title}</b>
   return (
     <ConfirmDialog
-      title={item.type === 'epic' ? 'Remove epic' : 'Remove issue'}
+      title={`Remove ${KINDS[item.type].noun}`}
       isOpen
       confirmLabel="Remove"
       tone="danger"
@@ -35,7 +37,7 @@ export function RemoveDialog({ grid, row: { key, item, parentId }, store, config
         afterFocusReturned(goOn)
       }}
     >
-      {item.type === 'epic' ? (
+      {isContainer(item) ? (
         <>
           This will also remove any descendants of {child} from {parent}. Are you sure?
         </>

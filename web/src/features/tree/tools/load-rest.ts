@@ -1,3 +1,4 @@
+import { isContainer } from '../tree-item.ts'
 import { childList, isExpandable, type TreeState } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
 
@@ -31,6 +32,6 @@ function lacking(state: TreeState): string[] {
     const item = state.items.get(id)
     if (list.isLoading) return false
     if (list.isLoaded) return list.hasMoreEpics || list.hasMoreIssues
-    return item?.type === 'epic' && isExpandable(state, item)
+    return isContainer(item) && isExpandable(state, item)
   })
 }
