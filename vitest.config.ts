@@ -14,6 +14,9 @@ if (!hasBrowser) console.log('Browser tests are left out: no Chromium found (set
 /** Browsers and commands wait more than they work, so three at a time use two cores. */
 const WHOLE_SYSTEM_WORKERS = 3
 
+/** It chooses where the site stands before anything is imported, so it shares no process. */
+const ELSEWHERE = 'tests/e2e/relative-root.test.ts'
+
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
   setupFiles: ['tests/support/clean-up.ts'],
@@ -40,6 +43,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           // What is installed to compare with has tests of its own.
           exclude: [...WEB, ...E2E, ...WHOLE_SYSTEM, 'tests/deploy/**', '**/node_modules/**'],
+          globalSetup: ['tests/support/given/shared-folder.ts'],
           setupFiles: ['tests/support/clean-up.ts'],
           // All files of a process share what they import, which takes longer to load than most of them run.
           isolate: false,
@@ -66,8 +70,20 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: hasBrowser ? E2E : [],
+          exclude: [ELSEWHERE],
           ...wholeSystem,
+          isolate: false,
           maxWorkers: WHOLE_SYSTEM_WORKERS,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e-elsewhere',
+          include: hasBrowser ? [ELSEWHERE] : [],
+          ...wholeSystem,
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
@@ -77,6 +93,7 @@ export default defineConfig({
           name: 'system',
           include: WHOLE_SYSTEM,
           ...wholeSystem,
+          isolate: false,
           maxWorkers: WHOLE_SYSTEM_WORKERS,
           sequence: { groupOrder: 1 },
         },

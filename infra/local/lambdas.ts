@@ -23,8 +23,11 @@ export interface Lambdas {
   timer: (event: { time: string }, context: LambdaContext) => Promise<void>
 }
 
+/** How many systems this process has had: each has functions of its own, as they read their environment when loaded. */
+let systems = 0
+
 async function load<Name extends keyof Lambdas & FunctionName>(name: Name): Promise<Lambdas[Name]> {
-  const file = pathToFileURL(join(FUNCTIONS_OUT, name, 'index.mjs')).href
+  const file = `${pathToFileURL(join(FUNCTIONS_OUT, name, 'index.mjs')).href}?system=${systems}`
   // The bundle's type is lost on disk; the entrances' tests hold it to `Lambdas`.
   const loaded = (await import(file)) as { handler: Lambdas[Name] }
   return loaded.handler
@@ -32,6 +35,7 @@ async function load<Name extends keyof Lambdas & FunctionName>(name: Name): Prom
 
 /** Loads the bundles that are deployed. They read their environment when loaded, so it is set first. */
 export async function loadLambdas(environment: Record<string, string>): Promise<Lambdas> {
+  systems += 1
   Object.assign(process.env, environment)
   return {
     graph: await load('graph'),

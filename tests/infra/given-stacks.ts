@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { inject } from 'vitest'
 import { bundleFunctions, bundleResolvers, ROOT } from '#infra/build/bundle.ts'
 import { environmentConfig, type ConfigurationChoices } from '#infra/config.ts'
 import type { Artifacts } from '#infra/stacks/artifacts.ts'
 import { canopyStacks } from '#infra/stacks/canopy-stacks.ts'
-import { givenFolder } from '#support/given/folder.ts'
 
 /** The parts of a template that tests look at. */
 export interface Resource {
@@ -27,9 +27,16 @@ export interface GivenStacks {
   assetPath: (hash: string) => string
 }
 
+/** Once for all test files of a process. */
+let given: Promise<Artifacts> | undefined
+const made = new Map<string, GivenStacks>()
+const newFolder = (): string => mkdtempSync(join(inject('sharedFolder'), 'stacks-'))
+
 /** The bundles as the build makes them, and a web app of four files. */
-export async function givenArtifacts(): Promise<Artifacts> {
-  const root = givenFolder()
+export const givenArtifacts = (): Promise<Artifacts> => (given ??= makeArtifacts())
+
+async function makeArtifacts(): Promise<Artifacts> {
+  const root = newFolder()
   const artifacts = { resolvers: join(root, 'resolvers'), functions: join(root, 'functions'), web: join(root, 'web') }
   await Promise.all([bundleResolvers(artifacts.resolvers), bundleFunctions(artifacts.functions)])
   mkdirSync(join(artifacts.web, 'assets'), { recursive: true })
@@ -46,9 +53,16 @@ function flags(): Record<string, unknown> {
   return (file as { context: Record<string, unknown> }).context
 }
 
-/** All stacks of an environment as they would be deployed. */
+/** All stacks of an environment as they would be deployed, made once for each choice: tests only look at them. */
 export function givenStacks(choices: ConfigurationChoices, artifacts: Artifacts): GivenStacks {
-  const outdir = givenFolder()
+  const key = JSON.stringify(choices)
+  const stacks = made.get(key) ?? makeStacks(choices, artifacts)
+  made.set(key, stacks)
+  return stacks
+}
+
+function makeStacks(choices: ConfigurationChoices, artifacts: Artifacts): GivenStacks {
+  const outdir = newFolder()
   // CloudFormation's own rules are checked by `npm run synth`; here they would only cost time.
   const app = new App({ outdir, context: flags(), builtinCloudFormationValidation: false })
   const { data, api, events, web, ops, firewall } = canopyStacks(app, environmentConfig(choices), artifacts)
