@@ -1,12 +1,13 @@
-/** A group by its place. */
-interface GroupPlace {
-  groupPath: string
-  /** Ids from the root group down to the group itself. */
-  namespaceIds: number[]
+/**
+ * Ids from the root group down to a group or project; null unless it is the given one or stands above it. Rights are decided by ids
+ * alone: paths change, and what copies them follows later.
+ * @param namespaceIds ids from the root group down to the given group or project
+ */
+export function namespaceIdsDownTo(homeId: number | undefined, namespaceIds: number[]): number[] | null {
+  const at = homeId === undefined ? -1 : namespaceIds.indexOf(homeId)
+  return at < 0 ? null : namespaceIds.slice(0, at + 1)
 }
 
-/** Ids from the root group down to the group at this path; null unless that is the given group or one above it. */
-export function namespaceIdsAt(path: string, { groupPath, namespaceIds }: GroupPlace): number[] | null {
-  if (path !== groupPath && !groupPath.startsWith(`${path}/`)) return null
-  return namespaceIds.slice(0, path.split('/').length)
-}
+/** The path of a group or project that stands as many levels deep as there are ids, and is the given one or above it. */
+export const pathDownTo = (namespaceIds: number[], path: string): string =>
+  path.split('/').slice(0, namespaceIds.length).join('/')

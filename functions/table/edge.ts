@@ -1,6 +1,7 @@
 import { KINDS, nests, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import { audiencesOf } from '#domain/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { namespaceIdsDownTo, pathDownTo } from '#domain/namespaces-above.ts'
 import { packContribution } from '#domain/packed-contribution.ts'
 import { epicContribution, issueContribution, type Contribution } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
@@ -46,7 +47,8 @@ export function directChild({ kind, core }: Child, visibility: Visibility): Dire
 /** A parent as its children name it. */
 export interface ParentName extends ItemRef {
   iid: number
-  /** Full path of its group or project. */
+  /** Its group or project, by id and full path. */
+  homeId: number
   homePath: string
 }
 
@@ -64,6 +66,7 @@ export interface ParentLinkInput {
 export const parentLink = ({ parent, aboveIds, child, rank, edgeId }: ParentLinkInput): ParentLink => ({
   parentId: parent.id,
   parentIid: parent.iid,
+  parentHomeId: parent.homeId,
   parentGroupPath: parent.homePath,
   edgeSk: edgeKey(parent, rank, child).SK,
   edgeId,
@@ -75,6 +78,17 @@ export const parentRef = ({ parentId, edgeSk }: ParentLink): ItemRef => ({
   kind: parentKindOf(kindOfEdge(edgeSk)),
   id: parentId,
 })
+
+/**
+ * The path of the parent's group or project. Where that is the child's own or stands above it, as it nearly always does, the child's own
+ * path tells; elsewhere it is what it was when the link was made.
+ */
+export function parentPath(link: ParentLink, core: EpicItem | IssueItem): string {
+  const above = namespaceIdsDownTo(link.parentHomeId, core.namespaceIds)
+  return above === null
+    ? link.parentGroupPath
+    : pathDownTo(above, 'groupPath' in core ? core.groupPath : core.projectPath)
+}
 
 /** Key of the edge that a link names. */
 export const edgeKeyOf = (link: ParentLink): Key => ({ PK: itemPk(parentRef(link)), SK: link.edgeSk })
@@ -88,7 +102,7 @@ export function rowCard({ core }: EpicCore | IssueCore): string {
   const blockers = core.blockers ?? {}
   return 'groupId' in core
     ? packEpicRow({ ...core, blockers })
-    : packIssueRow({ ...core, blockers }, core.parent?.parentGroupPath ?? '')
+    : packIssueRow({ ...core, blockers }, core.parent === null ? '' : parentPath(core.parent, core))
 }
 
 /** The edge of a child that only changes its place among its siblings, which gives it its next version. */

@@ -2,7 +2,7 @@ import { itemReference } from '#domain/addresses.ts'
 import { fieldEntry, fieldsOf, isPlain, type FieldName } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
-import { parentRef } from './edge.ts'
+import { parentPath, parentRef } from './edge.ts'
 import type { EpicItem, IssueItem, ParentLink } from './work-items.ts'
 
 /** The values of an item by field, as far as the two items name them alike. */
@@ -11,8 +11,8 @@ type Values = Partial<Record<FieldName, unknown>> & { version: number }
 const named = (ref: { id: number; name?: string; title?: string | null } | null | undefined): RecordedRef | null =>
   ref ? { id: ref.id, name: ref.name ?? ref.title ?? '' } : null
 
-const parentName = (link: ParentLink): string =>
-  itemReference(parentRef(link).kind, link.parentGroupPath, link.parentIid, true)
+const parentName = (core: EpicItem | IssueItem, link: ParentLink): string =>
+  itemReference(parentRef(link).kind, parentPath(link, core), link.parentIid, true)
 
 /** A field's value as history keeps it. */
 function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
@@ -43,7 +43,7 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
       // Nothing estimated, and no time spent, are the same as none.
       return ((core as Values)[name] || null) as Recorded
     case 'parent':
-      return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core.parent) }
+      return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core, core.parent) }
     case 'markdown':
       // Texts are kept as versions; the caller says when one changed.
       return null

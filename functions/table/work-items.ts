@@ -40,6 +40,9 @@ export interface ParentLink {
   /** Id of the parent. */
   parentId: number
   parentIid: number
+  /** The parent's group or project; left out of links from before it was kept, until a migration has been there. */
+  parentHomeId?: number
+  /** The path that the parent's group or project had when the link was made; see `parentPath`. */
   parentGroupPath: string
   /** Sort key of the edge below the parent. */
   edgeSk: string

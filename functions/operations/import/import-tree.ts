@@ -130,6 +130,7 @@ export class ImportTree {
         kind: 'epic',
         id: importId('epic', scope, parentRow.id),
         iid: parentRow.iid,
+        homeId: group.id,
         homePath: group.fullPath,
       },
       aboveIds,

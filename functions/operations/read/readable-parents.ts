@@ -1,4 +1,4 @@
-import { namespaceIdsAt } from '#domain/namespaces-above.ts'
+import { namespaceIdsDownTo } from '#domain/namespaces-above.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
@@ -7,7 +7,7 @@ import { getItems } from '#table/read.ts'
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import { createNamespaceAccess } from './namespace-access.ts'
 
-type Child = Pick<EpicItem, 'parent' | 'groupPath' | 'namespaceIds'>
+type Child = Pick<EpicItem, 'parent' | 'namespaceIds'>
 
 /**
  * The parent of each of these epics, in their order; null also for a parent that the viewer may not read. The parents
@@ -23,7 +23,7 @@ export async function readableParents(table: Table, viewer: Viewer, epics: Child
 
 /** Reporters of the parent's group may read whatever epic it has. */
 function isOpen(viewer: Viewer, epic: Child): boolean {
-  const namespaceIds = epic.parent && namespaceIdsAt(epic.parent.parentGroupPath, epic)
+  const namespaceIds = epic.parent && namespaceIdsDownTo(epic.parent.parentHomeId, epic.namespaceIds)
   return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.reporter
 }
 

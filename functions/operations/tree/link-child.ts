@@ -50,7 +50,8 @@ export interface Linked {
 export async function linkChild(table: Table, request: LinkRequest): Promise<Linked | 'again'> {
   const { child, before = child, visibility, parent, place, edgeId, at } = request
   const childId = child.core.id
-  const parentName = { kind: parent.kind, id: parent.core.id, iid: parent.core.iid, homePath: parent.home.fullPath }
+  const { kind, core: above, home } = parent
+  const parentName = { kind, id: above.id, iid: above.iid, homeId: home.id, homePath: home.fullPath }
   const rank = await rankAt(table, parentName, { kind: child.kind, id: childId }, place)
   if (typeof rank === 'object') {
     await rebalance(table, rank)
@@ -68,7 +69,7 @@ export async function linkChild(table: Table, request: LinkRequest): Promise<Lin
   ])
   if (leaving === 'again' || aggregate === null) return 'again'
   const link = {
-    ...{ parent: parentName, aboveIds: namedAbove(parent.core), rank, edgeId },
+    ...{ parent: parentName, aboveIds: namedAbove(above), rank, edgeId },
     child: { kind: child.kind, id: childId },
   }
   const moved = withCore(child, { parent: parentLink(link), updatedAt: at })

@@ -31,7 +31,7 @@ export const dateSettings = (core: EpicItem, inherited: Aggregate) => ({
   due_date_from_milestones: fromMilestones(core.dueDateIsFixed, inherited.dueDate, inherited.dueSource),
 })
 
-const groupApi = (group: number | string): string => `${ROOT_PATH}/api/v4/groups/${encodeURIComponent(group)}`
+const groupApi = (groupId: number): string => `${ROOT_PATH}/api/v4/groups/${groupId}`
 
 /** @param parent what it is below, as far as the viewer may know */
 export function epicJson(
@@ -41,6 +41,7 @@ export function epicJson(
 ) {
   const { viewer, fromGroupPath, withLabelDetails } = view
   const { namespaceIds, confidential, groupPath, iid } = core
+  const { parentHomeId, parentIid } = parent ?? {}
   const inherited = aggregate ?? NO_AGGREGATE
   const { startDate, dueDate } = effectiveDates(core, inherited)
   const mayEdit = can(viewer, 'update', { kind: 'epic', visibility, namespaceIds, confidential })
@@ -81,7 +82,7 @@ export function epicJson(
       self,
       epic_issues: `${self}/issues`,
       group: site(groupApi(core.groupId)),
-      parent: parent === null ? null : site(`${groupApi(parent.parentGroupPath)}/epics/${parent.parentIid}`),
+      parent: parentHomeId === undefined ? null : site(`${groupApi(parentHomeId)}/epics/${parentIid}`),
     },
   }
 }

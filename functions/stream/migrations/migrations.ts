@@ -4,6 +4,7 @@ import { cheaperRows } from './003-cheaper-rows.ts'
 import { listsOfIssues } from './004-lists-of-issues.ts'
 import { marksOfLabelledTasks } from './005-marks-of-labelled-tasks.ts'
 import { marksOfCopies } from './006-marks-of-copies.ts'
+import { homesOfParents } from './007-homes-of-parents.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listsOfIssues,
   marksOfLabelledTasks,
   marksOfCopies,
+  homesOfParents,
 ]

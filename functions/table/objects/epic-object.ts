@@ -1,6 +1,6 @@
 import { epicLinkPath } from '#domain/addresses.ts'
 import { canOpen } from '#domain/audiences.ts'
-import { namespaceIdsAt } from '#domain/namespaces-above.ts'
+import { namespaceIdsDownTo, pathDownTo } from '#domain/namespaces-above.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { effectiveDates, fromMilestones, type DateSource } from '#domain/inherited-dates.ts'
@@ -22,9 +22,9 @@ export interface EpicParts {
 /** The link to the parent, for reporters of its group: others may not take the epic away, nor perhaps read the parent. */
 function linkPath(core: EpicItem, viewer: Viewer): string | null {
   const { parent } = core
-  const above = parent && namespaceIdsAt(parent.parentGroupPath, core)
+  const above = parent && namespaceIdsDownTo(parent.parentHomeId, core.namespaceIds)
   if (parent === null || above === null || roleIn(viewer, above) < ROLE.reporter) return null
-  return epicLinkPath(parent.parentGroupPath, parent.parentIid, core.id)
+  return epicLinkPath(pathDownTo(above, core.groupPath), parent.parentIid, core.id)
 }
 
 /** The fields that only the epic's own item has. */

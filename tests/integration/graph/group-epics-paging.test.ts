@@ -46,7 +46,14 @@ const epic = fc.record({
   minute: fc.nat(5),
 })
 /** Only which epic it is is looked at. */
-const linkTo = (parentId: number) => ({ parentId, parentIid: 9, parentGroupPath: 'root', edgeSk: 'CE#a0#1', edgeId: 1 })
+const linkTo = (parentId: number) => ({
+  parentId,
+  parentIid: 9,
+  parentHomeId: 1,
+  parentGroupPath: 'root',
+  edgeSk: 'CE#a0#1',
+  edgeId: 1,
+})
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 const query = fc.record({
   state: optional(fc.constantFrom('opened' as const, 'closed' as const)),

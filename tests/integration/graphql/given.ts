@@ -81,7 +81,7 @@ export class Given {
     const { group, children = [], issues = [], ...options } = node
     const iid = options.iid ?? (this.#lastIid += 1)
     const title = options.title ?? `Epic ${iid}`
-    const self = { id, iid, groupPath: group.fullPath, title }
+    const self = { id, iid, groupId: group.id, groupPath: group.fullPath, title }
     const link = (kind: 'epic' | 'issue', rank: string, childId: number) =>
       parentLink({
         parent: parentName(self),

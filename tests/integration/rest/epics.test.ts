@@ -63,7 +63,7 @@ test('an epic has every field; how its dates came about only with the right to e
       self: '/api/v4/groups/2/epics/61',
       epic_issues: '/api/v4/groups/2/epics/61/issues',
       group: '/api/v4/groups/2',
-      parent: '/api/v4/groups/acme/epics/65',
+      parent: '/api/v4/groups/1/epics/65',
     },
   })
   const asGuest = (await get('/groups/2/epics/61', 'gus')).body

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const epicOf = async (address: string, as: string, method = 'GET', body?: unknown) =>
   (await world.call(method, address, { as, body })).body as Record<string, unknown>
 
-const SHOWN = { parent_id: 91, parent_iid: 91, _links: { parent: '/api/v4/groups/vault/epics/91' } }
+const SHOWN = { parent_id: 91, parent_iid: 91, _links: { parent: '/api/v4/groups/71/epics/91' } }
 const HIDDEN = { parent_id: null, parent_iid: null, _links: { parent: null } }
 
 describe.each([

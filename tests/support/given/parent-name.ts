@@ -1,9 +1,10 @@
 import type { ParentName } from '#table/edge.ts'
 
 /** A parent epic as its children name it. */
-export const parentName = (epic: { id: number; iid: number; groupPath: string }): ParentName => ({
+export const parentName = (epic: { id: number; iid: number; groupId: number; groupPath: string }): ParentName => ({
   kind: 'epic',
   id: epic.id,
   iid: epic.iid,
+  homeId: epic.groupId,
   homePath: epic.groupPath,
 })

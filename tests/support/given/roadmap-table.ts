@@ -88,7 +88,14 @@ function roadmapItems({ directory, milestoneIds, reactedEvery }: Asked, row: Row
   const group = directory.group(row.group_id)
   const first = (row.id * 7) % MILESTONES
   const own = [milestoneIds[first], milestoneIds[(first + 13) % MILESTONES]]
-  const parent = { parentId: row.parent_id ?? 0, parentIid: 1, parentGroupPath: group.fullPath, edgeSk: '', edgeId: 1 }
+  const parent = {
+    parentId: row.parent_id ?? 0,
+    parentIid: 1,
+    parentHomeId: group.id,
+    parentGroupPath: group.fullPath,
+    edgeSk: '',
+    edgeId: 1,
+  }
   const { core, aggregate } = epicItems({
     id: row.id,
     iid: row.iid,

@@ -94,3 +94,19 @@ test('children that were never counted by their readers are counted, and rows ab
   expect(audiences(world.stored().aggregates)).toEqual(audiences(aggregates))
   expect(restFaults(world.stored())).toEqual([])
 })
+
+test('links to parents name the group of the parent by its id', async () => {
+  const cores = () => [...world.stored().epics.values(), ...world.stored().issues.values()]
+  const complete = cores().map(({ parent }) => parent)
+  const former = cores().map((core) => {
+    const { parentHomeId: _, ...parent } = core.parent ?? {}
+    return core.parent === null ? core : { ...core, parent }
+  })
+  await putItems(world.table, former)
+  world.double.takeStream()
+  await startMigrations(world.table, false)
+  await world.settle()
+  expect(complete.some((link) => link?.parentHomeId !== undefined)).toBe(true)
+  expect(cores().map(({ parent }) => parent)).toEqual(complete)
+  expect(restFaults(world.stored())).toEqual([])
+})
