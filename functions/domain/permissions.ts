@@ -44,6 +44,8 @@ export type Action =
   | 'adminMilestone'
   | 'adminIteration'
   | 'adminMembers'
+  | 'adminGroup'
+  | 'adminProject'
   | 'createGroup'
   | 'createProject'
 
@@ -67,6 +69,8 @@ const REQUIRED: Record<Action, number> = {
   adminMilestone: ROLE.reporter,
   adminIteration: ROLE.reporter,
   adminMembers: ROLE.owner,
+  adminGroup: ROLE.owner,
+  adminProject: ROLE.maintainer,
   createGroup: ROLE.owner,
   createProject: ROLE.maintainer,
 }

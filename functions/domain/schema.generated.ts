@@ -1490,6 +1490,30 @@ export type GroupTrial = {
   startDate: Scalars['AWSDate']['output']
 }
 
+/** What a group is called and what is said of it. */
+export type GroupUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** A text about it; null takes it away. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group. */
+  fullPath: Scalars['ID']['input']
+  /** Its name. */
+  name?: InputMaybe<Scalars['String']['input']>
+  /** The last part of its path. */
+  path?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `groupUpdate`. */
+export type GroupUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The group as it is now. */
+  group?: Maybe<Group>
+}
+
 /** How an open issue is doing. */
 export type HealthStatus = 'atRisk' | 'needsAttention' | 'onTrack'
 
@@ -2662,6 +2686,11 @@ export type Mutation = {
   escalationPolicyDestroy?: Maybe<EscalationPolicyDestroyPayload>
   /** Change an escalation policy; for Maintainers. */
   escalationPolicyUpdate?: Maybe<EscalationPolicyUpdatePayload>
+  /**
+   * Change what a group is called and what is said of it: only what is given changes. What is below it, and all that names it, follows;
+   * its former path leads to it until another group or project takes it.
+   */
+  groupUpdate?: Maybe<GroupUpdatePayload>
   /** Assign an issue to people. */
   issueSetAssignees?: Maybe<IssueSetAssigneesPayload>
   /** Hide an issue from those who may not see confidential ones, or show it. */
@@ -2882,6 +2911,15 @@ export type MutationEscalationPolicyDestroyArgs = {
  */
 export type MutationEscalationPolicyUpdateArgs = {
   input: EscalationPolicyUpdateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationGroupUpdateArgs = {
+  input: GroupUpdateInput
 }
 
 /**
@@ -3543,6 +3581,8 @@ export type ProjectPermissions = {
   adminDescriptionTemplates: Scalars['Boolean']['output']
   /** Manage its escalation policies. */
   adminEscalationPolicies: Scalars['Boolean']['output']
+  /** Change its name, path and description. */
+  adminProject: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */

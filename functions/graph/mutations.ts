@@ -7,6 +7,7 @@ import { descriptionTemplateMutations } from './mutations/description-templates.
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
+import { groupUpdate } from './mutations/group-update.ts'
 import { issueSettings } from './mutations/issue-set.ts'
 import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
@@ -25,7 +26,8 @@ const definitions: GraphField[] = [
   ...[createIssue, updateIssue, ...issueSettings],
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems],
-  ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations, updateIteration],
+  ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
+  ...[groupUpdate, updateIteration],
   ...noteMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],

@@ -1,17 +1,16 @@
 import { GROUP_DEPTH_MAX } from '#domain/limits.ts'
 import { pathProblem } from '#domain/path-checks.ts'
 import type { Visibility } from '#domain/permissions.ts'
-import type { Problem } from '#domain/problem.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { ROLE } from '#domain/role.ts'
 import { descriptionProblem, firstProblem, invalid, nameProblem } from '#domain/text-checks.ts'
 import { visibilityProblem } from '#domain/visibility-check.ts'
 import { groupItems } from '#table/group.ts'
-import { groupKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'
 import { groupAt } from './find-items.ts'
 import { grantActions } from './membership.ts'
+import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
 import { runWrite } from './run-write.ts'
@@ -31,8 +30,6 @@ export interface CreatedNamespace {
   fullPath: string
 }
 
-export const PATH_TAKEN: Problem = { code: 'TAKEN', message: 'Path has already been taken', field: 'path' }
-
 /** Makes a group, at the top or below another; the person who makes it becomes its Owner. */
 export function createGroup(context: OperationContext, input: CreateGroupInput): Promise<CreatedNamespace> {
   const { table, viewer } = context
@@ -51,14 +48,17 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
       createdAt: now,
       parent,
     })
+    const above = await groupsAbove(table, group)
+    await demandSettled(table, above)
+    const place = await demandPlace(table, group.fullPath)
     const granted = context.isAdmin ? [] : await ownedBy(context, group, await actingPerson(context))
     return {
       actions: [
-        { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
+        { kind: 'put', item: atPath, if: place, otherwise: PATH_TAKEN },
         { kind: 'put', item: group, if: { absent: true } },
         ...rows.map((item): Action => ({ kind: 'put', item })),
-        // It starts with what its parent allows.
-        ...(parent ? [unchanged(parent)] : []),
+        // It starts with what its parent allows, at the path of its parent.
+        ...unchanged(above),
         ...granted,
       ],
       response: { id: group.id, fullPath: group.fullPath },
@@ -69,12 +69,6 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
 
 const ownedBy = (context: OperationContext, { id, namespaceIds }: GroupItem, user: UserRef): Promise<Action[]> =>
   grantActions(context, { owner: { kind: 'group', id }, namespaceIds, user, accessLevel: ROLE.owner })
-
-const unchanged = ({ id, version }: GroupItem): Action => ({
-  kind: 'check',
-  key: groupKey(id),
-  if: { equals: { version } },
-})
 
 const inputProblem = (input: CreateGroupInput, parent: GroupItem | null) =>
   firstProblem(

@@ -4,6 +4,7 @@ import { milestoneItems } from '#table/milestone.ts'
 import { nextNumber } from '#table/write.ts'
 import { namespaceAt } from './find-items.ts'
 import { guardedTitle } from './milestone-title.ts'
+import { unchanged } from './namespace-place.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
@@ -44,6 +45,8 @@ export function createMilestone(
       actions: [
         ...(await guardedTitle(context.table, null, items.title)),
         { kind: 'put', item: items.milestone, if: { absent: true } },
+        // It carries the path of what it belongs to.
+        ...unchanged([namespace]),
       ],
       response: { id: items.milestone.id, iid },
       audit: { rootId: namespace.namespaceIds[0] ?? 0, target: 'milestone', targetId: items.milestone.id },

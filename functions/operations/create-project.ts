@@ -3,8 +3,9 @@ import type { Visibility } from '#domain/permissions.ts'
 import { descriptionProblem, firstProblem, nameProblem } from '#domain/text-checks.ts'
 import { visibilityProblem } from '#domain/visibility-check.ts'
 import { projectItems } from '#table/project.ts'
-import { PATH_TAKEN, type CreatedNamespace } from './create-group.ts'
+import type { CreatedNamespace } from './create-group.ts'
 import { groupAt } from './find-items.ts'
+import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { demand, namespaceSubject, refuse } from './subjects.ts'
@@ -42,10 +43,14 @@ export function createProject(context: OperationContext, input: CreateProjectInp
       lastActivityAt: now,
       group,
     })
+    const above = await groupsAbove(context.table, project)
+    await demandSettled(context.table, above)
+    const place = await demandPlace(context.table, project.fullPath)
     return {
       actions: [
-        { kind: 'put', item: atPath, if: { absent: true }, otherwise: PATH_TAKEN },
+        { kind: 'put', item: atPath, if: place, otherwise: PATH_TAKEN },
         { kind: 'put', item: project, if: { absent: true } },
+        ...unchanged(above),
       ],
       response: { id: project.id, fullPath: project.fullPath },
       audit: { rootId: project.namespaceIds[0] ?? 0, target: 'project', targetId: project.id },

@@ -20,6 +20,7 @@ import {
 } from '#table/keys.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
 import type { FoundItem } from './item/found-item.ts'
+import { leadOn, type AtPath } from './namespace-place.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** What an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
@@ -29,9 +30,11 @@ const found = <Item>(item: Item | null | undefined): Item => {
   return item
 }
 
-/** The group or project at a full path. */
-export const namespaceAt = async (table: Table, fullPath: string): Promise<GroupItem | ProjectItem> =>
-  found(isFullPath(fullPath) ? await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath), 'strong') : null)
+/** The group or project at a full path, or at one that it had before. */
+export async function namespaceAt(table: Table, fullPath: string): Promise<GroupItem | ProjectItem> {
+  const item = isFullPath(fullPath) ? await getItem<AtPath>(table, pathKey(fullPath), 'strong') : null
+  return found(await leadOn(table, item, 'strong'))
+}
 
 export async function groupAt(table: Table, fullPath: string): Promise<GroupItem> {
   const item = await namespaceAt(table, fullPath)

@@ -19,7 +19,7 @@ import { uploadEndpoints } from './uploads.ts'
 import { getOwnUser, listUsers, updateUser } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
 import { createProjectIssue, updateProjectIssue } from './write-issues.ts'
-import { createGroupAnywhere, createGroupProject } from './write-namespaces.ts'
+import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './write-milestones.ts'
 
 const owners: NamespaceOwner[] = [
@@ -29,7 +29,7 @@ const owners: NamespaceOwner[] = [
 
 const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listGroupDescendants, listGroupProjects],
-  ...[createGroupAnywhere, createGroupProject],
+  ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic, listChildren, listIssues],
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { pathFromName } from '#domain/path-checks.ts'
+import { changeGroup, changeProject } from '#operations/change-namespace.ts'
 import { createGroup } from '#operations/create-group.ts'
 import { createProject } from '#operations/create-project.ts'
 import { groupAt, projectAt } from '#operations/find-items.ts'
 import { findGroup } from '#operations/read/find-namespace.ts'
 import type { GroupItem } from '#table/place-items.ts'
-import { notFound, Refusal } from './answer.ts'
+import { notFound, ok, Refusal } from './answer.ts'
 import { wholeNumber } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './find-subject.ts'
+import { group, nothing, project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { groupJson } from './json/group-json.ts'
 import { projectJson } from './json/project-json.ts'
@@ -49,9 +50,38 @@ export const createGroupProject = endpoint('POST /api/v4/projects', {
   answer: (request) =>
     withFieldErrors(async () => {
       const { name, path = pathFromName(name), description = null, visibility, namespace_id: groupId } = request.input
-      const group = await groupNamed(request, groupId, 'Namespace')
-      const input = { groupPath: group.fullPath, path, name, description, visibility }
+      const above = await groupNamed(request, groupId, 'Namespace')
+      const input = { groupPath: above.fullPath, path, name, description, visibility }
       const { fullPath } = await createProject(operationContextOf(request), input)
-      return { status: 201, body: projectJson(await projectAt(request.table, fullPath), group) }
+      return { status: 201, body: projectJson(await projectAt(request.table, fullPath), above) }
+    }),
+})
+
+const said = {
+  name: v.optional(v.string()),
+  path: v.optional(v.string()),
+  description: v.optional(v.nullable(v.string())),
+}
+
+export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
+  summary: 'Change name, path and description of a group; what is below it, and all that names it, follows',
+  input: said,
+  on: group,
+  answer: (request, { fullPath: before }) =>
+    withFieldErrors(async () => {
+      const { fullPath } = await changeGroup(operationContextOf(request), { fullPath: before, ...request.input })
+      return ok(groupJson(await groupAt(request.table, fullPath)))
+    }),
+})
+
+export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
+  summary: 'Change name, path and description of a project; all that names it follows',
+  input: said,
+  on: project,
+  answer: (request, { fullPath: before, groupId }) =>
+    withFieldErrors(async () => {
+      const { fullPath } = await changeProject(operationContextOf(request), { fullPath: before, ...request.input })
+      const changed = await projectAt(request.table, fullPath)
+      return ok(projectJson(changed, await findGroup(request.table, request.viewer, `${groupId}`)))
     }),
 })

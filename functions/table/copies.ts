@@ -3,9 +3,11 @@ import { COPIED_KINDS, copyRootKey, type CopiedRef } from './copy-keys.ts'
 import {
   ITERATION_PREFIX,
   LABEL_PREFIX,
+  groupKey,
   iterationKey,
   labelKey,
   milestoneKey,
+  projectKey,
   userKey,
   type Key,
   type Namespace,
@@ -13,6 +15,7 @@ import {
 import { labelRef } from './label.ts'
 import { iterationRef } from './iteration.ts'
 import { milestoneRef } from './milestone.ts'
+import type { GroupItem, ProjectItem } from './place-items.ts'
 import { userRef } from './user.ts'
 import type { EpicItem, IssueItem } from './work-items.ts'
 
@@ -24,8 +27,11 @@ type Fields = Partial<EpicItem & IssueItem>
 interface CopyKind {
   /** The attributes of an item in which copies stand. */
   attributes: readonly string[]
-  /** Whether items in lists are found by postings; by marks otherwise, as those are that are in no list. */
-  hasPostings: boolean
+  /**
+   * How the items that carry it are found: by the pointers of the group or project that they are of; by postings, and by marks where
+   * they are in no list; all of them by marks.
+   */
+  foundBy: 'pointers' | 'postings' | 'marks'
   idsIn: (item: Item) => number[]
   /** Where the source of a copy stands, if it has not changed its key since. @param owners groups and projects that may own it */
   sourceKeys: (item: Item, id: number, owners: Namespace[]) => Key[]
@@ -42,7 +48,7 @@ interface CopyKind {
 
 interface CopyDefinition<Ref extends { id: number }> extends Pick<
   CopyKind,
-  'attributes' | 'hasPostings' | 'prefix' | 'spansRoots'
+  'attributes' | 'foundBy' | 'prefix' | 'spansRoots'
 > {
   carried: (item: Item) => Ref[]
   /** The fields with each copy replaced; null takes it away. */
@@ -70,10 +76,15 @@ const copyKind = <Ref extends { id: number }>(definition: CopyDefinition<Ref>): 
   }
 }
 
+type HomeRef = Pick<GroupItem | ProjectItem, 'id' | 'fullPath' | 'name'>
+
+/** What an item says of the group or project that it is of. */
+const homeRef = ({ id, fullPath, name }: HomeRef): HomeRef => ({ id, fullPath, name })
+
 export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   label: copyKind({
     attributes: ['labels'],
-    hasPostings: true,
+    foundBy: 'postings',
     carried: ({ labels }) => labels,
     replaced: ({ labels }, change) => ({ labels: labels.flatMap((label) => change(label) ?? []) }),
     refOf: labelRef,
@@ -82,7 +93,7 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   }),
   milestone: copyKind({
     attributes: ['milestone'],
-    hasPostings: true,
+    foundBy: 'postings',
     carried: (item) => ('milestone' in item && item.milestone ? [item.milestone] : []),
     replaced: (item, change) => ('milestone' in item && item.milestone ? { milestone: change(item.milestone) } : {}),
     refOf: milestoneRef,
@@ -90,7 +101,7 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   }),
   iteration: copyKind({
     attributes: ['iteration'],
-    hasPostings: false,
+    foundBy: 'marks',
     carried: (item) => ('iteration' in item && item.iteration ? [item.iteration] : []),
     replaced: (item, change) => ('iteration' in item && item.iteration ? { iteration: change(item.iteration) } : {}),
     refOf: iterationRef,
@@ -100,7 +111,7 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   // Who closed an item is kept as well, and shown nowhere.
   person: copyKind({
     attributes: ['author', 'assignees'],
-    hasPostings: true,
+    foundBy: 'postings',
     spansRoots: true,
     carried: (item) => ['assignees' in item ? item.assignees : [], item.author].flat(),
     replaced: (item, change) => ({
@@ -110,11 +121,37 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
     refOf: userRef,
     keysOf: ({ id }) => [userKey(id)],
   }),
+  group: copyKind({
+    attributes: ['groupPath', 'groupName'],
+    foundBy: 'pointers',
+    carried: (item) =>
+      'groupId' in item ? [{ id: item.groupId, fullPath: item.groupPath, name: item.groupName }] : [],
+    replaced: (item, change) => {
+      const home =
+        'groupId' in item ? change({ id: item.groupId, fullPath: item.groupPath, name: item.groupName }) : null
+      return home ? { groupPath: home.fullPath, groupName: home.name } : {}
+    },
+    refOf: homeRef,
+    keysOf: ({ id }) => [groupKey(id)],
+  }),
+  project: copyKind({
+    attributes: ['projectPath', 'projectName'],
+    foundBy: 'pointers',
+    carried: (item) =>
+      'projectId' in item ? [{ id: item.projectId, fullPath: item.projectPath, name: item.projectName }] : [],
+    replaced: (item, change) => {
+      const home =
+        'projectId' in item ? change({ id: item.projectId, fullPath: item.projectPath, name: item.projectName }) : null
+      return home ? { projectPath: home.fullPath, projectName: home.name } : {}
+    },
+    refOf: homeRef,
+    keysOf: ({ id }) => [projectKey(id)],
+  }),
 }
 
 /** Whether a mark tells that an item carries a copy. */
 export const isMarked = (copied: CopiedRef['kind'], kind: ItemKind): boolean =>
-  !COPIES[copied].hasPostings || kindEntry(kind).lists === null
+  COPIES[copied].foundBy === 'marks' || (COPIES[copied].foundBy === 'postings' && kindEntry(kind).lists === null)
 
 /** The marks by which copies of what belongs to no group find the root group of an item that carries them. */
 export const rootMarks = (copied: CopiedRef[], rootId: number): Key[] =>

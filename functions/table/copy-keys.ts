@@ -9,7 +9,7 @@ export interface CopiedRef {
   id: number
 }
 
-const LETTERS = { label: 'LB', milestone: 'MS', iteration: 'IC', person: 'UC' } as const
+const LETTERS = { label: 'LB', milestone: 'MS', iteration: 'IC', person: 'UC', group: 'GC', project: 'JC' } as const
 export const COPIED_KINDS = Object.keys(LETTERS) as CopiedRef['kind'][]
 
 /** What a copied thing has besides its own item: its change that copies follow, and marks of items that carry one. */

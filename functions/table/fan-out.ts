@@ -3,7 +3,7 @@ import type { FanOutItem } from './place-items.ts'
 
 export interface FanOutInput extends Pick<
   FanOutItem,
-  'kind' | 'id' | 'source' | 'rootIds' | 'postings' | 'actor' | 'version'
+  'kind' | 'id' | 'source' | 'rootIds' | 'postings' | 'below' | 'actor' | 'version'
 > {
   /** The one before, whose items may not have followed yet; null when there is none. */
   earlier: FanOutItem | null
@@ -11,12 +11,15 @@ export interface FanOutInput extends Pick<
 
 /** The work that begins when something is changed, or deleted, that items carry copies of. */
 export function fanOutItem({ earlier, ...input }: FanOutInput): FanOutItem {
-  const open = earlier === null || earlier.isDone ? [] : earlier.postings
-  const postings = new Map([...open, ...input.postings].map((posting) => [JSON.stringify(posting), posting]))
+  const open = earlier === null || earlier.isDone ? null : earlier
+  const postings = new Map(
+    [...(open?.postings ?? []), ...input.postings].map((posting) => [JSON.stringify(posting), posting]),
+  )
   return {
     ...fanOutKey(input),
     ...input,
     postings: [...postings.values()],
+    ...(open?.below && { below: true }),
     step: 0,
     after: null,
     isDone: false,

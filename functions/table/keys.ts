@@ -53,8 +53,9 @@ export const labelKey = (owner: Namespace, title: string): Key => ({
 export const LABEL_PREFIX = 'L#'
 export const milestoneKey = (owner: Namespace, milestoneId: number): Key => ({
   PK: namespacePk(owner),
-  SK: `MS#${milestoneId}`,
+  SK: `${MILESTONE_PREFIX}${milestoneId}`,
 })
+export const MILESTONE_PREFIX = 'MS#'
 /** Guards that a milestone's title is unique in its namespace. */
 export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),

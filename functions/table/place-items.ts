@@ -60,6 +60,13 @@ export interface ProjectItem extends Key, NamespaceFields, Partial<Listed> {
   version: number
 }
 
+/** What stands at a path that a group or project had before, and leads to it until another takes the path. */
+export interface MovedPathItem extends Key {
+  kind: 'moved'
+  to: 'group' | 'project'
+  id: number
+}
+
 /** The trial of a top-level group; stays after its end, until another one takes its place. */
 export interface TrialItem extends Key, Trial {}
 
@@ -122,6 +129,8 @@ export interface FanOutItem extends Key {
   rootIds: number[]
   /** Postings by which the items that carry it are still listed there. */
   postings: Posting[]
+  /** Of a group: also groups and projects below follow, whose paths and full names begin with its own. */
+  below?: true
   /** Who changed or deleted it. */
   actor: { id: number; username: string }
   /** Of the change: a later one starts again under another number. */

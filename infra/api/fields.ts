@@ -45,6 +45,9 @@ const pass: Step = { name: 'pass', dataSource: 'none' }
 
 const ancestor = table('ancestor')
 
+/** A group or project by its path, or by one that it had before. */
+const namespaceAtPath = [table('namespace-by-path'), table('moved-namespace')]
+
 /** A page of an epic's children. */
 const childRows = [table('child-edges'), table('more-child-edges'), table('more-child-edges'), table('child-total')]
 
@@ -64,8 +67,8 @@ const followedItem = shared('issuable-updated', table('issuable'), table('issuab
 
 const pipelines: Record<string, Step[] | Pipeline> = {
   'Query.currentUser': [table('viewer'), table('user-status')],
-  'Query.group': [table('namespace-by-path')],
-  'Query.project': [table('namespace-by-path')],
+  'Query.group': namespaceAtPath,
+  'Query.project': namespaceAtPath,
   'Query.user': [table('user-by-name'), table('user-status')],
   'Mutation.publishItemEvent': published,
   'Mutation.publishTitle': published,
@@ -73,7 +76,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Mutation.publishDates': published,
   'Mutation.publishTodoCounts': published,
   'Mutation.endSubscriptions': [pass],
-  'Subscription.itemChanged': [table('namespace-by-path')],
+  'Subscription.itemChanged': namespaceAtPath,
   'Subscription.issuableTitleUpdated': followedItem,
   'Subscription.issuableLabelsUpdated': followedItem,
   'Subscription.issuableDatesUpdated': followedItem,

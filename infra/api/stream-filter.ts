@@ -9,7 +9,7 @@ export const streamFilter = [
   // The same of issues and tasks, but for their children.
   { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL'], prefixes: ['EV#', 'N#'] },
   // What items carry copies of, and that was changed: the copies are following.
-  { partitions: ['LB#', 'MS#', 'IC#', 'UC#'], sortKeys: ['COPIES'], prefixes: [] },
+  { partitions: ['LB#', 'MS#', 'IC#', 'UC#', 'GC#', 'JC#'], sortKeys: ['COPIES'], prefixes: [] },
   // The record of migrations: the next batch may be due.
   { partitions: ['MIGRATIONS'], sortKeys: ['#'], prefixes: [] },
 ] as const

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changeGroupSettings } from '#operations/change-group-settings.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
+import { leadOn, type AtPath } from '#operations/namespace-place.ts'
 import type { Table } from '#table/client.ts'
 import { pathKey } from '#table/keys.ts'
 import type { GroupItem, GroupSettings } from '#table/place-items.ts'
@@ -41,7 +42,7 @@ function settingsOf(values: Record<string, string | boolean | undefined>): Parti
 }
 
 async function groupAt(table: Table, path: string): Promise<GroupItem> {
-  const group = await getItem<GroupItem>(table, pathKey(path), 'strong')
+  const group = await leadOn(table, await getItem<AtPath>(table, pathKey(path), 'strong'), 'strong')
   if (group?.kind !== 'group') throw new UsageError(`There is no group ${path}.`)
   return group
 }

@@ -1,4 +1,5 @@
 import type { Visibility } from '#domain/permissions.ts'
+import { leadOn, type AtPath } from '#operations/namespace-place.ts'
 import type { Table } from '#table/client.ts'
 import { pathKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
@@ -33,7 +34,7 @@ export async function parentOf(table: Table, fullPath: string): Promise<{ parent
   const path = fullPath.slice(at + 1)
   if (at < 0) return { parent: null, path }
   const parentPath = fullPath.slice(0, at)
-  const parent = await getItem<GroupItem>(table, pathKey(parentPath), 'strong')
+  const parent = await leadOn(table, await getItem<AtPath>(table, pathKey(parentPath), 'strong'), 'strong')
   if (parent?.kind !== 'group') throw new UsageError(`There is no group ${parentPath}.`)
   return { parent, path }
 }

@@ -6,6 +6,7 @@ import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupKey, pathKey, projectKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
+import { leadOn, type AtPath } from '../namespace-place.ts'
 
 async function findNamespace<Item extends GroupItem | ProjectItem>(
   table: Table,
@@ -16,9 +17,18 @@ async function findNamespace<Item extends GroupItem | ProjectItem>(
   const id = wholeNumber(address)
   const byId = kind === 'group' ? groupKey : projectKey
   if (id === null && !isFullPath(address)) return null
-  const item = await getItem<Item>(table, id === null ? pathKey(address) : byId(id))
-  return item?.kind === kind && isReadable(viewer, item) ? item : null
+  const item = id === null ? await atPath(table, address) : await getItem<Item>(table, byId(id))
+  return item !== null && isKind(item, kind) && isReadable(viewer, item) ? item : null
 }
+
+const isKind = <Item extends GroupItem | ProjectItem>(
+  item: GroupItem | ProjectItem,
+  kind: Item['kind'],
+): item is Item => item.kind === kind
+
+/** The group or project at a full path, or at one that it had before. */
+const atPath = async (table: Table, fullPath: string): Promise<GroupItem | ProjectItem | null> =>
+  leadOn(table, await getItem<AtPath>(table, pathKey(fullPath)))
 
 /** The group with this number or full path; null when there is none that the viewer may read. */
 export const findGroup = (table: Table, viewer: Viewer, address: string): Promise<GroupItem | null> =>
@@ -42,7 +52,7 @@ export async function findProjectAt(table: Table, viewer: Viewer, fullPath: stri
 
 async function findAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | ProjectItem | null> {
   if (!isFullPath(fullPath)) return null
-  const item = await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath))
+  const item = await atPath(table, fullPath)
   return item !== null && isReadable(viewer, item) ? item : null
 }
 

@@ -3,7 +3,7 @@ import { meetsMilestoneFilter, type MilestoneFilter } from '#domain/milestone-vi
 import { lengthOf } from '#domain/text-checks.ts'
 import type { Table } from '#table/client.ts'
 import type { MilestoneItem, MilestoneTitleItem } from '#table/place-items.ts'
-import { milestoneTitleSort, namespacePk, rootList } from '#table/keys.ts'
+import { MILESTONE_PREFIX, milestoneTitleSort, namespacePk, rootList } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { NamespaceAccess, Owner } from './namespace-access.ts'
 
@@ -37,7 +37,7 @@ async function candidates(table: Table, owner: Owner, request: MilestoneRequest)
     ...above.map((id) => namespacePk({ kind: 'group', id })),
   ]
   const lists = await Promise.all(
-    partitions.map((partition) => queryAll<MilestoneItem>(table, { partition, prefix: 'MS#' })),
+    partitions.map((partition) => queryAll<MilestoneItem>(table, { partition, prefix: MILESTONE_PREFIX })),
   )
   return lists.flat()
 }

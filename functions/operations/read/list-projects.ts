@@ -6,6 +6,7 @@ import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { groupKey, pathKey, projectKey, rootList } from '#table/keys.ts'
 import { getItems, queryAll } from '#table/read.ts'
+import { leadOn, type AtPath } from '../namespace-place.ts'
 import { listGroups, ownGroups } from './group-list.ts'
 
 export interface ProjectRequest {
@@ -67,11 +68,17 @@ async function projectsNamed(table: Table, { ids, fullPaths }: ProjectsAnywhereR
   const paths = fullPaths?.filter(isFullPath)
   const [byId, byPath] = await Promise.all([
     ids && getItems<ProjectItem>(table, ids.map(projectKey)),
-    paths && getItems<GroupItem | ProjectItem>(table, paths.map(pathKey)),
+    paths && namespacesAt(table, paths),
   ])
   const [first = [], second] = [byId, byPath].filter((items) => items !== null && items !== undefined)
   const projects = new Map(first.flatMap((item) => (item?.kind === 'project' ? [[item.id, item] as const] : [])))
   return [...projects.values()].filter(({ id }) => second?.some((item) => item?.id === id) ?? true)
+}
+
+/** The groups and projects at these full paths, or at paths that they had before. */
+async function namespacesAt(table: Table, paths: string[]): Promise<(GroupItem | ProjectItem | null)[]> {
+  const items = await getItems<AtPath>(table, paths.map(pathKey))
+  return Promise.all(items.map((item) => leadOn(table, item)))
 }
 
 async function projectsOfRoots(

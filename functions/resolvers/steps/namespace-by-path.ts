@@ -1,9 +1,11 @@
 import { runtime } from '@aws-appsync/utils'
-import type { GroupItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
+import type { GroupItem, MovedPathItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
 import { pathKey, viewerKey } from '#table/keys.ts'
 import { callerName, viewerOf } from '../shape/caller.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
+
+type Found = GroupItem | ProjectItem | MovedPathItem | null
 
 /** Reads the group or project at the path of the stash, and who asks. */
 export function request(ctx: FieldContext) {
@@ -13,9 +15,9 @@ export function request(ctx: FieldContext) {
   return batchGet(ctx, username === null ? [pathKey(fullPath)] : [pathKey(fullPath), viewerKey(username)])
 }
 
-export function response(ctx: StepContext<BatchResult>): GroupItem | ProjectItem | null {
+export function response(ctx: StepContext<BatchResult>): Found {
   const items = batchItems(ctx)
   const username = callerName(ctx)
   ctx.stash.viewer = viewerOf(username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
-  return itemAt(items, pathKey(ctx.stash.fullPath ?? '')) as GroupItem | ProjectItem | null
+  return itemAt(items, pathKey(ctx.stash.fullPath ?? '')) as Found
 }

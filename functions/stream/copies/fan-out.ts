@@ -1,12 +1,24 @@
-import { ITEM_KINDS, kindEntry, type ItemRef } from '#domain/item/kinds.ts'
+import { ITEM_KINDS, kindEntry, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { LISTS_BELOW } from '#operations/namespace-place.ts'
 import type { Table } from '#table/client.ts'
 import { copiesPk, copyMarkPrefix, fanOutKey, type CopiedRef } from '#table/copy-keys.ts'
 import { postingPk } from '#table/index-keys.ts'
-import type { Key } from '#table/keys.ts'
-import type { FanOutItem } from '#table/place-items.ts'
-import { getItem, queryFirst, type Query } from '#table/read.ts'
+import {
+  ITERATION_PREFIX,
+  MILESTONE_PREFIX,
+  bareKey,
+  namespacePk,
+  padded,
+  pointerPrefix,
+  rootList,
+  type Key,
+  type Namespace,
+} from '#table/keys.ts'
+import type { FanOutItem, GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem, queryAll, queryFirst, type Query } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { transact } from '#table/write.ts'
+import { followNames, followOwner } from './follow-names.ts'
 import { updateCopies } from './update-copies.ts'
 
 /** How much is done at a time where items follow a change of something that they carry a copy of. */
@@ -33,9 +45,17 @@ const LIFE_SECONDS = 7 * 86_400
 export async function fanOut(table: Table, copied: CopiedRef, sizes = SIZES): Promise<void> {
   const record = await getItem<FanOutItem>(table, fanOutKey(copied), 'strong')
   if (record === null || record.isDone) return
-  const { items, step, after } = await nextHolders(table, record, sizes.turn)
-  await updateInChunks(table, record, items, sizes)
-  const isDone = step === listsOfHolders(record).length
+  const lists = listsOfHolders(table, record, sizes)
+  let { step, after } = record
+  for (let left = sizes.turn; left > 0 && step < lists.length;) {
+    const rows = (await lists[step]?.read(after, left)) ?? []
+    await lists[step]?.follow(rows)
+    const isCut = rows.length === left
+    after = isCut ? (rows.at(-1)?.SK ?? after) : null
+    if (!isCut) step += 1
+    left -= rows.length
+  }
+  const isDone = step === lists.length
   const ttl = Math.floor(Date.now() / 1000) + LIFE_SECONDS
   const isAsRead = { equals: { version: record.version, step: record.step, after: record.after } }
   // The changed record comes by the stream and leads back here.
@@ -65,47 +85,88 @@ export async function updateInChunks(
   await Promise.all(Array.from({ length: record.source === null ? 1 : concurrency }, worker))
 }
 
-interface HolderList extends Pick<Query, 'partition' | 'prefix'> {
-  itemOf: (row: Key) => ItemRef
+/** A list of what carries a copy. */
+interface HolderList {
+  /** Its next rows behind a sort key, at most `limit`. */
+  read: (after: string | null, limit: number) => Promise<Key[]>
+  /** Brings what these rows name up to date. */
+  follow: (rows: Key[]) => Promise<void>
 }
 
-/** Where the items that carry a copy are listed: by postings, and by marks those that are in no list. */
-function listsOfHolders({ kind: copied, id, rootIds, postings }: FanOutItem): HolderList[] {
-  const listed = ITEM_KINDS.filter((kind) => kindEntry(kind).lists !== null)
-  const itemOf = (kind: ItemRef['kind']) => (row: Key) => ({ kind, id: numberAtEnd(row.SK) })
+/** Where that stands which carries a copy. */
+function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): HolderList[] {
+  const { kind, id, rootIds, postings } = record
+  const rowsOf = (query: Pick<Query, 'partition' | 'prefix'>) => (after: string | null, limit: number) =>
+    queryFirst<Key>(table, { ...query, consistency: 'strong', ...(after !== null && { after }) }, limit)
+  const items = (query: Pick<Query, 'partition' | 'prefix'>, itemOf: (row: Key) => ItemRef): HolderList => ({
+    read: rowsOf(query),
+    follow: (rows) => updateInChunks(table, record, rows.map(itemOf), sizes),
+  })
+  const named = (itemKind: ItemKind) => (row: Key) => ({ kind: itemKind, id: numberAtEnd(row.SK) })
+  if (kind === 'group' || kind === 'project') return listsOfHome(table, record, { kind, id }, items)
+  const listed = ITEM_KINDS.filter((one) => kindEntry(one).lists !== null)
   return [
     ...rootIds.flatMap((rootId) =>
       postings.flatMap((posting) =>
-        listed.map((kind) => ({ partition: postingPk(kind, rootId, posting), itemOf: itemOf(kind) })),
+        listed.map((one) => items({ partition: postingPk(one, rootId, posting) }, named(one))),
       ),
     ),
-    ...ITEM_KINDS.map((kind) => ({
-      partition: copiesPk({ kind: copied, id }),
-      prefix: copyMarkPrefix(kind),
-      itemOf: itemOf(kind),
-    })),
+    ...ITEM_KINDS.map((one) => items({ partition: copiesPk({ kind, id }), prefix: copyMarkPrefix(one) }, named(one))),
   ]
+}
+
+/** What has the name or the path of a group or project: what stands below it, its milestones and iterations, and its items. */
+function listsOfHome(
+  table: Table,
+  { rootIds, below, actor }: FanOutItem,
+  home: Namespace,
+  items: (query: Pick<Query, 'partition' | 'prefix'>, itemOf: (row: Key) => ItemRef) => HolderList,
+): HolderList[] {
+  const partition = namespacePk(home)
+  const plans = (kind: 'milestone' | 'iteration', prefix: string): HolderList => ({
+    read: (after, limit) =>
+      queryFirst<Key>(table, { partition, prefix, consistency: 'strong', ...(after !== null && { after }) }, limit),
+    follow: async (rows) => {
+      for (const key of rows) await followOwner(table, kind, home, bareKey(key), actor)
+    },
+  })
+  return [
+    ...(below
+      ? LISTS_BELOW.flatMap((list) => rootIds.map((rootId) => namespacesBelow(table, list, rootId, home, actor)))
+      : []),
+    plans('milestone', MILESTONE_PREFIX),
+    plans('iteration', ITERATION_PREFIX),
+    ...ITEM_KINDS.filter((kind) => kindEntry(kind).home === home.kind).map((kind) =>
+      items({ partition, prefix: pointerPrefix(kind) }, (row) => ({ kind, id: (row as Key & { id: number }).id })),
+    ),
+  ]
+}
+
+/** The groups or projects below a group, by id: their places in the list change while they follow. */
+function namespacesBelow(
+  table: Table,
+  list: (typeof LISTS_BELOW)[number],
+  rootId: number,
+  { id: groupId }: Namespace,
+  actor: FanOutItem['actor'],
+): HolderList {
+  const kind = list === 'G' ? 'group' : 'project'
+  return {
+    read: async (after, limit) => {
+      const query = { index: 'lists' as const, partition: rootList(rootId, list) }
+      const all = await queryAll<GroupItem | ProjectItem>(table, query)
+      return all
+        .filter(({ id, namespaceIds }) => id !== groupId && namespaceIds.includes(groupId))
+        .map(({ id }) => ({ PK: namespacePk({ kind, id }), SK: padded(id, 16) }))
+        .filter(({ SK }) => after === null || SK > after)
+        .toSorted((one, other) => (one.SK < other.SK ? -1 : 1))
+        .slice(0, limit)
+    },
+    follow: async (rows) => {
+      for (const { SK } of rows) await followNames(table, { kind, id: Number(SK) }, actor)
+    },
+  }
 }
 
 /** The id of an item, which is the last part of the sort keys of its rows. */
 const numberAtEnd = (sortKey: string): number => Number(sortKey.slice(sortKey.lastIndexOf('#') + 1))
-
-/** The next items that may carry a copy, at most `limit`, and where the next batch begins. */
-async function nextHolders(table: Table, record: FanOutItem, limit: number) {
-  const items: ItemRef[] = []
-  let { step, after } = record
-  for (const list of listsOfHolders(record).slice(step)) {
-    const { itemOf, ...query } = list
-    const left = limit - items.length
-    const rows = await queryFirst<Key>(
-      table,
-      { ...query, consistency: 'strong', ...(after !== null && { after }) },
-      left,
-    )
-    items.push(...rows.map(itemOf))
-    if (rows.length === left) return { items, step, after: rows.at(-1)?.SK ?? after }
-    step += 1
-    after = null
-  }
-  return { items, step, after }
-}

@@ -54,8 +54,11 @@ function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss
     version: version + 1,
   }
   const after = { kind: before.kind, core } as Carrier
-  // Of an epic nothing is counted that it has copies of.
-  const isCounted = isIssue(before) && isIssue(after) && countsDiffer(before, after)
+  // Of an epic nothing is counted that it has copies of, but dates come from it by its full reference.
+  const isCounted =
+    isIssue(before) && isIssue(after)
+      ? countsDiffer(before, after)
+      : 'groupPath' in core && 'groupPath' in before.core && core.groupPath !== before.core.groupPath
   return { before, after: { ...after, core: { ...core, countVersion: countVersion + (isCounted ? 1 : 0) } } as Carrier }
 }
 

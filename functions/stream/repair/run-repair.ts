@@ -1,7 +1,9 @@
 import type { WalkPosition } from '#table/index-items.ts'
+import type { GroupItem } from '#table/place-items.ts'
 import { START } from '../migrations/progress.ts'
 import { walk } from '../migrations/walk.ts'
 import { repairItem } from './repair-items.ts'
+import { repairNames } from './repair-names.ts'
 import { repairStrays } from './repair-strays.ts'
 import type { Repair } from './repair.ts'
 
@@ -15,7 +17,10 @@ const BATCH = 200
  */
 export function repairBatch(repair: Repair, at: WalkPosition, size = BATCH): Promise<WalkPosition | null> {
   const steps = {
-    group: (_: unknown, { id }: { id: number }) => repairStrays(repair, id),
+    group: async (_: unknown, { id, parentId }: Pick<GroupItem, 'id' | 'parentId'>) => {
+      await repairStrays(repair, id)
+      if (parentId === null) await repairNames(repair, id)
+    },
     epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
     issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
     task: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'task', pointer),

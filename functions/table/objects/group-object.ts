@@ -69,7 +69,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
       createEpic: hasEpics(group) && can(viewer, 'createEpic', subject),
       adminLabel: can(viewer, 'adminLabel', subject),
       adminMilestone: can(viewer, 'adminMilestone', subject),
-      adminGroup: can(viewer, 'adminMembers', subject),
+      adminGroup: can(viewer, 'adminGroup', subject),
     },
   }
 }

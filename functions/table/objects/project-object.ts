@@ -67,5 +67,6 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
+    adminProject: can(viewer, 'adminProject', subjectOf(project)),
   },
 })

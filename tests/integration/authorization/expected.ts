@@ -92,6 +92,7 @@ Mutation.destroyNote                                       sddddyy    sndddyy   
 Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy
+Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.userPreferencesUpdate                             syyyyyy    syyyyyy    syyyyyy
 Mutation.userUpdate                                        syyyyyy    syyyyyy    syyyyyy
@@ -156,6 +157,8 @@ GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/groups/{id+}                                   sdddddy    snddddy    sdddddy
+PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
 PUT /api/v4/users/{id}                                     sdddddy    sdddddy    sdddddy
 GET /api/v4/openapi.json                                   yyyyyyy    yyyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}                    sddyyyy    sndyyyy    snnyyyy

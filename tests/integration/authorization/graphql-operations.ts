@@ -371,6 +371,10 @@ export const graphqlOperations: Record<string, Operation> = {
     await addReaction.attempt(trial)
     return change('epic', 'awardEmojiRemove', reactionToEpic).attempt(trial)
   }),
+  'Mutation.groupUpdate': change('something', 'groupUpdate', ({ place, title }) => ({
+    fullPath: place.group.fullPath,
+    description: title,
+  })),
   'Mutation.updateIteration': change('something', 'updateIteration', ({ place, title }) => ({
     groupPath: place.group.fullPath,
     id: `gid://gitlab/Iteration/${ITERATION_IDS[place.name]}`,

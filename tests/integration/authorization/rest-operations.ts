@@ -271,6 +271,8 @@ export const restOperations: Record<string, Operation> = {
     () => '/api/v4/projects',
     ({ title, place }) => ({ body: { name: title, namespace_id: place.group.id } }),
   ),
+  'PUT /api/v4/groups/{id+}': send('something', 'PUT', groupApi, ({ title }) => ({ body: { description: title } })),
+  'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
   'POST /api/v4/projects/{id+}/issues': send('something', 'POST', (trial) => `${projectApi(trial)}/issues`, newEpic),
   'GET /api/v4/users': get(
     () => '/api/v4/users?search=olivia',

@@ -13,6 +13,8 @@ const SOURCES: Record<CopiedRef['kind'], (key: Key) => boolean> = {
   milestone: ({ PK, SK }) => /^[GJ]#/.test(PK) && SK.startsWith('MS#'),
   iteration: ({ PK, SK }) => PK.startsWith('G#') && SK.startsWith(ITERATION_PREFIX),
   person: ({ PK, SK }) => PK.startsWith('U#') && SK === SELF,
+  group: ({ PK, SK }) => PK.startsWith('G#') && SK === SELF,
+  project: ({ PK, SK }) => PK.startsWith('J#') && SK === SELF,
 }
 
 const sourceKindOf = (key: Key): CopiedRef['kind'] | undefined => COPIED_KINDS.find((kind) => SOURCES[kind](key))

@@ -1,6 +1,6 @@
 import { FILTER_NAMES } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import type { FieldChange } from '#domain/item/change-event.ts'
+import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
 import { type Key } from '#table/keys.ts'
@@ -21,7 +21,9 @@ const WHOLE = new Set<string>([
   'parent',
 ])
 
-const text = (value: unknown): string => JSON.stringify(value)
+/** A value as it is compared: a parent by its id, because its reference says the path of its time. */
+const text = (field: string, value: Recorded): string =>
+  JSON.stringify(field === 'parent' && value !== null ? (value as RecordedRef).id : value)
 
 const eventsByItem = (items: Key[]): Map<string, ChangeEventItem[]> => {
   const byItem = new Map<string, ChangeEventItem[]>()
@@ -52,16 +54,20 @@ export function eventFaults(start: Key[], end: Key[]): string[] {
     for (const [field, from, to] of chain.flatMap(({ changes }) => changes)) {
       if (!WHOLE.has(field)) continue
       const last = known.get(field)
-      if (last !== undefined && last !== text(from)) faults.push(`${field} of ${name} was ${last}, not ${text(from)}`)
-      known.set(field, text(to))
+      if (last !== undefined && last !== text(field, from))
+        faults.push(`${field} of ${name} was ${last}, not ${text(field, from)}`)
+      known.set(field, text(field, to))
     }
-    const differences: FieldChange[] = isNew ? [] : changesBetween(kind, was, item)
+    const changes: FieldChange[] = isNew ? [] : changesBetween(kind, was, item)
+    const differences = changes.filter(([field, from, to]) => text(field, from) !== text(field, to))
     const untold = differences.filter(([field]) => WHOLE.has(field) && !known.has(field))
-    const wrong = differences.filter(([field, , to]) => known.has(field) && known.get(field) !== text(to))
+    const wrong = differences.filter(([field, , to]) => known.has(field) && known.get(field) !== text(field, to))
     return [
       ...faults,
       ...untold.map(([field]) => `no event tells that ${field} of ${name} changed`),
-      ...wrong.map(([field, , to]) => `events leave ${field} of ${name} as ${known.get(field)}, not ${text(to)}`),
+      ...wrong.map(
+        ([field, , to]) => `events leave ${field} of ${name} as ${known.get(field)}, not ${text(field, to)}`,
+      ),
     ]
   }
   return [

@@ -11,6 +11,7 @@ import { ledgerFaults, restFaults, sorted, treeFaults } from './invariants.ts'
 import { orderFaults, type DatedEffect } from './intended-order.ts'
 import { blockerFaults, linkFaults } from './link-faults.ts'
 import { copyFaults } from './copy-faults.ts'
+import { nameFaults } from './name-faults.ts'
 import { taskFaults, taskRestFaults } from './task-faults.ts'
 import { act, type NamedStep } from './steps.ts'
 import { watched } from './watched-steps.ts'
@@ -108,6 +109,7 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...leftOvers(snapshot),
     ...taskRestFaults(snapshot),
     ...copyFaults(snapshot),
+    ...nameFaults(snapshot),
     ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),
   ]

@@ -4,6 +4,7 @@ import type { Delivery } from '#support/histories/delivery.ts'
 import { iterationStep, iterationWorld } from '#support/histories/iteration-steps.ts'
 import { labelStep, labelWorld } from '#support/histories/label-steps.ts'
 import { personStep, personWorld } from '#support/histories/person-steps.ts'
+import { renameStep, renameWorld } from '#support/histories/rename-steps.ts'
 import { runHistory } from '#support/histories/run-history.ts'
 import { HISTORIES_TIME_MAX_MS, runs } from '#support/histories/runs.ts'
 
@@ -14,6 +15,7 @@ describe.each([
   ['labels that are renamed and deleted', labelWorld, labelStep],
   ['iterations that are renamed and moved', iterationWorld, iterationStep],
   ['people who are renamed', personWorld, personStep],
+  ['groups and projects that are renamed', renameWorld, renameStep],
 ] as const)('epics, issues and tasks follow %s', (_, world, step) => {
   test.each<Delivery>(['in order', 'late', 'doubled and reordered'])(
     'with the stream delivered %s',

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { changeGroup } from '#operations/change-namespace.ts'
+import { groupAt } from '#operations/find-items.ts'
+import { groupObject } from '#table/objects/group-object.ts'
+import { mutation } from '../mutation.ts'
+import { maybe } from '../read-arguments.ts'
+import { fullPath } from '../read-ids.ts'
+import { given } from './item-inputs.ts'
+
+export const groupUpdate = mutation('groupUpdate', {
+  input: v.object({ fullPath, name: maybe(v.string()), path: maybe(v.string()), description: maybe(v.string()) }),
+  write: (context, { fullPath: at, name, path, description }) =>
+    changeGroup(context, {
+      fullPath: at,
+      ...given({ name, path }),
+      ...(description !== undefined && { description }),
+    }),
+  payload: async ({ table, viewer, webUrl }, changed, input) => ({
+    group: groupObject(await groupAt(table, changed?.fullPath ?? input.fullPath), viewer, webUrl),
+  }),
+})

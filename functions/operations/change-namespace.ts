@@ -1,0 +1,86 @@
+import { pathProblem } from '#domain/path-checks.ts'
+import type { Action as Ability } from '#domain/permissions.ts'
+import { descriptionProblem, firstProblem, nameProblem } from '#domain/text-checks.ts'
+import { namespaceKey } from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/renamed-namespace.ts'
+import type { CreatedNamespace } from './create-group.ts'
+import { groupAt, projectAt } from './find-items.ts'
+import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
+import type { OperationContext } from './operation-context.ts'
+import { runWrite } from './run-write.ts'
+import { startFanOut } from './start-fan-out.ts'
+import { demand, namespaceSubject, refuse } from './subjects.ts'
+
+export interface ChangeNamespaceInput {
+  fullPath: string
+  name?: string
+  /** The last part of its address. */
+  path?: string
+  description?: string | null
+}
+
+/**
+ * Changes what a group is called and what is said of it; what is left out stays. Groups and projects below it, and all that carries a
+ * copy of its name or its path, follow in the background; its former path leads to it until another takes it.
+ */
+export const changeGroup = (context: OperationContext, input: ChangeNamespaceInput): Promise<CreatedNamespace> =>
+  change(context, { operation: 'changeGroup', input }, 'adminGroup', groupAt)
+
+/** The same for a project. */
+export const changeProject = (context: OperationContext, input: ChangeNamespaceInput): Promise<CreatedNamespace> =>
+  change(context, { operation: 'changeProject', input }, 'adminProject', projectAt)
+
+function change(
+  context: OperationContext,
+  request: { operation: string; input: ChangeNamespaceInput },
+  ability: Ability,
+  find: (table: OperationContext['table'], fullPath: string) => Promise<GroupItem | ProjectItem>,
+): Promise<CreatedNamespace> {
+  const { table, viewer } = context
+  const { input } = request
+  return runWrite(context, request, async () => {
+    const found = await find(table, input.fullPath)
+    demand(viewer, namespaceSubject(found), ability)
+    const own = {
+      name: input.name?.trim() ?? found.name,
+      path: input.path ?? found.path,
+      description: input.description === undefined ? found.description : input.description || null,
+    }
+    const isRoot = found.namespaceIds.length === 1
+    refuse(
+      firstProblem(
+        // A path from before a rule came stays as it is.
+        own.path === found.path ? null : pathProblem(own.path, isRoot),
+        nameProblem(own.name),
+        descriptionProblem(own.description ?? ''),
+      ),
+    )
+    const above = await groupsAbove(table, found)
+    const after = renamedNamespace(found, own, above)
+    const response = { id: found.id, fullPath: after.fullPath }
+    const audit = { rootId: found.namespaceIds[0] ?? 0, target: found.kind, targetId: found.id }
+    const isCalled = isCalledSame(found, after)
+    if (isCalled && own.description === found.description) return { actions: [], response, audit }
+    const isMoved = !isAtSamePath(found, after)
+    if (isMoved) await demandSettled(table, above)
+    const place = isMoved ? { if: await demandPlace(table, after.fullPath), otherwise: PATH_TAKEN } : {}
+    return {
+      actions: [
+        ...renameActions(found, after, place),
+        ...(isMoved ? unchanged(above) : []),
+        ...(isCalled
+          ? []
+          : [
+              await startFanOut(context, {
+                ...{ kind: found.kind, id: found.id, source: namespaceKey(found) },
+                ...{ rootIds: found.namespaceIds.slice(0, 1), postings: [] },
+                ...(found.kind === 'group' && { below: true as const }),
+              }),
+            ]),
+      ],
+      response,
+      audit,
+    }
+  })
+}

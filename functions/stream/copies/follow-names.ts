@@ -1,0 +1,98 @@
+import { newId } from '#domain/ids.ts'
+import { freePlace, groupsAbove } from '#operations/namespace-place.ts'
+import type { Table } from '#table/client.ts'
+import { fanOutKey } from '#table/copy-keys.ts'
+import { fanOutItem } from '#table/fan-out.ts'
+import { bareKey, namespaceKey, type Key, type Namespace } from '#table/keys.ts'
+import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
+import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/renamed-namespace.ts'
+import { attempts } from '#table/retry.ts'
+import { transact, type Action } from '#table/write.ts'
+
+/** What has the name or the path of a group in its own, and in turn is copied by others. */
+
+const ATTEMPTS_MAX = 12
+
+/**
+ * Gives a group or project the path and the full name that follow from what it and the groups above are called by themselves, which is
+ * never a copy: so it comes out right whatever order renamed groups are followed in. Its items follow by a record of their own.
+ * @throws TableBusyError when others kept changing it through all attempts
+ */
+export async function followNames(table: Table, ref: Namespace, actor: FanOutItem['actor']): Promise<void> {
+  await attempts(table, () => followNamesOnce(table, ref, actor), ATTEMPTS_MAX)
+}
+
+async function followNamesOnce(table: Table, ref: Namespace, actor: FanOutItem['actor']): Promise<'done' | 'again'> {
+  const before = await getItem<GroupItem | ProjectItem>(table, namespaceKey(ref), 'strong')
+  if (before === null) return 'done'
+  const after = renamedNamespace(before, ownNames(before), await groupsAbove(table, before))
+  if (isCalledSame(before, after)) return 'done'
+  const isMoved = !isAtSamePath(before, after)
+  const place = isMoved ? await freePlace(table, after.fullPath) : {}
+  // Nobody can take it while those below a group follow; the repair tells of what was damaged.
+  if (place === null) return 'done'
+  const copied = { kind: before.kind, id: before.id }
+  const record =
+    before.fullPath === after.fullPath
+      ? []
+      : [await recordOf(table, { ...copied, source: namespaceKey(before), postings: [] }, before, actor)]
+  const failed = await transact(table, [...renameActions(before, after, { if: place }), ...record])
+  return failed.length === 0 ? 'done' : 'again'
+}
+
+const ownNames = ({ name, path, description }: GroupItem | ProjectItem) => ({ name, path, description })
+
+/** Gives a milestone or iteration the path that its group or project has now; the items that carry a copy follow. */
+export async function followOwner(
+  table: Table,
+  kind: 'milestone' | 'iteration',
+  owner: Namespace,
+  key: Key,
+  actor: FanOutItem['actor'],
+): Promise<void> {
+  await attempts(table, () => followOwnerOnce(table, kind, owner, key, actor), ATTEMPTS_MAX)
+}
+
+async function followOwnerOnce(
+  table: Table,
+  kind: 'milestone' | 'iteration',
+  owner: Namespace,
+  key: Key,
+  actor: FanOutItem['actor'],
+): Promise<'done' | 'again'> {
+  const plan = await getItem<MilestoneItem | IterationItem>(table, key, 'strong')
+  const home = await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner), 'strong')
+  if (plan === null || home === null || plan.ownerPath === home.fullPath) return 'done'
+  const { id, ownerPath } = plan
+  const version = 'version' in plan ? { version: plan.version } : {}
+  const copied = {
+    ...{ kind, id, source: bareKey(key) },
+    postings: kind === 'milestone' ? [{ kind: 'M' as const, id }] : [],
+  }
+  const failed = await transact(table, [
+    {
+      kind: 'update',
+      key,
+      set: { ownerPath: home.fullPath, ...('version' in plan && { version: plan.version + 1 }) },
+      if: { equals: { ownerPath, ...version } },
+    },
+    await recordOf(table, copied, home, actor),
+  ])
+  return failed.length === 0 ? 'done' : 'again'
+}
+
+async function recordOf(
+  table: Table,
+  copied: Pick<FanOutItem, 'kind' | 'id' | 'source' | 'postings'>,
+  { namespaceIds }: { namespaceIds: number[] },
+  actor: FanOutItem['actor'],
+): Promise<Action> {
+  const earlier = await getItem<FanOutItem>(table, fanOutKey(copied), 'strong')
+  const version = newId(Date.now(), Math.random())
+  return {
+    kind: 'put',
+    item: fanOutItem({ ...copied, rootIds: namespaceIds.slice(0, 1), actor, version, earlier }),
+    if: earlier === null ? { absent: true } : { equals: { version: earlier.version, isDone: earlier.isDone } },
+  }
+}
