@@ -190,7 +190,7 @@ test.each([
   await sees(page)
 })
 
-test('Somebody without any group makes the first one, a project in it, and an issue', async () => {
+test('Somebody without any group makes the first one, a project in it, and an issue, and renames the group', async () => {
   expectProblem(refused)
   const page = await visit('/')
   await signInAs(page, 'Nina Costa', '/')
@@ -219,4 +219,17 @@ test('Somebody without any group makes the first one, a project in it, and an is
   await page.getByLabel('Title').fill('Dig')
   await page.getByRole('button', { name: 'Create issue' }).click()
   await page.waitForURL('**/garden/beds/-/issues/1')
+
+  await page.goto('/groups/garden/-/epics')
+  await page.getByRole('link', { name: 'Edit group' }).click()
+  await page.getByLabel('Path').fill('acme')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Path has already been taken').waitFor()
+  await page.getByLabel('Path').fill('park')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/groups/park/-/epics')
+  // By the address that it had before.
+  await page.goto('/garden/beds/-/issues/1')
+  await page.getByRole('heading', { name: 'Dig' }).waitFor()
 })

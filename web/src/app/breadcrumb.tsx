@@ -52,6 +52,8 @@ function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
       return [{ name: 'Roadmap', href: roadmapPath(page.groupPath) }]
     case 'labels':
       return [{ name: 'Labels', href: labelsPath(page.groupPath) }]
+    case 'edit-group':
+      return [{ name: 'Edit' }]
     case 'epics':
       return [epics]
     case 'epic':
@@ -64,6 +66,8 @@ function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
       return issuesOf(page)
     case 'issue':
       return [...issuesOf(page), { name: `#${page.iid}` }]
+    case 'edit-project':
+      return [...issuesOf(page), { name: 'Edit' }]
     case 'escalation-policies':
       return [...issuesOf(page), { name: 'Escalation policies' }]
     case 'description-templates':

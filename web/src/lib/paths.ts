@@ -13,10 +13,12 @@ export type Page =
   | { page: 'epic'; groupPath: string; iid: string }
   | { page: 'new-epic'; groupPath: string }
   | { page: 'labels'; groupPath: string }
+  | { page: 'edit-group'; groupPath: string }
   | { page: 'issues'; groupPath: string; projectPath: string }
   | { page: 'group-issues'; groupPath: string }
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
+  | { page: 'edit-project'; groupPath: string; projectPath: string }
   | { page: 'escalation-policies'; groupPath: string; projectPath: string }
   | { page: 'description-templates'; groupPath: string; projectPath: string }
   | { page: 'work-item'; groupPath: string; projectPath: string; id: string }
@@ -73,6 +75,7 @@ export function parsePath(pathname: string): Page {
   const [section, iid, ...rest] = end === -1 ? ['epics'] : segments.slice(end + 1)
   if ((section === 'roadmap' || section === 'labels') && iid === undefined) return { page: section, groupPath }
   if (section === 'issues' && iid === undefined) return { page: 'group-issues', groupPath }
+  if (section === 'edit' && iid === undefined) return { page: 'edit-group', groupPath }
   if (section !== 'epics' || rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
@@ -91,6 +94,7 @@ function projectPage(segments: readonly string[]): Page {
   // What is no number is there as little as a number that nobody has: the page says so.
   if (section === 'work_items' && iid !== undefined && rest.length === 0)
     return { page: 'work-item', ...place, id: iid }
+  if (section === 'edit' && iid === undefined) return { page: 'edit-project', ...place }
   if (section === 'escalation_policies' && iid === undefined) return { page: 'escalation-policies', ...place }
   if (section === 'description_templates' && iid === undefined) return { page: 'description-templates', ...place }
   if (section !== 'issues') return NOT_FOUND
@@ -166,6 +170,12 @@ export function groupIssuesPath(groupPath: string): string {
 export function issuesPath(projectPath: string): string {
   return `${ROOT_PATH}/${encodedPath(projectPath)}/-/issues`
 }
+
+/** Where a group is renamed. */
+export const editGroupPath = (groupPath: string): string => `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/edit`
+
+/** Where a project is renamed. */
+export const editProjectPath = (projectPath: string): string => `${ROOT_PATH}/${encodedPath(projectPath)}/-/edit`
 
 /** How incidents of a project escalate. */
 export function escalationPoliciesPath(projectPath: string): string {

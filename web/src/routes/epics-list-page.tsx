@@ -10,7 +10,7 @@ import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { epicsPath, newEpicPath } from '#web/lib/paths.ts'
+import { editGroupPath, epicsPath, newEpicPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { currentSession, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -43,11 +43,14 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
     <Page
       title="Epics"
       actions={
-        group?.userPermissions.createEpic && (
-          <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
-            New epic
-          </ButtonLink>
-        )
+        <>
+          {group?.userPermissions.adminGroup && <ButtonLink href={editGroupPath(groupPath)}>Edit group</ButtonLink>}
+          {group?.userPermissions.createEpic && (
+            <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
+              New epic
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <LazyComponent part={notice} props={{}}>

@@ -11,7 +11,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
-import { groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/paths.ts'
+import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { currentSession, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -60,11 +60,15 @@ export default function IssuesListPage(page: IssuesPage) {
       title="Issues"
       actions={
         kind === 'project' &&
-        isSignedIn &&
-        known?.canCreate && (
-          <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
-            New issue
-          </ButtonLink>
+        isSignedIn && (
+          <>
+            {known?.canAdmin && <ButtonLink href={editProjectPath(fullPath)}>Edit project</ButtonLink>}
+            {known?.canCreate && (
+              <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)}>
+                New issue
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

@@ -159,10 +159,8 @@ test('the repair notices names and paths that did not follow, and mends them', a
   const { GSI2SK: _, ...group } = (await getItem<GroupItem>(world.table, groupKey(11))) as GroupItem
   const stale = { ...group, fullPath: 'old/web', fullName: 'Old / web' }
   await deleteItems(world.table, [pathKey('acme/web')])
-  await putItems(world.table, [
-    { ...stale, GSI2SK: 'old/web' },
-    { ...stale, ...pathKey('old/web') },
-  ])
+  const byId: GroupItem = { ...stale, GSI2SK: 'old/web' }
+  await putItems(world.table, [byId, { ...stale, ...pathKey('old/web') }])
   const repaired = async (mends: boolean): Promise<string[]> => {
     const found: string[] = []
     await runRepair({ table: world.table, mends, found: (fault) => found.push(fault) })

@@ -20,6 +20,8 @@ describe('parsePath', () => {
     ['/help/user/markdown', { page: 'help', topic: 'markdown' }],
     ['/help/user/group/epics/manage_epics.md', { page: 'help', topic: 'epics' }],
     ['/acme/web/-/issues/5', { page: 'issue', groupPath: 'acme', projectPath: 'acme/web', iid: '5' }],
+    ['/groups/acme/web/-/edit', { page: 'edit-group', groupPath: 'acme/web' }],
+    ['/acme/web/-/edit', { page: 'edit-project', groupPath: 'acme', projectPath: 'acme/web' }],
     ['/acme/web/-/escalation_policies', { page: 'escalation-policies', groupPath: 'acme', projectPath: 'acme/web' }],
     [
       '/acme/web/-/description_templates',

@@ -29,7 +29,7 @@ export type EpicListQuery = {
     fullPath: string
     allowEpics: boolean
     allowScopedLabels: boolean
-    userPermissions: { createEpic: boolean }
+    userPermissions: { createEpic: boolean; adminGroup: boolean }
     epics: {
       nodes: Array<{
         id: string
@@ -191,6 +191,7 @@ export const EpicListDocument = /*#__PURE__*/ new TypedDocumentString(`
     allowScopedLabels
     userPermissions {
       createEpic
+      adminGroup
     }
     epics(
       state: $state

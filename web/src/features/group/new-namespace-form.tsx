@@ -18,6 +18,7 @@ import { RadioChoice } from '#web/ui/radio-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { reasonIn } from './namespace-refusal.ts'
 import styles from './new-namespace-form.module.css'
 
 export type NewNamespaceKind = 'group' | 'project'
@@ -55,18 +56,9 @@ type Visibility = keyof typeof VISIBILITIES
 
 const groups = v.array(v.object({ id: v.number(), full_path: v.string() }))
 const made = v.union([v.object({ path_with_namespace: v.string() }), v.object({ full_path: v.string() })])
-/** A refusal by the name of the field, or in a sentence. */
-const refusal = v.object({ message: v.union([v.string(), v.record(v.string(), v.array(v.string()))]) })
 
 /** The most that the API gives at a time. */
 const GROUPS_MAX = 100
-
-function reasonIn(error: Error): string | undefined {
-  if (!(error instanceof RefusalError)) return undefined
-  const { success, output } = v.safeParse(refusal, error.answer)
-  if (!success) return undefined
-  return typeof output.message === 'string' ? output.message : Object.values(output.message).flat().join(' ')
-}
 
 /** Name, address, group above and visibility of a new group or project. */
 export function NewNamespaceForm({ kind, onDone }: { kind: NewNamespaceKind; onDone: (href: string) => void }) {

@@ -17,7 +17,13 @@ export interface IssuesPlace {
 /** One page of the list, with what else is known of its place. */
 export interface IssueListAnswer {
   /** Null where there is no such place that the reader may see. */
-  place: { name: string; canCreate: boolean; allowScopedLabels: boolean; allowHealthStatus: boolean } | null
+  place: {
+    name: string
+    canCreate: boolean
+    canAdmin: boolean
+    allowScopedLabels: boolean
+    allowHealthStatus: boolean
+  } | null
   issues: IssueListPageFragment | null
 }
 
@@ -35,7 +41,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
         const { group } = await request(GroupIssueListDocument, variables)
         rememberGroup(client, fullPath, group)
         const known = group && {
-          ...{ name: group.name, canCreate: false, allowScopedLabels: group.allowScopedLabels },
+          ...{ name: group.name, canCreate: false, canAdmin: false, allowScopedLabels: group.allowScopedLabels },
           allowHealthStatus: group.allowIssuableHealthStatus,
         }
         return { place: known ?? null, issues: group?.issues ?? null }
@@ -44,6 +50,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
       if (project?.group) rememberGroup(client, project.group.fullPath, project.group)
       const known = project && {
         ...{ name: project.name, canCreate: project.userPermissions.createIssue },
+        canAdmin: project.userPermissions.adminProject,
         allowScopedLabels: project.group?.allowScopedLabels ?? false,
         allowHealthStatus: project.group?.allowIssuableHealthStatus ?? false,
       }

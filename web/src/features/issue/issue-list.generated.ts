@@ -104,6 +104,7 @@ export type ProjectIssueListQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
+    userPermissions: { adminProject: boolean; createIssue: boolean; createIncident: boolean }
     issues: {
       nodes: Array<{
         id: string
@@ -144,7 +145,6 @@ export type ProjectIssueListQuery = {
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
-    userPermissions: { createIssue: boolean; createIncident: boolean }
     group: {
       id: string
       name: string
@@ -492,6 +492,9 @@ export const ProjectIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProjectIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
   project(fullPath: $fullPath) {
     ...IssueProject
+    userPermissions {
+      adminProject
+    }
     issues(
       state: $state
       sort: $sort
