@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ROLE } from '#domain/role.ts'
+import { changeGroup } from '#operations/change-namespace.ts'
+import { fanOut } from '#stream/copies/fan-out.ts'
 import { childEpic } from '../graph/world.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 
@@ -44,6 +47,18 @@ describe.each([
     const [epic, page] = [await epicOf(`${ROOM}/92`, as), await epicOf(`${PAGE}.json`, as)]
     expect(epic).toMatchObject({ id: 92, ...parent })
     expect(page).toMatchObject({ id: 92, parent_id: parent.parent_id })
+  })
+
+  test('tells the same while groups are renamed, and after', async () => {
+    const owner = { id: 70, username: 'olga', name: 'Olga', roles: { 71: ROLE.owner }, above: {} }
+    const now = () => new Date().toISOString()
+    const context = { table: world.table, viewer: owner, now, random: Math.random }
+    await changeGroup(context, { fullPath: 'vault', path: 'safe' })
+    expect(await epicOf(`${ROOM}/92`, as)).toMatchObject({ id: 92, ...parent })
+    // The group, what is below it, and then its items.
+    for (const id of [71, 71, 72, 72]) await fanOut(world.table, { kind: 'group', id })
+    const followed = await epicOf(`${ROOM}/92`, as)
+    expect(followed).toMatchObject({ id: 92, ...parent, references: { full: 'safe/room&92' } })
   })
 
   test('tells the same in lists', async () => {
