@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { operationsIn } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
 
@@ -31,13 +32,12 @@ async function open(path: string, options: VisitOptions = {}): Promise<Page> {
 
 type Trouble = 'server error' | { errors: string[] }
 
-/** Makes a GraphQL operation fail until the returned function is called. */
+/** Makes a GraphQL operation, and what travels with it, fail until the returned function is called. */
 async function fail(page: Page, operation: string, how: Trouble): Promise<() => Promise<void>> {
   expectProblem(/Failed to load resource/)
   const pattern = '**/graphql'
   const handler: Parameters<Page['route']>[1] = async (route) => {
-    const name = /(?:query|mutation)\s+(\w+)/.exec(route.request().postData() ?? '')?.[1]
-    if (name !== operation) await route.fallback()
+    if (!operationsIn(route.request().postData() ?? '').includes(operation)) await route.fallback()
     else if (how === 'server error') await route.fulfill({ status: 500, body: 'out of order' })
     else {
       const refusal = { errors: how.errors, epic: null }

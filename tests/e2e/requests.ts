@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { JOIN_MS } from '#web/data/joint-request.ts'
 
 /** What the page of an epic asks for in its own time, after its first screen. */
 export const LATER_ON_EPIC_PAGE = ['EpicActivity', 'EpicLinkedItems', 'EpicParticipants', 'EpicReference']
@@ -27,13 +28,17 @@ export function noteRequests(page: Page): void {
   trafficOf.set(page, { operations, open })
 }
 
-/** Counts the GraphQL requests of a page from now on, with the name of each operation. */
+/** The operations of a GraphQL request: several that are asked at about the same time travel as one, with all their names. */
+export const operationsIn = (query: string): string[] =>
+  /(?:query|mutation)\s+(\w+)/.exec(query)?.[1]?.split('__') ?? ['unnamed']
+
+/** Counts what a page asks GraphQL from now on, with the name of each operation. */
 export function watchRequests(page: Page): string[] {
   const operations: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !/\/graphql$/.test(request.url())) return
     const { query } = JSON.parse(request.postData() ?? '{}') as { query?: string }
-    operations.push(/(?:query|mutation)\s+(\w+)/.exec(query ?? '')?.[1] ?? 'unnamed')
+    operations.push(...operationsIn(query ?? ''))
   })
   return operations
 }
@@ -49,15 +54,16 @@ export async function answered(page: Page, operations: string[] = []): Promise<v
   } while (traffic.open.size > 0)
 }
 
-/** What has arrived is on the screen after the second frame, and has asked for what it needs. */
+/** What has arrived is on the screen after the second frame, and what it needs has been asked for, though that waits a moment for others. */
 const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
+    (joinMs) =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => {
           requestAnimationFrame(() => {
-            resolve()
+            setTimeout(resolve, joinMs + 10)
           })
         })
       }),
+    JOIN_MS,
   )

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { startSystem } from '#infra/local/system.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { costsOfChanges } from '../cost/changes.ts'
@@ -20,17 +20,27 @@ const meanOf = (values: number[]): number => values.reduce((sum, value) => sum +
 
 type Requests = Omit<PageTraffic, 'readUnits'>
 
+/** What a request is counted as; null for scripts and the like, which the browser has, and for the socket. */
+function kindOf(request: Request): 'graphql' | 'files' | 'other' | null {
+  const { pathname } = new URL(request.url())
+  if (/\.(?:js|css|svg|png|woff2|ico)$/.test(pathname) || request.resourceType() === 'websocket') return null
+  if (pathname.endsWith('/graphql')) return 'graphql'
+  return request.isNavigationRequest() || pathname === '/config.json' ? 'files' : 'other'
+}
+
 /** What a page asks for until it is at rest, its scripts being known. */
 async function requestsOf(browser: Browser, url: string, path: string): Promise<Requests> {
   const page = await browser.newPage({ baseURL: url })
   await signIn(page, path)
-  const requests = { graphql: 0, other: 0, kilobytes: 0 }
+  const requests = { graphql: 0, other: 0, files: 0, kilobytes: 0 }
   const reading: Promise<void>[] = []
+  // Also those that the page gives up before they are answered.
+  page.on('request', (request) => {
+    const kind = kindOf(request)
+    if (kind !== null) requests[kind] += 1
+  })
   page.on('response', (response) => {
-    const address = new URL(response.url())
-    if (/\.(?:js|css|svg|png|woff2|ico)$/.test(address.pathname) || response.request().resourceType() === 'websocket')
-      return
-    requests[address.pathname.endsWith('/graphql') ? 'graphql' : 'other'] += 1
+    if (kindOf(response.request()) === null) return
     reading.push(
       response
         .request()
@@ -67,6 +77,7 @@ async function measuredRequests(): Promise<{ item: Requests; list: Requests }> {
     const list = {
       graphql: meanOf(lists.map(({ graphql }) => graphql)),
       other: meanOf(lists.map(({ other }) => other)),
+      files: meanOf(lists.map(({ files }) => files)),
       kilobytes: meanOf(lists.map(({ kilobytes }) => kilobytes)),
     }
     return { item, list }

@@ -3,7 +3,7 @@ import { BUSY_HOURS, type Usage } from './usage.ts'
 
 /** What was measured of pages and changes, each the mean of some. */
 export interface Measured {
-  /** What the browser sends to open a page that it knows the scripts of: GraphQL, and other requests of data. */
+  /** What the browser sends to open a page that it knows the scripts of. */
   itemPage: PageTraffic
   listPage: PageTraffic
   /** Write and read units of a change with all that follows from it. */
@@ -12,7 +12,10 @@ export interface Measured {
 
 export interface PageTraffic {
   graphql: number
+  /** Of data, by REST. */
   other: number
+  /** The page itself and its settings, which come from the bucket. */
+  files: number
   /** Of the answers, compressed. */
   kilobytes: number
   readUnits: number
@@ -31,7 +34,7 @@ const STREAM_FUNCTIONS = 2
 const MESSAGES_OF_CHANGE = 3
 /** Stream functions take the records of some changes at once. */
 const CHANGES_IN_BATCH = 3
-/** One before CloudFront and one before AppSync. */
+/** One before CloudFront, which all requests pass, and one before AppSync. */
 const FIREWALLS = 2
 const LOG_KB_A_CALL = 0.6
 /** One in twenty requests is traced. */
@@ -50,6 +53,7 @@ export function costsOfMonth(usage: Usage, measured: Measured): Cost[] {
   const told = published * (1 + (colleagues * visibleMinutes) / 60 / BUSY_HOURS)
   const read = ofPages('graphql') + ofPages('other')
   const requests = read + made
+  const delivered = requests + ofPages('files')
   const batches = (made / CHANGES_IN_BATCH) * STREAM_FUNCTIONS
   const calls = requests + batches
   const gigabyteSeconds =
@@ -61,9 +65,9 @@ export function costsOfMonth(usage: Usage, measured: Measured): Cost[] {
     ['AppSync: messages to open pages', told, PRICES.appsyncMessages],
     ['AppSync: open sockets', days * visibleMinutes, PRICES.appsyncMinutes],
     ['HTTP API', ofPages('other'), PRICES.httpApiRequests],
-    ['CloudFront: requests', requests, PRICES.cloudFrontRequests],
+    ['CloudFront: requests', delivered, PRICES.cloudFrontRequests],
     ['CloudFront: traffic', ofPages('kilobytes'), PRICES.cloudFrontGigabytes],
-    ['Firewalls: requests', requests * FIREWALLS, PRICES.wafRequests],
+    ['Firewalls: requests', delivered + ofPages('graphql') + made, PRICES.wafRequests],
     ['Table: reads', ofPages('readUnits') + made * change.reads, PRICES.tableReads],
     ['Table: writes', made * change.writes, PRICES.tableWrites],
     ['Functions: calls', calls, PRICES.lambdaCalls],

@@ -36,22 +36,31 @@ export function fakeNetwork() {
       ...{ method: init.method ?? 'GET', to: pathname + search, body: sent },
       headers: new Headers(init.headers),
     }
-    const isGraphql = pathname === '/graphql'
-    if (isGraphql) {
-      const { query, variables } = sent as { query: string; variables: unknown }
-      Object.assign(call, { to: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', body: variables })
-    }
+    if (pathname !== '/graphql') return responseOf(await answerTo(call), false)
+    const { query, variables } = sent as { query: string; variables: Record<string, unknown> }
+    const names = (/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '').split('__')
+    const [only = ''] = names
+    if (names.length === 1) return responseOf(await answerTo({ ...call, to: only, body: variables }, true), true)
+    // Several operations that travel as one.
+    const parts = await Promise.all(
+      names.map((to, index) => answerTo({ ...call, to, body: withPrefix(variables, `q${index}_`) }, true)),
+    )
+    const failed = parts.find((part) => part instanceof Response || part === 'offline')
+    if (failed !== undefined) return responseOf(failed, true)
+    const fields = parts.flatMap((part, index) =>
+      Object.entries(part).map(([name, value]) => [`q${index}_${name}`, value as unknown] as const),
+    )
+    return responseOf(Object.fromEntries(fields), true)
+  })
+  async function answerTo(call: NetworkCall, isGraphql = false): Promise<Answer> {
     const key = [...answers.keys()].find((name) =>
       isGraphql ? name === call.to : `${call.method} ${call.to}`.startsWith(name),
     )
     const answer = key === undefined ? undefined : answers.get(key)
     if (answer === undefined) throw new Error(`Nobody answers ${call.method} ${call.to}.`)
     calls.push(call)
-    const given = typeof answer === 'function' ? await answer(call) : answer
-    if (given === 'offline') throw new TypeError('Failed to fetch')
-    if (given instanceof Response) return given
-    return Response.json(isGraphql ? { data: given } : given)
-  })
+    return typeof answer === 'function' ? answer(call) : answer
+  }
   return {
     calls,
     on: (name: string, answer: Answer | ((call: NetworkCall) => Answer | Promise<Answer>)) => {
@@ -61,6 +70,19 @@ export function fakeNetwork() {
     callsOf: (name: string) => calls.filter((call) => call.to === name || `${call.method} ${call.to}`.startsWith(name)),
   }
 }
+
+function responseOf(given: Answer, isGraphql: boolean): Response {
+  if (given === 'offline') throw new TypeError('Failed to fetch')
+  if (given instanceof Response) return given
+  return Response.json(isGraphql ? { data: given } : given)
+}
+
+const withPrefix = (variables: Record<string, unknown>, prefix: string): object =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
 
 function sentIn({ body }: RequestInit): unknown {
   if (body instanceof URLSearchParams) return Object.fromEntries(body)

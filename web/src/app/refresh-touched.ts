@@ -16,15 +16,18 @@ const TOUCHED: Readonly<Record<string, (event: ItemEvent, key: QueryKey, data: u
   epics: (event, [, , ...view]) => isOf(event, 'Epic') && isListTouched(event, view),
   'epic-counts': (event, [, , filter]) => isOf(event, 'Epic') && isListTouched(event, ['opened', null, filter]),
   issues: (event, [, , , ...view]) => isOf(event, 'Issue') && isListTouched(event, view),
-  activity: ({ itemId, fields }, [, id]) => itemId === id && fields.includes('notes'),
+  // A link that comes or goes gives the item no other version, by which its activity is read again else.
+  activity: ({ type, itemId, fields }, [, id]) => itemId === id && (fields.includes('notes') || isAboutLink(type)),
   participants: ({ itemId, fields }, [, id]) =>
     itemId === id && (fields.includes('notes') || fields.includes('assignees')),
   tasks: ({ type, itemId, parentIds }, [, id], data) =>
     parentIds.includes(String(id)) || (type === 'gone' && isRowOf(data, itemId)),
   // A change that comes together with a link gives the event its name.
   'linked-items': ({ type, itemId, fields }, [, id]) =>
-    itemId === id && (type === 'linked' || type === 'unlinked' || fields.includes('blockedByCount')),
+    itemId === id && (isAboutLink(type) || fields.includes('blockedByCount')),
 }
+
+const isAboutLink = (type: string): boolean => type === 'linked' || type === 'unlinked'
 
 /** What the page of an item does not ask for itself, or follows by other means. */
 const NOT_OF_PAGE: ReadonlySet<string> = new Set([

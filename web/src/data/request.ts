@@ -1,9 +1,10 @@
 import { loadConfig } from '#web/lib/config.ts'
-import { isGraphqlResult, readResult } from '#web/lib/graphql-result.ts'
+import { isGraphqlResult, readResult, type GraphqlResult } from '#web/lib/graphql-result.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
 import { items } from './item-store.ts'
+import { createJoint } from './joint-request.ts'
 
 /** A GraphQL document with its types, as graphql-codegen writes it in string mode. */
 export interface RequestDocument<Result, Variables> {
@@ -25,27 +26,43 @@ export function request<Result, Variables>(
 }
 
 /** The same for an answer that shows items otherwise than the store holds them: what `read` makes of it goes in there, and comes back. */
-export async function requestAs<Result, Variables, Value>(
+export function requestAs<Result, Variables, Value>(
   read: (answer: Result) => Value,
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
 ): Promise<Value> {
+  return received(async () => read(readResult(await call(document.toString(), variables ?? {})) as Result))
+}
+
+/** The same for a query that the first look at a page does not wait for: those that are asked at about the same time are one request. */
+export function requestJointly<Result, Variables>(
+  document: RequestDocument<Result, Variables>,
+  ...[variables]: VariablesArgument<Variables>
+): Promise<Result> {
+  return received(async () => (await askJointly(document.toString(), variables ?? {})) as Result)
+}
+
+/** The documents' types were generated from the very schema that the server answers by. */
+async function received<Value>(ask: () => Promise<Value>): Promise<Value> {
   const session = currentSession()
-  const call = session.state === 'signed-in' ? callSignedIn : callAnonymously
   const askedAt = items.moment()
-  // The document's types were generated from the very schema that the server answers by.
-  const value = read((await call(document.toString(), variables ?? {})) as Result)
+  const value = await ask()
   // What was asked for by who is signed out by now is no longer for the screen.
   if (session === currentSession()) items.receive(value, askedAt)
   return value
 }
+
+const call = (query: string, variables: object): Promise<GraphqlResult> =>
+  currentSession().state === 'signed-in' ? callSignedIn(query, variables) : callAnonymously(query, variables)
+
+const askJointly = createJoint(call)
 
 whenSessionBegins(items.clear)
 
 /** Shows what was seen at an earlier visit until the first answers are here, which it does not keep waiting. */
 const recentlySeen = lazyPart(async () => (await import('./seen/recently-seen.ts')).beginKeeping())
 
-async function callAnonymously(query: string, variables: object): Promise<unknown> {
+async function callAnonymously(query: string, variables: object): Promise<GraphqlResult> {
   const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
   const response = await fetch(graphqlUrl, {
     method: 'POST',
@@ -53,16 +70,16 @@ async function callAnonymously(query: string, variables: object): Promise<unknow
     body: JSON.stringify({ query, variables }),
   }).catch(rethrowNetworkFailure)
   const result: unknown = await response.json().catch(() => undefined)
-  if (isGraphqlResult(result)) return readResult(result)
+  if (isGraphqlResult(result)) return result
   throw new UnexpectedError(`The server answered with status ${response.status}.`)
 }
 
-async function callSignedIn(query: string, variables: object): Promise<unknown> {
+async function callSignedIn(query: string, variables: object): Promise<GraphqlResult> {
   const session = currentSession()
   recentlySeen.load().catch(() => undefined)
   try {
     const { callGraphql } = await import('#web/lib/amplify.ts')
-    return readResult(await callGraphql(query, variables))
+    return await callGraphql(query, variables)
   } catch (error) {
     if (error instanceof SessionEndedError) endSession(session)
     return rethrowNetworkFailure(error)

@@ -4,6 +4,8 @@ import { ProblemError, UnexpectedError } from './request-errors.ts'
 export interface GraphqlError {
   message?: string
   errorType?: string | null
+  /** Of the field that failed; missing when the whole request did. */
+  path?: readonly unknown[] | null
 }
 
 /** A GraphQL answer before it is known whether it can be used. */

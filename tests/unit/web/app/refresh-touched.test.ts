@@ -66,7 +66,7 @@ it('comments, links and people are read again by the item that they belong to', 
   await show('people', ['participants', EPIC])
   expect(await readAfter({ itemId: EPIC, type: 'noted', fields: ['notes'] })).toEqual(['activity', 'people'])
   expect(await readAfter({ itemId: EPIC, type: 'changed', fields: ['title', 'notes'] })).toEqual(['activity', 'people'])
-  expect(await readAfter({ itemId: EPIC, type: 'linked' })).toEqual(['links'])
+  expect(await readAfter({ itemId: EPIC, type: 'linked' })).toEqual(['activity', 'links'])
   expect(await readAfter({ itemId: EPIC, type: 'changed', fields: ['blocked', 'blockedByCount'] })).toEqual(['links'])
   expect(await readAfter({ itemId: ISSUE, type: 'noted', fields: ['notes'] })).toEqual([])
 })
@@ -94,6 +94,26 @@ it('a list is read again when an item may come into it, go, or stand elsewhere i
   expect(await readAfter({ itemId: ISSUE, fields: ['dueDate'] })).toEqual(['by date', 'labelled'])
   expect(await readAfter({ itemId: EPIC, fields: ['state'] })).toEqual(['epics', 'counts'])
   expect(await readAfter({ itemId: EPIC, type: 'linked' })).toEqual([])
+})
+
+it('what changes between an answer and the first message is not missed, at first and after a gap', async () => {
+  channel.close()
+  let isChanged = false
+  const queryKey = ['epics', 'acme', 'opened', null, {}]
+  const queryFn = () => Promise.resolve(isChanged ? 'after' : 'before')
+  stops.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  isChanged = true
+  channel = await fakeLive()
+  expect(client.getQueryData(queryKey)).toBe('before')
+  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+  expect(client.getQueryData(queryKey)).toBe('after')
+  channel.server.newest().break()
+  isChanged = false
+  await vi.advanceTimersByTimeAsync(8_000)
+  await channel.server.welcome()
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(client.getQueryData(queryKey)).toBe('before')
 })
 
 it('many events lead to few readings, a gap to one of everything, and nothing is read where nothing happens', async () => {

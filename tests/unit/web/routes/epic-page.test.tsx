@@ -13,7 +13,10 @@ import { EpicPageDocument, type EpicPageQuery } from '#web/routes/epic-page.gene
 import { aDetail, aGroup, person } from '../features/epic/epic-fixture.ts'
 import { anIssue, children } from '../features/tree/tree-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => {
+  const request = vi.fn()
+  return { request, requestJointly: request }
+})
 const requestMock = vi.mocked(request)
 /** The requests for the page itself; parts of it ask for more once it is there. */
 const pageRequests = () => requestMock.mock.calls.filter(([document]) => document === EpicPageDocument)

@@ -55,6 +55,8 @@ interface Followed {
   query: string
   variables: object
   onData: (data: unknown) => void
+  /** Whether it is about what pages read, which they have to read again after a gap. */
+  isShown: boolean
 }
 
 interface Topic extends Followed {
@@ -134,7 +136,7 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
           Object.assign(topic, { isStarted: true, isRefused: false })
           changed()
           // What the page shows was read before that.
-          reportGapIn(wasInterrupted ? Math.random() * GAP_SPREAD_MS : SETTLE_MS)
+          if (topic.isShown) reportGapIn(wasInterrupted ? Math.random() * GAP_SPREAD_MS : SETTLE_MS)
         },
         onInterrupted() {
           wasInterrupted = true
@@ -144,7 +146,7 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
         onRefused() {
           Object.assign(topic, { isStarted: false, isRefused: true })
           changed()
-          if (wasInterrupted) reportGapIn(0)
+          if (wasInterrupted && topic.isShown) reportGapIn(0)
         },
       }) ?? (() => undefined)
   }
@@ -176,13 +178,13 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
   }
 
   /** Follows what is no part of the item store: each who follows reads the data. */
-  const followData = (query: string, variables: object, onData: (data: unknown) => void): (() => void) => {
-    const name = JSON.stringify([query, variables])
+  const followData = (followed: Omit<Followed, 'onData'>, onData: (data: unknown) => void): (() => void) => {
+    const name = JSON.stringify(followed)
     const readers = dataListeners.get(name) ?? new Set()
     dataListeners.set(name, readers)
     const stopReading = add(readers, onData)
     const stopFollowing = followTopic(name, {
-      ...{ query, variables },
+      ...followed,
       onData(data) {
         for (const read of readers) read(data)
       },
@@ -210,14 +212,16 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
         setIsLive(false)
       }
     },
-    follow: (fullPath) => followTopic(fullPath, { query: ITEMS, variables: { fullPath }, onData: receive }),
+    follow: (fullPath) =>
+      followTopic(fullPath, { query: ITEMS, variables: { fullPath }, onData: receive, isShown: true }),
     followTodos: (listener) =>
-      followData(TODOS, {}, (data) => {
+      followData({ query: TODOS, variables: {}, isShown: true }, (data) => {
         const counts = readTodoCounts(data)
         if (counts) listener(counts)
       }),
     followEditing: (issuableId, listener) =>
-      followData(EDITING, { issuableId }, (data) => {
+      // Who edits says so again and again.
+      followData({ query: EDITING, variables: { issuableId }, isShown: false }, (data) => {
         const editing = readEditing(data)
         if (editing) listener(editing)
       }),

@@ -3,7 +3,7 @@ import { filterVariables, type ListFilterParams } from '#web/lib/list-filter.ts'
 import { epicsSortQuery } from '#web/data/epics-sort.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
-import { request } from '#web/data/request.ts'
+import { request, requestJointly } from '#web/data/request.ts'
 import { EpicCountsDocument, EpicListDocument } from './epic-list.generated.ts'
 import { epicListSort, type EpicListView } from './epic-list-view.ts'
 
@@ -32,7 +32,7 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
 export function epicCountsQuery(groupPath: string, filter: ListFilterParams) {
   return queryOptions({
     queryKey: ['epic-counts', groupPath, filter],
-    queryFn: () => request(EpicCountsDocument, { fullPath: groupPath, ...filterVariables(filter) }),
+    queryFn: () => requestJointly(EpicCountsDocument, { fullPath: groupPath, ...filterVariables(filter) }),
     select: ({ group }) => {
       if (!group?.opened || !group.closed) return null
       return { opened: group.opened.count, closed: group.closed.count, all: group.opened.count + group.closed.count }

@@ -11,6 +11,8 @@ import { IssueTextsDocument, TaskNowDocument } from './issue-texts.generated.ts'
 import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 const RESTART_MS = 30_000
+/** Until the first question: the page has just read its item, and by then mostly hears of changes. */
+export const FIRST_MS = 2_000
 const TOO_MANY_REQUESTS = 429
 
 /** How often issues and tasks are asked for, which have no endpoint that says so. */
@@ -73,8 +75,8 @@ export interface FollowedItem {
 
 /**
  * Shows what others change of title, description and state: while that arrives by itself what it does not tell is asked for, else
- * everything again and again, as long as the server allows it. What this page is changing itself is left alone, and no text gives
- * way to an older one. Gives back how to stop.
+ * everything again and again, as long as the server allows it. After a gap the page reads its item itself. What this page is
+ * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
  */
 export function followItem(followed: FollowedItem): () => void {
   let restart: number | undefined
@@ -95,19 +97,24 @@ export function followItem(followed: FollowedItem): () => void {
     poll.stop()
     resume()
   }
+  const askUnlessLive = () => {
+    window.clearTimeout(first)
+    poll.stop()
+    if (!live.isLive()) resume()
+  }
+  const first = window.setTimeout(askUnlessLive, FIRST_MS)
   const stops = [
-    live.subscribe(askNow),
-    live.onGap(askNow),
+    live.subscribe(askUnlessLive),
     live.onEvents((events) => {
       if (events.some((event) => isAboutTexts(event, followed.owner.id))) askNow()
     }),
   ]
-  window.addEventListener('online', resume)
-  resume()
+  window.addEventListener('online', askUnlessLive)
   return () => {
     for (const end of stops) end()
+    window.clearTimeout(first)
     window.clearTimeout(restart)
-    window.removeEventListener('online', resume)
+    window.removeEventListener('online', askUnlessLive)
     poll.stop()
   }
 }

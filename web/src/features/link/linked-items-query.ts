@@ -1,6 +1,6 @@
 import type { LinkedRowFragment } from '#web/data/link-items.generated.ts'
 import { linksOf } from '#web/data/operation.ts'
-import { request } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/request.ts'
 import { useEditedRows } from '#web/data/use-edited-rows.ts'
 import type { ListedKind, ListedOwner } from '#web/lib/owner.ts'
 import { EpicLinkedItemsDocument, IssueLinkedItemsDocument } from './linked-items.generated.ts'
@@ -9,9 +9,9 @@ export type LinkedRow = LinkedRowFragment
 
 const FETCH: Record<ListedKind, (owner: ListedOwner) => Promise<readonly LinkedRow[] | null | undefined>> = {
   epic: async ({ fullPath, iid }) =>
-    (await request(EpicLinkedItemsDocument, { fullPath, iid })).group?.epic?.linkedItems,
+    (await requestJointly(EpicLinkedItemsDocument, { fullPath, iid })).group?.epic?.linkedItems,
   issue: async ({ fullPath, iid }) =>
-    (await request(IssueLinkedItemsDocument, { fullPath, iid })).project?.issue?.linkedItems,
+    (await requestJointly(IssueLinkedItemsDocument, { fullPath, iid })).project?.issue?.linkedItems,
 }
 
 const linkedItemsQuery = (owner: ListedOwner) => ({

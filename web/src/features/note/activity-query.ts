@@ -5,7 +5,7 @@ import { useIsLive } from '#web/data/live/live.ts'
 import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
 import type { NoteRowFragment } from '#web/data/notes.generated.ts'
 import { notesOf } from '#web/data/operation.ts'
-import { request } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/request.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import {
   EpicActivityDocument,
@@ -39,15 +39,15 @@ type Variables = { id: string; fullPath: string; iid: string; filter: ShownActiv
 const ASK: Record<OwnerKind, (asked: Variables) => Promise<{ me: Commenter | null; item: Answer | null | undefined }>> =
   {
     epic: async ({ fullPath, iid, filter, after }) => {
-      const { currentUser, group } = await request(EpicActivityDocument, { fullPath, iid, filter, after })
+      const { currentUser, group } = await requestJointly(EpicActivityDocument, { fullPath, iid, filter, after })
       return { me: currentUser, item: group?.epic }
     },
     issue: async ({ fullPath, iid, filter, after }) => {
-      const { currentUser, project } = await request(IssueActivityDocument, { fullPath, iid, filter, after })
+      const { currentUser, project } = await requestJointly(IssueActivityDocument, { fullPath, iid, filter, after })
       return { me: currentUser, item: project?.issue }
     },
     task: async ({ id, filter, after }) => {
-      const { currentUser, workItem } = await request(TaskActivityDocument, { id, filter, after })
+      const { currentUser, workItem } = await requestJointly(TaskActivityDocument, { id, filter, after })
       const notes = workItem?.widgets?.find((widget) => 'notes' in widget)?.notes ?? null
       return { me: currentUser, item: workItem && { notes, userPermissions: workItem.userPermissions } }
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/messages.ts'
 import type { ListedKind, ListedOwner } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
-import { request } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/request.ts'
 import {
   EpicParticipantsDocument,
   IssueParticipantsDocument,
@@ -25,13 +25,13 @@ export interface ParticipantsRefreshProps {
 
 const FETCH: Record<ListedKind, (owner: ListedOwner) => Promise<FetchedParticipant[]>> = {
   epic: async ({ fullPath, iid }) => {
-    const { group } = await request(EpicParticipantsDocument, { fullPath, iid })
+    const { group } = await requestJointly(EpicParticipantsDocument, { fullPath, iid })
     const edges = group?.epic?.participants?.edges
     if (!edges) throw new Error('There is no such epic, or its participants could not be read.')
     return edges.flatMap((edge) => edge?.node ?? [])
   },
   issue: async ({ fullPath, iid }) => {
-    const { project } = await request(IssueParticipantsDocument, { fullPath, iid })
+    const { project } = await requestJointly(IssueParticipantsDocument, { fullPath, iid })
     const edges = project?.issue?.participants?.edges
     if (!edges) throw new Error('There is no such issue, or its participants could not be read.')
     return edges.flatMap((edge) => edge?.node ?? [])

@@ -2,22 +2,22 @@ import { useEffect } from 'react'
 import { FETCH_REFERENCE_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/refresh.ts'
-import { request } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/request.ts'
 import { EpicReferenceDocument, IssueReferenceDocument, TaskReferenceDocument } from './reference.generated.ts'
 
 const FETCH: Record<OwnerKind, (owner: Owner) => Promise<string>> = {
   epic: async ({ fullPath, iid }) => {
-    const { workspace } = await request(EpicReferenceDocument, { fullPath, iid })
+    const { workspace } = await requestJointly(EpicReferenceDocument, { fullPath, iid })
     if (!workspace?.issuable) throw new Error('There is no such epic.')
     return workspace.issuable.reference
   },
   issue: async ({ fullPath, iid }) => {
-    const { workspace } = await request(IssueReferenceDocument, { fullPath, iid })
+    const { workspace } = await requestJointly(IssueReferenceDocument, { fullPath, iid })
     if (!workspace?.issuable) throw new Error('There is no such issue.')
     return workspace.issuable.reference
   },
   task: async ({ id }) => {
-    const { workItem } = await request(TaskReferenceDocument, { id })
+    const { workItem } = await requestJointly(TaskReferenceDocument, { id })
     if (!workItem) throw new Error('There is no such task.')
     return workItem.reference
   },

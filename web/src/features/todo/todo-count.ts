@@ -1,13 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { live } from '#web/data/live/live.ts'
-import { request } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/request.ts'
 import { PendingTodosDocument } from './todo.generated.ts'
 
 /** How many to-dos are pending. */
 export const todoCountQuery = queryOptions({
   queryKey: ['todo-count'],
   queryFn: async () => {
-    const { currentUser } = await request(PendingTodosDocument, {})
+    const { currentUser } = await requestJointly(PendingTodosDocument, {})
     return currentUser?.todos?.count ?? 0
   },
 })

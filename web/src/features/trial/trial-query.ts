@@ -1,7 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { numberInId } from '#web/lib/global-id.ts'
-import { request } from '#web/data/request.ts'
+import { requestJointly } from '#web/data/request.ts'
 import type { TrialStatusData } from './trial-status-data.ts'
 import { GroupTrialDocument, type GroupTrialQuery } from './trial.generated.ts'
 
@@ -14,7 +14,7 @@ const ICON_PATH = `${ROOT_PATH}/trial-status.svg`
 export const trialQuery = (rootPath: string) =>
   queryOptions({
     queryKey: ['group-trial', rootPath],
-    queryFn: async () => trialStatus(await request(GroupTrialDocument, { fullPath: rootPath })),
+    queryFn: async () => trialStatus(await requestJointly(GroupTrialDocument, { fullPath: rootPath })),
   })
 
 function trialStatus({ group, currentUser }: GroupTrialQuery): TrialStatusData | null {

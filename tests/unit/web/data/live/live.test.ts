@@ -110,6 +110,18 @@ describe('the channel', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
+  it('has nothing to read again when another item is watched for who edits it', async () => {
+    const read = vi.fn()
+    live.onGap(read)
+    await following('acme')
+    await pass(SETTLE_MS)
+    live.followEditing(EPIC, () => undefined)
+    await pass(0)
+    server.newest().say({ type: 'start_ack', id: server.newest().starts()[1]?.id })
+    await pass(2 * SETTLE_MS)
+    expect(read).toHaveBeenCalledOnce()
+  })
+
   it('counts as no channel for who may not follow, and is no interruption then', async () => {
     live.follow('hidden')
     await pass(0)

@@ -12,7 +12,10 @@ import { request } from '#web/data/request.ts'
 import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
 import { person } from './epic-fixture.ts'
 
-vi.mock('#web/data/request.ts', () => ({ request: vi.fn() }))
+vi.mock('#web/data/request.ts', () => {
+  const request = vi.fn()
+  return { request, requestJointly: request }
+})
 const requestMock = vi.mocked(request)
 
 const anEpic = (number: number, fields: Partial<EpicListRowFragment> = {}): EpicListRowFragment => ({

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { parse, validate } from 'graphql'
+import { describe, expect, it, vi } from 'vitest'
+import { buildApiSchema } from '#infra/local/appsync/schema.ts'
+import { createJoint, joinedQuery, partOf } from '#web/data/joint-request.ts'
+import { EpicCountsDocument } from '#web/features/epic/epic-list.generated.ts'
+import { EpicLinkedItemsDocument, IssueLinkedItemsDocument } from '#web/features/link/linked-items.generated.ts'
+import {
+  EpicActivityDocument,
+  IssueActivityDocument,
+  TaskActivityDocument,
+} from '#web/features/note/activity.generated.ts'
+import {
+  EpicParticipantsDocument,
+  IssueParticipantsDocument,
+} from '#web/features/participant/participants.generated.ts'
+import {
+  EpicReferenceDocument,
+  IssueReferenceDocument,
+  TaskReferenceDocument,
+} from '#web/features/reference/reference.generated.ts'
+import { PendingTodosDocument } from '#web/features/todo/todo.generated.ts'
+import { GroupTrialDocument } from '#web/features/trial/trial.generated.ts'
+import type { GraphqlResult } from '#web/lib/graphql-result.ts'
+
+const ALL = [
+  ...[EpicActivityDocument, EpicLinkedItemsDocument, EpicParticipantsDocument, EpicReferenceDocument],
+  ...[IssueActivityDocument, IssueLinkedItemsDocument, IssueParticipantsDocument, IssueReferenceDocument],
+  ...[TaskActivityDocument, TaskReferenceDocument, EpicCountsDocument, GroupTrialDocument, PendingTodosDocument],
+].map((document) => ({ query: document.toString(), variables: {} }))
+
+const ONE = {
+  query:
+    '\n    query One($id: ID!) {\n  user: person(id: $id) {\n    ...Name\n  }\n  me\n}\n    fragment Name on Person {\n  name\n}',
+  variables: { id: '1' },
+}
+const OTHER = { ...ONE, variables: { id: '2' } }
+
+describe('queries that travel together', () => {
+  it('are one query that the schema takes, whichever they are', () => {
+    expect(validate(buildApiSchema(readFileSync('schema.graphql', 'utf8')), parse(joinedQuery(ALL).query))).toEqual([])
+  })
+
+  it('keep their variables and fields apart', () => {
+    const { query, variables } = joinedQuery([ONE, OTHER])
+    expect(variables).toEqual({ q0_id: '1', q1_id: '2' })
+    expect(query).toBe(
+      `query One__One($q0_id: ID!, $q1_id: ID!) {
+  q0_user: person(id: $q0_id) {
+    ...Name
+  }
+  q0_me: me
+  q1_user: person(id: $q1_id) {
+    ...Name
+  }
+  q1_me: me
+}
+fragment Name on Person {
+  name
+}`,
+    )
+  })
+
+  it('have their part of the answer, and of what failed', () => {
+    const answer = {
+      data: { q0_me: 'Ana', q1_me: null, q10_me: 'Gus' },
+      errors: [{ message: 'no', path: ['q1_me'] }, { message: 'slow' }],
+    }
+    expect(partOf(answer, 0)).toEqual({ data: { me: 'Ana' }, errors: [{ message: 'slow' }] })
+    expect(partOf(answer, 1)).toEqual({ data: { me: null }, errors: answer.errors })
+    expect(partOf({ errors: [{ message: 'slow' }] }, 1)).toEqual({ data: null, errors: [{ message: 'slow' }] })
+  })
+
+  it('are asked at once, and each gets its answer or what is wrong with it', async () => {
+    const send = vi.fn((): Promise<GraphqlResult> =>
+      Promise.resolve({
+        data: { q0_me: 'Ana', q1_me: null },
+        errors: [{ errorType: 'NOT_FOUND', message: 'no', path: ['q1_me'] }],
+      }),
+    )
+    const ask = createJoint(send)
+    const asked = [ask(ONE.query, ONE.variables), ask(OTHER.query, OTHER.variables)]
+    await expect(asked[0]).resolves.toEqual({ me: 'Ana' })
+    await expect(asked[1]).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('are sent as they are when they are alone, and fail together when nothing comes', async () => {
+    const send = vi.fn((): Promise<GraphqlResult> => Promise.resolve({ data: { me: 'Ana' } }))
+    const ask = createJoint(send)
+    await expect(ask(ONE.query, ONE.variables)).resolves.toEqual({ me: 'Ana' })
+    expect(send).toHaveBeenCalledWith(ONE.query, ONE.variables)
+    send.mockRejectedValueOnce(new TypeError('offline'))
+    const asked = await Promise.allSettled([ask(ONE.query, ONE.variables), ask(OTHER.query, OTHER.variables)])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
