@@ -9,7 +9,7 @@ import { wholeConnection } from '#table/objects/connection.ts'
 import { labelObject } from '#table/objects/label-object.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 import { userObject } from '#table/objects/user-object.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
+import { shownVersion, type DescriptionItem } from '#table/work-items.ts'
 import type { FieldRequest } from './field.ts'
 
 /** The types of work items in the order of their numbers, which are those of the compatible product. */
@@ -48,7 +48,7 @@ export function workItemObject(
     state: core.state === 'opened' ? ('OPEN' as const) : ('CLOSED' as const),
     confidential: core.confidential,
     priority: core.priority,
-    version: core.version,
+    version: shownVersion(core),
     lockVersion: core.lockVersion,
     author: userObject(core.author, webUrl),
     createdAt: core.createdAt,

@@ -1,5 +1,5 @@
 import { KINDS, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
-import type { EpicItem, ParentLink } from '#table/work-items.ts'
+import { shownVersion, type EpicItem, type ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { nextVersion, parentRef, type Child } from '#table/edge.ts'
 import { changesBetween } from '#table/item-changes.ts'
@@ -105,7 +105,7 @@ export function movement(
   const put: Action = { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } }
   return {
     actions: [put, ...pointerActions(after.kind, before.core, after.core), ...event.actions],
-    recording: { version: after.core.version, eventId: event.eventId },
+    recording: { version: shownVersion(after.core), eventId: event.eventId },
   }
 }
 

@@ -2,6 +2,7 @@ import { nests, type ItemRef } from '#domain/item/kinds.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { can } from '#domain/permissions.ts'
 import { nextVersion } from '#table/edge.ts'
+import { shownVersion } from '#table/work-items.ts'
 import { attachment, linkChecks } from './attach-child.ts'
 import type { FoundEpic } from './find-items.ts'
 import { subjectOf } from './item/found-item.ts'
@@ -139,7 +140,7 @@ async function reorder(context: OperationContext, parts: MoveParts, place: Place
   const { parentId } = link
   const event =
     actions.length === 0 ? null : recordEvent(context, { type: 'reordered', item, visibility, changes: [], parentId })
-  const { version } = event === null ? child.core : item.core
+  const version = shownVersion(event === null ? child.core : item.core)
   const recording = { version, eventId: event?.eventId ?? null }
   return { actions: [...actions, ...(event?.actions ?? [])], response: { parentId, ...recording }, audit: null }
 }

@@ -4,7 +4,7 @@ import type { EventType } from '#domain/item/change-event.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { changeEventItem } from '#table/change-event.ts'
 import { changesBetween } from '#table/item-changes.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 
 export interface AutomaticChange {
@@ -31,7 +31,7 @@ export function automaticEvent({ type, kind, before, after, visibility, actor }:
     at: new Date(now).toISOString(),
     entrance: 'automation',
     visibility: after.confidential ? 'confidential' : visibility,
-    version: after.version,
+    version: shownVersion(after),
     changes: changesBetween(kind, before, after),
   })
   return { kind: 'put', item }

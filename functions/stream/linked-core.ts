@@ -15,20 +15,25 @@ export async function coreOf(table: Table, ref: ItemRef): Promise<LinkedCore | n
   return core && ({ kind: ref.kind, core } as LinkedCore)
 }
 
-/** The item with its next version and other links. */
+/** The item with its next version, which is not shown, and other links. */
 export const nextCore = (
   before: LinkedCore,
   fields: Pick<EpicItem & IssueItem, 'blockers'> & Partial<Pick<EpicItem & IssueItem, 'linkCount'>>,
-): LinkedCore => withCore(before, { ...fields, version: before.core.version + 1 })
+): LinkedCore =>
+  withCore(before, {
+    ...fields,
+    version: before.core.version + 1,
+    linkVersions: (before.core.linkVersions ?? 0) + 1,
+  })
 
 /** What writes the links of an item in place of those that were read, in the item and on its row. */
 export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {
-  const { blockers, linkCount, version, parent } = after.core
+  const { blockers, linkCount, linkVersions, version, parent } = after.core
   return [
     {
       kind: 'update',
       key: after.core,
-      set: { blockers, linkCount, version },
+      set: { blockers, linkCount, linkVersions, version },
       if: { equals: { version: before.core.version } },
     },
     ...(parent
@@ -36,7 +41,7 @@ export function rewritten(before: LinkedCore, after: LinkedCore): Action[] {
           {
             kind: 'update',
             key: edgeKeyOf(parent),
-            set: { c: rowCard(after), w: version },
+            set: { c: rowCard(after) },
             if: { equals: { e: parent.edgeId } },
           } as const,
         ]

@@ -9,7 +9,7 @@ import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
-import type { DeletionItem } from '#table/work-items.ts'
+import { shownVersion, type DeletionItem } from '#table/work-items.ts'
 import { transact, type Action } from '#table/write.ts'
 import { coreOf, nextCore, rewritten, type LinkedCore } from './linked-core.ts'
 
@@ -71,7 +71,7 @@ async function lossEvent(table: Table, { gone, link, after, actor }: Loss): Prom
     at: new Date(now).toISOString(),
     entrance: 'automation',
     visibility: core.confidential ? 'confidential' : (home?.visibility ?? 'private'),
-    version: core.version,
+    version: shownVersion(core),
     changes: [],
     // Who could see what is gone is not known any more, so nobody else learns what it was.
     link: { ...gone, type: inverseLink(link.type), visibility: 'confidential' },

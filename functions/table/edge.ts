@@ -6,7 +6,14 @@ import { packContribution } from '#domain/packed-contribution.ts'
 import { epicContribution, issueContribution, type Contribution } from '#domain/roll-up.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { DirectChild } from './aggregate.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem, ParentLink } from './work-items.ts'
+import {
+  shownVersion,
+  type AggregateItem,
+  type EdgeItem,
+  type EpicItem,
+  type IssueItem,
+  type ParentLink,
+} from './work-items.ts'
 import { edgeKey, itemPk, kindOfEdge, type Key } from './keys.ts'
 import { packEpicRow, packIssueRow } from './rows.generated.ts'
 
@@ -106,10 +113,10 @@ export function rowCard({ core }: EpicCore | IssueCore): string {
 }
 
 /** The edge of a child that only changes its place among its siblings, which gives it its next version. */
-export const reorderedEdge = (edge: EdgeItem, key: Key, { version }: { version: number }): EdgeItem => ({
+export const reorderedEdge = (edge: EdgeItem, key: Key, core: EpicItem | IssueItem): EdgeItem => ({
   ...edge,
   ...key,
-  w: version + 1,
+  w: shownVersion(core) + 1,
 })
 
 /** The item with the version that its next write has. */
@@ -131,6 +138,7 @@ export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
  */
 export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   const { core } = child
+  const version = shownVersion(core)
   const isHidden = core.confidential || visibility !== 'public'
   const seenBy = {
     n: core.namespaceIds,
@@ -139,7 +147,7 @@ export function edgeCard(child: Child, visibility: Visibility): EdgeCard {
   }
   return {
     c: rowCard(child),
-    ...(core.version > 1 && { w: core.version }),
+    ...(version > 1 && { w: version }),
     ...((isHidden || nests(child.kind)) && { s: seenBy }),
     ...(core.confidential && { x: 1 as const }),
   }

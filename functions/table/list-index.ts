@@ -1,7 +1,7 @@
 import { durationClass } from '#domain/duration-class.ts'
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
-import type { EpicItem } from './work-items.ts'
+import { shownVersion, type EpicItem } from './work-items.ts'
 import { listsOf } from '#domain/item/kinds.ts'
 import type { Child, IssueCore } from './edge.ts'
 import { BY_END, datedPk, datedSort, listPk, listSort, postingPk, searchKey, type Posting } from './index-keys.ts'
@@ -92,7 +92,7 @@ export function listEntries(item: Listed): ListEntryItem[] {
   const { kind, core } = item
   const row = listRow(item)
   const c = packListRow(row)
-  const w = core.version
+  const w = shownVersion(core)
   const SK = listSort(core.createdAt, core.id)
   const dated = { SK: datedSort(row.startDate, core.id), [BY_END]: datedSort(row.dueDate, core.id) }
   const [rootId = 0] = core.namespaceIds

@@ -55,12 +55,18 @@ export interface ParentLink {
   aboveIds?: number[]
 }
 
-/** What an item keeps of its links to others; both are left out until there is a first link. */
+/** What an item keeps of its links to others; all are left out until there is a first link. */
 interface Linked {
   linkCount?: number
   /** The open items that block it. */
   blockers?: Blockers
+  /** How many of its versions differ in its links alone; not everybody who reads the item may learn of these. */
+  linkVersions?: number
 }
+
+/** The version of an item that its readers are told: that of everything but its links. */
+export const shownVersion = ({ version, linkVersions }: { version: number; linkVersions?: number }): number =>
+  version - (linkVersions ?? 0)
 
 export interface EpicItem extends Key, PlainFields<'epic'>, Linked {
   id: number

@@ -5,7 +5,7 @@ import type { ItemState, UserRef } from '#domain/refs.ts'
 import { parentRef, withCore } from '#table/edge.ts'
 import { milestoneRef } from '#table/milestone.ts'
 import { changesBetween } from '#table/item-changes.ts'
-import type { EpicItem, IssueItem } from '#table/work-items.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { colorOffProblem } from '../epic-colors.ts'
 import { itemById } from '../find-items.ts'
@@ -128,10 +128,10 @@ const distinct = (actions: Action[]): Action[] => [
   ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
 ]
 
-const answerOf = ({ id, lockVersion, version }: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => ({
-  id,
-  lockVersion,
-  version,
+const answerOf = (core: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => ({
+  id: core.id,
+  lockVersion: core.lockVersion,
+  version: shownVersion(core),
 })
 
 const colorProblem = (found: FoundItem, { color }: PlainInput) =>

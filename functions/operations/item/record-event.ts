@@ -3,6 +3,7 @@ import type { Action } from '#table/write.ts'
 import type { EventType, FieldChange, RecordedLink } from '#domain/item/change-event.ts'
 import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/change-event.ts'
 import type { Child } from '#table/edge.ts'
+import { shownVersion } from '#table/work-items.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { signedIn } from '../people.ts'
@@ -44,7 +45,7 @@ export function recordEvent(context: OperationContext, request: EventRequest): {
     at: context.now(),
     entrance: context.entrance ?? 'automation',
     visibility: item.core.confidential ? 'confidential' : visibility,
-    version: item.core.version,
+    version: shownVersion(item.core),
     changes,
     ...(link && { link }),
     ...(parentId !== undefined && { parentId }),

@@ -5,6 +5,7 @@ import type { Problem } from '#domain/problem.ts'
 import { linkKey } from '#table/keys.ts'
 import { linkItems as builtLink } from '#table/link.ts'
 import { getItem } from '#table/read.ts'
+import { shownVersion } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { itemById } from '../find-items.ts'
 import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
@@ -36,7 +37,7 @@ const TOO_MANY: Problem = {
 
 /**
  * Links two items, of whatever kinds. Whoever links must administer both: the link shows on both. Both get their next version, so
- * that neither can be deleted, closed or hidden meanwhile without the link taking notice.
+ * that neither can be deleted, closed or hidden meanwhile without the link taking notice; readers are not told of it.
  */
 export function linkItems(context: OperationContext, input: LinkItemsInput): Promise<MadeLink> {
   const { table, viewer } = context
@@ -68,8 +69,8 @@ async function linking(
     ...{ id: linkId, item: refOf(item), other: refOf(other), type, createdAt, keys },
     rootId: item.home.kind === 'group' && other.home.kind === 'group' ? (source.core.namespaceIds[0] ?? 0) : null,
   })
-  const linkedItem = withLink(item, { step: 1, from: null, to: atItem.counted ?? null, at: createdAt })
-  const linkedOther = withLink(other, { step: 1, from: null, to: atOther.counted ?? null, at: createdAt })
+  const linkedItem = withLink(item, { step: 1, from: null, to: atItem.counted ?? null })
+  const linkedOther = withLink(other, { step: 1, from: null, to: atOther.counted ?? null })
   const itemActions = await endActions(table, item, linkedItem, attempt)
   const otherActions = await endActions(table, other, linkedOther, attempt)
   if (itemActions === 'again' || otherActions === 'again') return 'again'
@@ -79,7 +80,7 @@ async function linking(
   const puts = [atItem, atOther].map((end): Action => ({ kind: 'put', item: end, if: { absent: true } }))
   return {
     actions: [...puts, ...itemActions, ...otherActions, ...event.actions],
-    response: { linkId, createdAt, version: linkedItem.core.version, eventId: event.eventId },
+    response: { linkId, createdAt, version: shownVersion(linkedItem.core), eventId: event.eventId },
     audit: null,
   }
 }

@@ -18,16 +18,15 @@ export interface EndChange {
   /** The keys under which the other end was and will be counted; null for not at all. */
   from: string | null
   to: string | null
-  at: string
 }
 
-/** The item with its next version, and one link more or less. */
-export const withLink = <Found extends FoundItem>(found: Found, { step, from, to, at }: EndChange): Found =>
+/** The item with its next version, which is not shown, and one link more or less. */
+export const withLink = <Found extends FoundItem>(found: Found, { step, from, to }: EndChange): Found =>
   withCore(found, {
     linkCount: (found.core.linkCount ?? 0) + step,
     blockers: shiftedBlockers(found.core.blockers ?? {}, from, to),
     version: found.core.version + 1,
-    updatedAt: at,
+    linkVersions: (found.core.linkVersions ?? 0) + 1,
   })
 
 /** Puts an item in place of the one that was read, and shows it on its row. */

@@ -3,6 +3,7 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import { linkKey } from '#table/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'
 import { getItem } from '#table/read.ts'
+import { shownVersion } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { itemById } from '../find-items.ts'
 import { subjectOf } from '../item/found-item.ts'
@@ -33,9 +34,8 @@ export function unlinkItems(
     const other = await itemById(table, otherEnd(atItem))
     demand(viewer, subjectOf(other), 'admin')
     const atOther = await getItem<LinkItem>(table, linkKey(otherEnd(atItem), input.item), 'strong')
-    const at = context.now()
-    const alone = withLink(item, { step: -1, from: atItem.counted ?? null, to: null, at })
-    const otherAlone = withLink(other, { step: -1, from: atOther?.counted ?? null, to: null, at })
+    const alone = withLink(item, { step: -1, from: atItem.counted ?? null, to: null })
+    const otherAlone = withLink(other, { step: -1, from: atOther?.counted ?? null, to: null })
     const itemActions = await endActions(table, item, alone, attempt)
     const otherActions = await endActions(table, other, otherAlone, attempt)
     if (atOther === null || itemActions === 'again' || otherActions === 'again') return 'again'
@@ -47,7 +47,7 @@ export function unlinkItems(
     })
     return {
       actions: [...cuts, ...itemActions, ...otherActions, ...event.actions],
-      response: { linkId: input.linkId, version: alone.core.version, eventId: event.eventId },
+      response: { linkId: input.linkId, version: shownVersion(alone.core), eventId: event.eventId },
       audit: null,
     }
   })

@@ -9,7 +9,7 @@ import { directChild, edgeKeyOf, parentRef, rowCard, type EpicCore, type IssueCo
 import { aggregateOfKey, homeKeyOf, itemKey, keyName, type Key } from '#table/keys.ts'
 import type { FanOutItem, GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem, getItems } from '#table/read.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/work-items.ts'
+import { shownVersion, type AggregateItem, type EdgeItem, type EpicItem, type IssueItem } from '#table/work-items.ts'
 import { transact, type Action } from '#table/write.ts'
 import { automaticEvent } from '../automatic-event.ts'
 
@@ -65,7 +65,7 @@ function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss
 const isIssue = (carrier: Carrier): carrier is IssueCore => 'projectId' in carrier.core
 
 function copyActions({ before, after }: Change): Action[] {
-  const { parent, version } = after.core
+  const { parent } = after.core
   return [
     { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } },
     ...(parent
@@ -73,7 +73,7 @@ function copyActions({ before, after }: Change): Action[] {
           {
             kind: 'update',
             key: edgeKeyOf(parent),
-            set: { c: rowCard(after), w: version },
+            set: { c: rowCard(after), w: shownVersion(after.core) },
             if: { equals: { e: parent.edgeId } },
           } as const,
         ]

@@ -11,6 +11,7 @@ import { ruleDueAt, type EscalationItem } from '#table/due.ts'
 import { dueAt } from '#table/due-keys.ts'
 import { escalationPolicyKey, itemPk } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
+import { shownVersion } from '#table/work-items.ts'
 import { transact, type Action } from '#table/write.ts'
 import { escalationMail } from '../mail/escalation-mail.ts'
 import type { DueContext } from './due-context.ts'
@@ -108,7 +109,7 @@ function eventOf({ now }: DueContext, { actor }: EscalationItem, item: Escalatin
     at: now,
     entrance: 'automation',
     visibility: core.confidential ? 'confidential' : home.visibility,
-    version: core.version,
+    version: shownVersion(core),
     changes: [],
     notified: { id: user.id, name: user.username },
   })

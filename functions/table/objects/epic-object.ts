@@ -5,7 +5,7 @@ import { can } from '#domain/permissions.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { effectiveDates, fromMilestones, type DateSource } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE, openedBelow, type Aggregate, type StoredAggregate } from '#domain/roll-up.ts'
-import type { DescriptionItem, EpicItem } from '../work-items.ts'
+import { shownVersion, type DescriptionItem, type EpicItem } from '../work-items.ts'
 import { blockedFields } from './blocked-fields.ts'
 import { epicBase, epicSubject, type EpicPlace } from './epic-facts.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
@@ -31,7 +31,7 @@ function linkPath(core: EpicItem, viewer: Viewer): string | null {
 function coreFields(core: EpicItem, place: EpicPlace, isAdmin: boolean, webUrl: string) {
   const { parent } = core
   return {
-    ...epicCardFields(core, place.showsColor, webUrl),
+    ...epicCardFields({ ...core, version: shownVersion(core) }, place.showsColor, webUrl),
     ...blockedFields(place.viewer, core.blockers ?? {}),
     parentId: parent?.parentId ?? null,
     titleHtml: core.titleHtml,

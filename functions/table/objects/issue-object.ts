@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/role.ts'
 import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import type { ListEntry } from '../list-entry.ts'
 import { issueRowFields } from '../rows.generated.ts'
-import type { DescriptionItem, IssueItem } from '../work-items.ts'
+import { shownVersion, type DescriptionItem, type IssueItem } from '../work-items.ts'
 import { blockedFields } from './blocked-fields.ts'
 import { wholeConnection } from './connection.ts'
 import { escapedHtml } from './escaped-html.ts'
@@ -171,7 +171,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     hasEpic: core.parent !== null,
     project,
     lockVersion: core.lockVersion,
-    version: core.version,
+    version: shownVersion(core),
     userPermissions: issuePermissions(viewer, issueSubject(core, project.visibility)),
     ...(emailsDisabled === undefined ? {} : { emailsDisabled }),
     ...textFields(description),

@@ -5,7 +5,7 @@ import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { NO_AGGREGATE, type StoredAggregate } from '#domain/roll-up.ts'
 import { issueRowFields } from '../rows.generated.ts'
-import type { EpicItem, IssueItem } from '../work-items.ts'
+import { shownVersion, type EpicItem, type IssueItem } from '../work-items.ts'
 import { epicCardFields, epicTotals } from './epic-fields.ts'
 import { iterationObject } from './iteration-object.ts'
 import { labelObject } from './label-object.ts'
@@ -32,7 +32,7 @@ const iteration = (of: Parameters<typeof iterationObject>[0], origin: string) =>
 
 const common = (kind: ItemKind, core: EpicItem | IssueItem) => ({
   id: globalId(kindEntry(kind).gidType, core.id),
-  version: core.version,
+  version: shownVersion(core),
   lockVersion: core.lockVersion,
   title: core.title,
   titleHtml: core.titleHtml,

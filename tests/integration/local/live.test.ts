@@ -194,11 +194,30 @@ async function sentToLesser(isBusy: boolean): Promise<string> {
     await write('olivia', note, { noteableId: hidden.id, body: 'Secret.' })
     await write('olivia', note, { noteableId: open.id, body: 'Internal.', internal: true })
     await expect.poll(() => ravi.events().filter(({ type }) => type === 'noted').length).toBe(2)
+    const link = 'mutation ($input: LinkItemsInput!) { linkItems(input: $input) { errors } }'
+    await write('olivia', link, { itemId: hidden.id, references: [`&${open.iid}`], linkType: 'BLOCKS' })
+    await expect
+      .poll(() => ravi.events().some(({ itemId, type }) => itemId === open.id && type === 'linked'))
+      .toBe(true)
   })
+  const linked = await readBy('gus', open.iid)
   await told({ priority: 'HIGH' })
-  await busily(() => change(hidden, { stateEvent: 'CLOSE' }))
+  await busily(async () => {
+    expect(await readBy('olivia', open.iid)).toMatchObject({ blockedByCount: 1 })
+    await change(hidden, { stateEvent: 'CLOSE' })
+    await expect.poll(() => readBy('olivia', open.iid)).toMatchObject({ blockedByCount: 0 })
+  })
   await told({ stateEvent: 'CLOSE' })
-  return comparable(gus.client.pending())
+  return comparable([...gus.client.pending(), linked, await readBy('gus', open.iid)])
+}
+
+/** What somebody reads of an epic that links could show in. */
+async function readBy(username: string, iid: string): Promise<object> {
+  const fields =
+    'id version updatedAt lockVersion blocked blockedByCount blockingCount changes { nodes { type version } }'
+  const query = `query ($iid: ID!) { group(fullPath: "acme") { epic(iid: $iid) { ${fields} } } }`
+  const { data } = await ask<{ group: { epic: object } }>(system, query, { as: username, variables: { iid } })
+  return data?.group.epic ?? {}
 }
 
 test('What a lesser viewer is sent is the same to the byte whether or not something happens to hidden items', async () => {

@@ -39,13 +39,15 @@ const viewer = (id: number, accessLevel: number | null): Viewer => ({
 })
 
 describe('a link', () => {
-  test('gives both ends their next version and the same event, which names the other end', async () => {
-    const before = [(await epic())?.version ?? 0, (await issue())?.version ?? 0]
+  test('gives both ends their next version, which is not shown, and the same event, which names the other end', async () => {
+    const before = [await epic(), await issue()]
     const { linkId } = await link(ISSUE, 'is_blocked_by', EPIC)
-    expect([(await epic())?.version, (await issue())?.version]).toEqual(before.map((version) => version + 1))
+    expect([await epic(), await issue()]).toMatchObject(
+      before.map((core) => ({ version: (core?.version ?? 0) + 1, linkVersions: 1, updatedAt: core?.updatedAt })),
+    )
     const event = await lastEvent(ISSUE)
     expect(event).toMatchObject({
-      ...{ type: 'linked', kind: 'issue', itemId: 201, visibility: 'public', version: (before[1] ?? 0) + 1 },
+      ...{ type: 'linked', kind: 'issue', itemId: 201, visibility: 'public', version: before[1]?.version },
       link: { kind: 'epic', id: 106, type: 'is_blocked_by', visibility: 'public' },
     })
     expect(await lastEvent(EPIC)).toMatchObject({ id: event?.id, type: 'linked', itemId: 201 })
