@@ -35,6 +35,7 @@ export class ApiStack extends Stack {
   /** Left out where AppSync cannot run. */
   readonly graphql: GraphqlEntrance | undefined
   readonly rest: RestEntrance
+  readonly mails: MailDelivery
   /** What CloudFront has to send along; left out where there is no CloudFront. */
   readonly entranceSecret: string | undefined
 
@@ -48,9 +49,9 @@ export class ApiStack extends Stack {
     this.entranceSecret = config.emulator ? undefined : new EntranceSecret(this, 'Entrance').value
     const { entranceSecret } = this
     const release = new GradualRelease(this, 'GradualRelease', config)
-    const { secret: mailSecret } = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address })
+    this.mails = new MailDelivery(this, 'MailDelivery', { config, artifacts, table, address })
     const apis = { config, artifacts, table, userPool, userPoolClient, address, release, entranceSecret }
-    const surroundings = { ...apis, mailSecret }
+    const surroundings = { ...apis, mailSecret: this.mails.secret }
     this.graphql = config.emulator ? undefined : new GraphqlEntrance(this, 'Graphql', surroundings)
     if (this.graphql) new LiveChannel(this, 'LiveChannel', { config, artifacts, table, address, api: this.graphql.api })
     this.rest = new RestEntrance(this, 'Rest', { ...surroundings, uploads })

@@ -63,6 +63,8 @@ export function canopyStacks(app: App, config: EnvironmentConfig, artifacts: Art
     projector: events.projector,
     failed: events.failed,
     faults: events.faults,
+    timer: api.mails.timer,
+    dueFailures: api.mails.failures,
   })
   return { data, api, events, web, ops, ...(firewall && { firewall }) }
 }

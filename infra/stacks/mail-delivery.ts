@@ -1,7 +1,10 @@
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { LambdaFunction, type FunctionSurroundings } from './lambda-function.ts'
@@ -15,6 +18,9 @@ interface MailDeliveryProps extends FunctionSurroundings {
 export class MailDelivery extends Construct {
   /** Signs the links in mails; filled in by CloudFormation when it deploys, so no template holds it. */
   readonly secret: string
+  readonly timer: IFunction
+  /** How often something that was due could not be done, by the log. */
+  readonly failures: IMetric
 
   constructor(scope: Construct, id: string, { address, ...surroundings }: MailDeliveryProps) {
     super(scope, id)
@@ -42,6 +48,14 @@ export class MailDelivery extends Construct {
         ...(mail?.configurationSet !== undefined && { MAIL_CONFIGURATION_SET: mail.configurationSet }),
       },
     })
+    this.timer = timer
+    this.failures = new MetricFilter(this, 'Failures', {
+      logGroup: timer.logGroup,
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      metricNamespace: 'Canopy',
+      metricName: `${surroundings.config.name}-due-failures`,
+      metricValue: '1',
+    }).metric({ statistic: Stats.SUM, period: Duration.minutes(5) })
     if (mail) {
       timer.addToRolePolicy(
         new PolicyStatement({

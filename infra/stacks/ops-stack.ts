@@ -34,6 +34,10 @@ interface OpsStackProps extends StackProps {
   failed: IQueue
   /** How many stored values differ from what the items say, by the nightly check. */
   faults: IMetric
+  /** The function that does what is due, such as mails. */
+  timer: IFunction
+  /** How often something that was due could not be done. */
+  dueFailures: IMetric
 }
 
 /** A thing that goes wrong: docs/operations.md has a section with its name. */
@@ -124,6 +128,8 @@ function troubles({
   projector,
   failed,
   faults,
+  timer,
+  dueFailures,
 }: Watched): Trouble[] {
   const of = (
     namespace: string,
@@ -160,6 +166,18 @@ function troubles({
       metric: of('AWS/Lambda', 'IteratorAge', { FunctionName: projector.functionName }, Stats.MAXIMUM),
       threshold: Duration.minutes(2).toMilliseconds(),
       periods: 2,
+    },
+    {
+      name: 'timer-errors',
+      meaning: 'The function ends in an error that sends mails and lets incidents escalate.',
+      metric: of('AWS/Lambda', 'Errors', { FunctionName: timer.functionName }),
+      threshold: 3,
+    },
+    {
+      name: 'mail-failures',
+      meaning: 'Mails cannot be sent, or incidents not escalated: people hear of things late.',
+      metric: dueFailures,
+      threshold: 5,
     },
     {
       name: 'graphql-errors',

@@ -278,6 +278,15 @@ test('what is rebuilt from items is checked every night, and its alarm looks at 
   })
 })
 
+test('what the function that does what is due logs as an error is counted for an alarm', () => {
+  const { Properties: filter } = theResource(given.templates.Api, 'AWS::Logs::MetricFilter')
+  expect(filter).toMatchObject({
+    FilterPattern: '{ $.level = "ERROR" }',
+    LogGroupName: { Ref: expect.stringContaining('TimerLogs') as string },
+    MetricTransformations: [{ MetricNamespace: 'Canopy', MetricName: 'prod-due-failures', MetricValue: '1' }],
+  })
+})
+
 /** A domain of its own, as cdk.json gives it. */
 const withDomain = {
   name: 'canopy.example.com',
