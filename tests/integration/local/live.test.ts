@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { setMembership, removeMembership } from '#operations/set-membership.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { ItemEvent } from '#domain/schema.generated.ts'
+import { createItemStore, type ItemStore } from '#web/data/item-store.ts'
+import { readItemEvent } from '#web/data/live/item-event.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { ask, post } from '#support/when/ask.ts'
 import { connect, type Client } from '../../unit/infra/local/appsync/realtime-client.ts'
@@ -251,6 +253,76 @@ test('Whose membership ends is not told anything any more, and may follow what i
   expect((await nina.client.next('complete')).id).toBe('1')
   nina.client.start('2', FOLLOW, { fullPath: 'acme' })
   await nina.client.next('start_ack')
+})
+
+const REPLICAS = 6
+const STEPS = 24
+
+/** Numbers from 0 to 1, the same ones for a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** What the server says of epics. */
+async function readAll(made: Made[]): Promise<unknown> {
+  const fields = made.map(({ iid }) => `e${iid}: epic(iid: "${iid}") { id version title state priority }`).join(' ')
+  return (await ask(system, `{ group(fullPath: "acme") { ${fields} } }`, { as: 'ravi' })).data
+}
+
+/** Follows the group into a store; when it comes back it reads once what it may have missed, as a page does. */
+async function follow(store: ItemStore, made: Made[]): Promise<Client> {
+  const client = await connected('ravi')
+  client.onMessage(({ payload }) => {
+    store.receive([readItemEvent(payload?.data)?.item])
+  })
+  client.start('1', FOLLOW, { fullPath: 'acme' })
+  await client.next('start_ack')
+  const askedAt = store.moment()
+  store.receive(await readAll(made), askedAt)
+  return client
+}
+
+test('Clients whose sockets break now and then hold what the server has, whatever was changed and by which entrance', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 32)
+  const random = randomFrom(seed)
+  const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
+  const made = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => newEpic(title)))
+  const stores = Array.from({ length: REPLICAS }, createItemStore)
+  const sockets = await Promise.all(stores.map((store) => follow(store, made)))
+  const byRest = async ({ iid }: Made, title: string) => {
+    const answer = await fetch(`${system.url}/api/v4/groups/acme/epics/${iid}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${system.tokenFor('olivia')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const edits: ((step: number) => Promise<unknown>)[] = [
+    (step) => change(oneOf(made), { title: `Title ${step}` }),
+    () => change(oneOf(made), { priority: oneOf(['LOW', 'HIGH', 'URGENT']) }),
+    () => change(oneOf(made), { stateEvent: oneOf(['CLOSE', 'REOPEN']) }),
+    (step) => byRest(oneOf(made), `By REST ${step}`),
+  ]
+  for (let step = 0; step < STEPS; step += 4) {
+    const lost = Math.floor(random() * REPLICAS)
+    sockets[lost]?.close()
+    await Promise.all([step, step + 1, step + 2, step + 3].map((each) => oneOf(edits)(each)))
+    const store = stores[lost]
+    if (store) sockets[lost] = await follow(store, made)
+  }
+  const truth = createItemStore()
+  truth.receive(await readAll(made))
+  expect(truth.fieldsOf(made[0]?.id ?? '')['version']).toBeGreaterThan(0)
+  const held = (store: ItemStore) => made.map(({ id }) => store.fieldsOf(id)).map(valuesOf)
+  for (const store of stores) await expect.poll(() => held(store), { message: `seed ${seed}` }).toEqual(held(truth))
+})
+
+const valuesOf = ({ version, title, state, priority }: Readonly<Record<string, unknown>>) => ({
+  ...{ version, title, state, priority },
 })
 
 const ISSUABLE = {
