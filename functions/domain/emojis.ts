@@ -150,3 +150,20 @@ export function emojiName(name: string): string | null {
 
 /** The emoji with this name, in any case; null when there is none. */
 export const emojiNamed = (name: string): string | null => EMOJIS[emojiName(name) ?? ''] ?? null
+
+/** An emoji as clients show it. */
+export interface ShownEmoji {
+  name: string
+  emoji: string
+  /** Its code points in hexadecimal, joined by `-`. */
+  unicode: string
+  /** The name in words. */
+  description: string
+}
+
+/** What is told of the emoji with a name; of one that is not known any more its name. */
+export function shownEmoji(name: string): ShownEmoji {
+  const emoji = EMOJIS[name] ?? ''
+  const points = Array.from(emoji, (sign) => (sign.codePointAt(0) ?? 0).toString(16))
+  return { name, emoji, unicode: points.join('-'), description: name.replaceAll('_', ' ') }
+}

@@ -9,6 +9,15 @@ export const ROLE = {
   owner: 50,
 } as const
 
+/** What people call the roles that a membership can have. */
+export const ROLE_NAMES: Readonly<Record<number, string>> = {
+  10: 'Guest',
+  20: 'Reporter',
+  30: 'Developer',
+  40: 'Maintainer',
+  50: 'Owner',
+}
+
 /** Access levels that a membership can have. */
 export const MEMBER_ACCESS_LEVELS = [10, 20, 30, 40, 50] as const
 

@@ -70,8 +70,14 @@ export type AvailabilityEnum = 'BUSY' | 'NOT_SET'
 
 /** A reaction. */
 export type AwardEmoji = {
+  /** The name in words: `heart eyes` for `heart_eyes`. */
+  description: Scalars['String']['output']
+  /** The emoji itself, for example 👍. */
+  emoji: Scalars['String']['output']
   /** The name of the emoji, for example `thumbsup`. */
   name: Scalars['String']['output']
+  /** Its code points in hexadecimal, joined by `-`. */
+  unicode: Scalars['String']['output']
   /** Who reacts; null where that is not known any more. */
   user?: Maybe<UserCore>
 }
@@ -146,6 +152,8 @@ export type AwardEmojiToggleInput = {
 
 /** The answer of `awardEmojiToggle`. */
 export type AwardEmojiTogglePayload = {
+  /** The reaction; null when it was taken back. */
+  awardEmoji?: Maybe<AwardEmoji>
   /** The text that came with the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
@@ -295,6 +303,8 @@ export type CreateNotePayload = {
 export type CurrentUser = User & {
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
+  /** The groups of which the person is a member, by name. */
+  groups?: Maybe<GroupConnection>
   /** The global id, `gid://gitlab/User/{number}`. */
   id: Scalars['ID']['output']
   /** The name people read. */
@@ -311,6 +321,16 @@ export type CurrentUser = User & {
   webPath: Scalars['String']['output']
   /** The full address of the person's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserGroupsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  permissionScope?: InputMaybe<GroupPermission>
+  search?: InputMaybe<Scalars['String']['input']>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -433,6 +453,10 @@ export type Discussion = {
   notes: NoteConnection
   /** The same as `id`. */
   replyId: Scalars['ID']['output']
+  /** Discussions of items are not resolved: false. */
+  resolvable: Scalars['Boolean']['output']
+  /** The same. */
+  resolved: Scalars['Boolean']['output']
 }
 
 /** A page of discussions. */
@@ -577,6 +601,8 @@ export type Epic = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
+  /** How many discussions it has that all of its readers may read. */
+  userDiscussionsCount: Scalars['Int']['output']
   /** How many comments it has that all of its readers may read. */
   userNotesCount: Scalars['Int']['output']
   /** What the viewer may do with it. */
@@ -700,6 +726,32 @@ export type EpicParticipantsArgs = {
 /** An epic: a goal that spans issues and other epics. */
 export type EpicReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** An issue that an epic is to have. */
+export type EpicAddIssueInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the epic's group. */
+  groupPath: Scalars['ID']['input']
+  /** The epic's number inside its group. */
+  iid: Scalars['ID']['input']
+  /** The issue's number inside its project. */
+  issueIid: Scalars['String']['input']
+  /** The full path of the issue's project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `epicAddIssue`. */
+export type EpicAddIssuePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The epic as it is now. */
+  epic?: Maybe<Epic>
+  /** The issue among the children of the epic; null when it is not one of them. */
+  epicIssue?: Maybe<EpicIssue>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
 }
 
 /** A page of epics. */
@@ -881,6 +933,8 @@ export type EpicIssue = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
+  /** How many discussions it has that all of its readers may read. */
+  userDiscussionsCount: Scalars['Int']['output']
   /** How many comments it has that everybody may read who may read the issue. */
   userNotesCount: Scalars['Int']['output']
   /** Counts the writes of it: of two answers the one with the higher number is the newer. */
@@ -1223,6 +1277,8 @@ export type Group = {
   groupMembers?: Maybe<GroupMemberConnection>
   /** The global id, `gid://gitlab/Group/{number}`. */
   id: Scalars['ID']['output']
+  /** How many issues that the viewer may read are open and closed. */
+  issueStatusCounts?: Maybe<IssueStatusCountsType>
   /** The issues of the projects of the group that the viewer may read. */
   issues?: Maybe<IssueConnection>
   /** The iterations that can be used in the group. */
@@ -1310,6 +1366,44 @@ export type GroupGroupMembersArgs = {
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupIssueStatusCountsArgs = {
+  assigneeId?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  assigneeWildcardId?: InputMaybe<AssigneeWildcardId>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  epicId?: InputMaybe<Scalars['String']['input']>
+  epicWildcardId?: InputMaybe<EpicWildcardId>
+  healthStatus?: InputMaybe<Array<HealthStatus>>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
+  includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
+  iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
+  iterationWildcardId?: InputMaybe<IterationWildcardId>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
+  not?: InputMaybe<NegatedIssueFilterInput>
+  priority?: InputMaybe<Array<Priority>>
+  search?: InputMaybe<Scalars['String']['input']>
+  types?: InputMaybe<Array<IssueType>>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  weight?: InputMaybe<Scalars['String']['input']>
+  weightWildcardId?: InputMaybe<WeightWildcardId>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   assigneeId?: InputMaybe<Scalars['String']['input']>
@@ -1334,10 +1428,13 @@ export type GroupIssuesArgs = {
   in?: InputMaybe<Array<IssuableSearchableField>>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
+  iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
+  iterationWildcardId?: InputMaybe<IterationWildcardId>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   last?: InputMaybe<Scalars['Int']['input']>
   milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
@@ -1457,6 +1554,11 @@ export type GroupMemberRelation =
   | 'INHERITED'
   /** No group is shared with another, so nobody. */
   | 'SHARED_FROM_GROUPS'
+
+/** What somebody may do in a group. */
+export type GroupPermission =
+  /** Create projects. */
+  'CREATE_PROJECTS'
 
 /** What the viewer may do in a group. */
 export type GroupPermissions = {
@@ -1634,6 +1736,8 @@ export type Issue = {
   state: IssueState
   /** Whether the viewer gets its notifications. */
   subscribed: Scalars['Boolean']['output']
+  /** How many checkboxes its description has, and how many of them are done. */
+  taskCompletionStatus: TaskCompletionStatus
   /** How many of its tasks are open and closed, of those that the viewer may read. */
   taskCounts: TaskCounts
   /** Its tasks that the viewer may read, in their order. */
@@ -1650,8 +1754,12 @@ export type Issue = {
   type: IssueType
   /** When it was last changed; null in a list of children. */
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Who last changed it, as far as the viewer may learn of the change; null where that is not known any more. */
+  updatedBy?: Maybe<UserCore>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
+  /** How many discussions it has that all of its readers may read. */
+  userDiscussionsCount: Scalars['Int']['output']
   /** How many comments it has that all of its readers may read. */
   userNotesCount: Scalars['Int']['output']
   /** What the viewer may do with it. */
@@ -2115,6 +2223,16 @@ export type IssueState = 'all' | 'closed' | 'locked' | 'opened'
 /** The ways to change an issue's state. */
 export type IssueStateEvent = 'CLOSE' | 'REOPEN'
 
+/** How many issues of each state there are. */
+export type IssueStatusCountsType = {
+  /** All of them. */
+  all?: Maybe<Scalars['Int']['output']>
+  /** Closed ones. */
+  closed?: Maybe<Scalars['Int']['output']>
+  /** Open ones. */
+  opened?: Maybe<Scalars['Int']['output']>
+}
+
 /** The kinds of issue. */
 export type IssueType = 'INCIDENT' | 'ISSUE' | 'REQUIREMENT' | 'TASK' | 'TEST_CASE'
 
@@ -2370,6 +2488,15 @@ export type IterationEdge = {
 /** The states of an iteration; `opened` means upcoming or current. */
 export type IterationState = 'all' | 'closed' | 'current' | 'opened' | 'upcoming'
 
+/** Which issues are asked for by their iteration. */
+export type IterationWildcardId =
+  /** Those that are planned for one. */
+  | 'ANY'
+  /** Those that are planned for one that is under way today. */
+  | 'CURRENT'
+  /** Those that are planned for none. */
+  | 'NONE'
+
 /** A label: a coloured word on epics and issues. */
 export type Label = {
   /** The colour, as `#rrggbb`. */
@@ -2593,6 +2720,8 @@ export type Milestone = {
   title: Scalars['String']['output']
   /** The path of its page. */
   webPath: Scalars['String']['output']
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
 }
 
 /** A page of milestones. */
@@ -2672,6 +2801,8 @@ export type Mutation = {
    * Who may still follow may begin again. Only the system itself may do this.
    */
   endSubscriptions?: Maybe<Scalars['ID']['output']>
+  /** Make an issue a child of an epic. */
+  epicAddIssue?: Maybe<EpicAddIssuePayload>
   /** Choose whether to get an epic's notifications. */
   epicSetSubscription?: Maybe<EpicSetSubscriptionPayload>
   /**
@@ -2866,6 +2997,15 @@ export type MutationDestroyNoteArgs = {
 export type MutationEndSubscriptionsArgs = {
   issuableId?: InputMaybe<Scalars['ID']['input']>
   userId?: InputMaybe<Scalars['ID']['input']>
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationEpicAddIssueArgs = {
+  input: EpicAddIssueInput
 }
 
 /**
@@ -3273,10 +3413,14 @@ export type NegatedIssueFilterInput = {
   healthStatus?: InputMaybe<Array<HealthStatus>>
   /** None of these numbers. */
   iids?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Not planned for any of these iterations. */
+  iterationId?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Without any of these labels. */
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   /** Not in a milestone with one of these titles. */
   milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  /** Without a reaction of the viewer with this emoji; ignored for anonymous readers. */
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   /** With none of these priorities. */
   priority?: InputMaybe<Array<Priority>>
   /** Not of these types. */
@@ -3289,16 +3433,22 @@ export type NegatedIssueFilterInput = {
 export type Note = {
   /** Who wrote or did it. */
   author?: Maybe<UserCore>
+  /** Whether the author, without a role, has contributed by merge requests; there are none here: false. */
+  authorIsContributor?: Maybe<Scalars['Boolean']['output']>
   /** The reactions to it, by emoji, the oldest first. */
   awardEmoji?: Maybe<AwardEmojiConnection>
   /** The text as Markdown; of what somebody did the words behind their name, for example `set the due date to Dec 4`. */
   body: Scalars['String']['output']
+  /** The first line of the text as safe HTML. */
+  bodyFirstLineHtml?: Maybe<Scalars['String']['output']>
   /** The text as safe HTML. */
   bodyHtml?: Maybe<Scalars['String']['output']>
   /** The same as `internal`. */
   confidential?: Maybe<Scalars['Boolean']['output']>
   /** When it was written or done. */
   createdAt: Scalars['AWSDateTime']['output']
+  /** The discussion that it stands in. */
+  discussion?: Maybe<Discussion>
   /** The global id, `gid://gitlab/Note/{number}`. */
   id: Scalars['ID']['output']
   /** Whether only those may read it who may read internal comments. */
@@ -3307,8 +3457,16 @@ export type Note = {
   lastEditedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Who last changed the text. */
   lastEditedBy?: Maybe<UserCore>
+  /** The role of the author in the group or project, for example `Developer`; null without one. */
+  maxAccessLevelOfAuthor?: Maybe<Scalars['String']['output']>
+  /** Comments on items are not resolved: false. */
+  resolvable: Scalars['Boolean']['output']
+  /** The same. */
+  resolved: Scalars['Boolean']['output']
   /** Whether it tells what somebody did; such notes can be neither changed nor deleted. */
   system: Scalars['Boolean']['output']
+  /** The name of the icon that stands for what somebody did; null for a comment. */
+  systemNoteIconName?: Maybe<Scalars['String']['output']>
   /** When the text was last changed; when it was written where it never was. */
   updatedAt: Scalars['AWSDateTime']['output']
   /** The full address: its place on the item's page. */
@@ -3347,6 +3505,10 @@ export type NotePermissions = {
   createNote: Scalars['Boolean']['output']
   /** Read it. */
   readNote: Scalars['Boolean']['output']
+  /** Move it to another place of an image; comments on items have none: false. */
+  repositionNote: Scalars['Boolean']['output']
+  /** Resolve it; comments on items are not resolved: false. */
+  resolveNote: Scalars['Boolean']['output']
 }
 
 /** The orders of comments. */
@@ -3406,6 +3568,8 @@ export type Project = {
   incidentManagementEscalationPolicies?: Maybe<EscalationPolicyTypeConnection>
   /** One issue of the project; null when there is none that the viewer may read. */
   issue?: Maybe<Issue>
+  /** How many issues that the viewer may read are open and closed. */
+  issueStatusCounts?: Maybe<IssueStatusCountsType>
   /** The issues of the project that the viewer may read. */
   issues?: Maybe<IssueConnection>
   /** Every project has issues. */
@@ -3420,6 +3584,8 @@ export type Project = {
   nameWithNamespace: Scalars['String']['output']
   /** The group as an address. */
   namespace: Namespace
+  /** How many open issues it has that the viewer may read. */
+  openIssuesCount?: Maybe<Scalars['Int']['output']>
   /** The last part of the address. */
   path: Scalars['String']['output']
   /** The people of the project. */
@@ -3454,6 +3620,43 @@ export type ProjectIssueArgs = {
 }
 
 /** A project: it holds issues and belongs to one group. */
+export type ProjectIssueStatusCountsArgs = {
+  assigneeId?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  assigneeWildcardId?: InputMaybe<AssigneeWildcardId>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  closedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  closedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  dueBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  epicId?: InputMaybe<Scalars['String']['input']>
+  epicWildcardId?: InputMaybe<EpicWildcardId>
+  healthStatus?: InputMaybe<Array<HealthStatus>>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
+  iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
+  iterationWildcardId?: InputMaybe<IterationWildcardId>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
+  not?: InputMaybe<NegatedIssueFilterInput>
+  priority?: InputMaybe<Array<Priority>>
+  search?: InputMaybe<Scalars['String']['input']>
+  types?: InputMaybe<Array<IssueType>>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  weight?: InputMaybe<Scalars['String']['input']>
+  weightWildcardId?: InputMaybe<WeightWildcardId>
+}
+
+/** A project: it holds issues and belongs to one group. */
 export type ProjectIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   assigneeId?: InputMaybe<Scalars['String']['input']>
@@ -3477,10 +3680,13 @@ export type ProjectIssuesArgs = {
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
+  iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
+  iterationWildcardId?: InputMaybe<IterationWildcardId>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   last?: InputMaybe<Scalars['Int']['input']>
   milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   not?: InputMaybe<NegatedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
   search?: InputMaybe<Scalars['String']['input']>
@@ -3581,7 +3787,7 @@ export type ProjectPermissions = {
   adminDescriptionTemplates: Scalars['Boolean']['output']
   /** Manage its escalation policies. */
   adminEscalationPolicies: Scalars['Boolean']['output']
-  /** Change its name, path and description. */
+  /** Change its name, path and description, and manage its settings. */
   adminProject: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
@@ -3613,7 +3819,7 @@ export type Query = {
   projects?: Maybe<ProjectConnection>
   /** The person with this user name; null when there is none. */
   user?: Maybe<UserCore>
-  /** People by name; without an argument that names them or a search nobody. */
+  /** People; without an argument that names them, a group or a search nobody. */
   users?: Maybe<UserCoreConnection>
   /** A task or an issue by its global id; null when there is none that the viewer may read. */
   workItem?: Maybe<WorkItem>
@@ -3629,8 +3835,10 @@ export type QueryGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<Scalars['String']['input']>
   topLevelOnly?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -3666,12 +3874,15 @@ export type QueryUserArgs = {
 
 /** Where every read begins. */
 export type QueryUsersArgs = {
+  admins?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Scalars['ID']['input']>
   ids?: InputMaybe<Array<Scalars['ID']['input']>>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<Sort>
   usernames?: InputMaybe<Array<Scalars['String']['input']>>
 }
 
@@ -3691,6 +3902,17 @@ export type QuickActionsStatus = {
   /** What was done, in words. */
   messages: Array<Scalars['String']['output']>
 }
+
+/** Orders of people. */
+export type Sort =
+  /** Who came first, first. */
+  | 'CREATED_ASC'
+  /** Who came last, first. */
+  | 'CREATED_DESC'
+  /** By name. */
+  | 'NAME_ASC'
+  /** By name, from the end. */
+  | 'NAME_DESC'
 
 /**
  * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
@@ -3755,6 +3977,14 @@ export type SubscriptionIssuableTitleUpdatedArgs = {
  */
 export type SubscriptionItemChangedArgs = {
   fullPath: Scalars['ID']['input']
+}
+
+/** How many checkboxes a description has. */
+export type TaskCompletionStatus = {
+  /** Those that are done. */
+  completedCount: Scalars['Int']['output']
+  /** All of them. */
+  count: Scalars['Int']['output']
 }
 
 /** How many tasks an issue has. */

@@ -19,12 +19,16 @@ export function clickedMarkdown(markdown: string, { lineNumber, lineSource, chec
   return lines.with(lineNumber - 1, `${before}${checked ? 'x' : ' '}${behind}`).join('\n')
 }
 
-/** How many tasks of a rendered description are done, such as `1 of 3 checklist items completed`; empty without tasks. */
-export function taskStatus(html: string): string {
+/** How many tasks a rendered description has, and how many of them are done. */
+export function taskCompletion(html: string): { count: number; completedCount: number } {
   const boxes = (html.match(/<input\b[^>]*\btask-list-item-checkbox\b[^>]*>/g) ?? []).filter(
     (box) => !box.includes('data-inapplicable'),
   )
-  if (boxes.length === 0) return ''
-  const done = boxes.filter((box) => /\schecked\b/.test(box)).length
-  return `${done} of ${boxes.length} checklist ${boxes.length === 1 ? 'item' : 'items'} completed`
+  return { count: boxes.length, completedCount: boxes.filter((box) => /\schecked\b/.test(box)).length }
+}
+
+/** The same in words, such as `1 of 3 checklist items completed`; empty without tasks. */
+export function taskStatus(html: string): string {
+  const { count, completedCount } = taskCompletion(html)
+  return count === 0 ? '' : `${completedCount} of ${count} checklist ${count === 1 ? 'item' : 'items'} completed`
 }

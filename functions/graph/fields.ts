@@ -3,8 +3,9 @@ import { epicChildren } from './fields/epic-children.ts'
 import { escalationPolicies } from './fields/escalation-policies.ts'
 import { groupEpics } from './fields/group-epics.ts'
 import { groupIterations } from './fields/group-iterations.ts'
-import { descendantGroups, groups } from './fields/groups.ts'
+import { descendantGroups, groups, ownGroups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
+import { issueFacts } from './fields/issue-facts.ts'
 import { itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
@@ -21,7 +22,7 @@ import { users } from './fields/users.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[groups, projects, users, ownTodos, issue],
+  ...[groups, projects, users, ownTodos, ownGroups, issue],
   ...[groupEpics, groupIterations, groupProjects, descendantGroups],
   ...members,
   ...namespaceIssues,
@@ -30,6 +31,7 @@ const definitions: GraphField[] = [
   ...[epicChildren, escalationPolicies],
   ...descriptions,
   ...links,
+  ...issueFacts,
   ...itemChanges,
   ...notes,
   ...reactions,

@@ -4,6 +4,7 @@ import { awardEmojiAdd, awardEmojiRemove, awardEmojiToggle } from './mutations/a
 import { createEpic } from './mutations/create-epic.ts'
 import { createIssue } from './mutations/create-issue.ts'
 import { descriptionTemplateMutations } from './mutations/description-templates.ts'
+import { epicAddIssue } from './mutations/epic-add-issue.ts'
 import { epicSetSubscription } from './mutations/epic-set-subscription.ts'
 import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
@@ -22,7 +23,7 @@ import { userUpdate } from './mutations/user-update.ts'
 import { workItemMutations } from './mutations/work-items.ts'
 
 const definitions: GraphField[] = [
-  ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription],
+  ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription, epicAddIssue],
   ...[createIssue, updateIssue, ...issueSettings],
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems],

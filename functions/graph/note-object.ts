@@ -1,3 +1,4 @@
+import { shownEmoji } from '#domain/emojis.ts'
 import { globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import { itemPath } from '#domain/addresses.ts'
@@ -9,11 +10,19 @@ import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import type { FieldRequest } from './field.ts'
 
+/** What takes reads or work of its own, where it is asked for. */
+export interface NoteExtras {
+  bodyFirstLineHtml: string | null
+  /** The author's role in words; null without one. */
+  maxAccessLevelOfAuthor: string | null
+}
+
 /** A comment, or what somebody did, as GraphQL shows it to a viewer who may read it. */
 export function noteObject(
   { viewer, webUrl }: Pick<FieldRequest, 'viewer' | 'webUrl'>,
   item: KnownItem,
-  { id, at, author, note, words }: Activity,
+  { id, at, author, note, words, icon }: Activity,
+  extras: NoteExtras,
 ) {
   const subject = subjectOf(item)
   const mayChange =
@@ -21,9 +30,11 @@ export function noteObject(
     can(viewer, 'comment', subject) &&
     (note.author.id === viewer.id || can(viewer, 'adminNotes', subject))
   const reactions = Object.entries(note?.reactions ?? {}).flatMap(([name, people]) =>
-    people.map((person) => ({ name, user: userObject(person, webUrl) })),
+    people.map((person) => ({ ...shownEmoji(name), user: userObject(person, webUrl) })),
   )
   return {
+    numericId: id,
+    ...extras,
     id: globalId('Note', id),
     body: note?.body ?? words,
     bodyHtml: note?.html ?? `<p>${escapedHtml(words ?? '')}</p>`,
@@ -33,16 +44,22 @@ export function noteObject(
     lastEditedAt: note?.editedAt ?? null,
     lastEditedBy: note?.editedBy ? userObject(note.editedBy, webUrl) : null,
     system: note === undefined,
+    systemNoteIconName: icon ?? null,
+    authorIsContributor: false,
     internal: note?.internal === true,
     confidential: note?.internal === true,
     url: `${webUrl}${itemPath(item.kind, item.home.fullPath, item.core)}#note_${id}`,
     version: note?.version ?? 1,
+    resolvable: false,
+    resolved: false,
     awardEmoji: wholeConnection(reactions),
     userPermissions: {
       readNote: true,
       createNote: can(viewer, 'comment', subject),
       adminNote: mayChange,
       awardEmoji: note !== undefined && can(viewer, 'react', subject),
+      resolveNote: false,
+      repositionNote: false,
     },
   }
 }

@@ -43,6 +43,7 @@ const OF_ISSUE_ROW = new Set([
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
   ...['hidden', 'moved', 'movedTo', 'duplicatedTo', 'createNoteEmail', 'discussionLocked', 'mergeRequestsCount'],
   ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent'],
+  ...['userDiscussionsCount', 'taskCompletionStatus', 'updatedBy'],
   ...['userNotesCount', 'upvotes', 'downvotes', 'awardEmoji', 'userPermissions'],
 ])
 

@@ -3,7 +3,7 @@ import { wholeNumber } from '#domain/ids.ts'
 import type { Presence } from '#domain/item/filter.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { ItemQuery } from '#operations/read/item-query.ts'
-import { epicNumber, userId } from '../read-ids.ts'
+import { epicNumber, iterationId, userId } from '../read-ids.ts'
 import { maybe } from '../read-arguments.ts'
 import { fieldArguments, fieldFilter, given, iids, labelNames, sharedArguments, sharedQuery } from './list-arguments.ts'
 
@@ -33,6 +33,11 @@ const titles = v.pipe(
   v.maxLength(20, 'has more than 20 titles.'),
   v.transform((given) => given.filter((title) => title !== null)),
 )
+const iterations = v.pipe(
+  v.array(v.nullable(iterationId)),
+  v.maxLength(20, 'has more than 20 iterations.'),
+  v.transform((given) => given.filter((id) => id !== null)),
+)
 const types = v.array(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK']))
 
 /** The arguments of `Group.issues` and `Project.issues`. */
@@ -45,6 +50,9 @@ export const issueArguments = v.object({
   assigneeWildcardId: maybe(presence),
   milestoneTitle: maybe(titles),
   milestoneWildcardId: maybe(v.picklist(['NONE', 'ANY', 'STARTED', 'UPCOMING'])),
+  iterationId: maybe(iterations),
+  iterationWildcardId: maybe(v.picklist(['NONE', 'ANY', 'CURRENT'])),
+  myReactionEmoji: maybe(v.string()),
   epicId: maybe(number(epicNumber)),
   epicWildcardId: maybe(presence),
   includeSubepics: maybe(v.boolean()),
@@ -63,6 +71,8 @@ export const issueArguments = v.object({
       assigneeUsernames: maybe(usernames),
       labelName: maybe(labelNames),
       milestoneTitle: maybe(titles),
+      iterationId: maybe(iterations),
+      myReactionEmoji: maybe(v.string()),
       epicId: maybe(number(epicNumber)),
       types: maybe(types),
       weight: maybe(weight),
@@ -77,6 +87,7 @@ type IssueArguments = v.InferOutput<typeof issueArguments>
 const EXCLUSIVE = [
   ['assigneeUsername', 'assigneeUsernames', 'assigneeId', 'assigneeWildcardId'],
   ['milestoneTitle', 'milestoneWildcardId'],
+  ['iterationId', 'iterationWildcardId'],
   ['epicId', 'epicWildcardId'],
   ['weight', 'weightWildcardId'],
 ] as const
@@ -92,6 +103,15 @@ function checkExclusive(args: IssueArguments): void {
 
 const presenceOf = (wildcard: IssueArguments['milestoneWildcardId']): Presence | null =>
   wildcard === 'NONE' || wildcard === 'ANY' ? (wildcard.toLowerCase() as Presence) : null
+
+function iterationsOf(
+  { iterationId: ids, iterationWildcardId: wildcard }: Pick<IssueArguments, 'iterationId' | 'iterationWildcardId'>,
+  today: string,
+): ItemQuery['iterations'] | null {
+  if (ids) return { ids }
+  if (!wildcard) return null
+  return wildcard === 'CURRENT' ? { state: 'current', today } : (wildcard.toLowerCase() as Presence)
+}
 
 /**
  * What the arguments ask of issues.
@@ -114,6 +134,8 @@ export function issueQuery(args: IssueArguments, today: string): ItemQuery {
       milestone === 'STARTED' || milestone === 'UPCOMING'
         ? { time: milestone === 'STARTED' ? 'started' : 'upcoming', today }
         : null,
+    iterations: iterationsOf(args, today),
+    myReactionEmoji: args.myReactionEmoji,
     epic: typeof epicId === 'number' ? { id: epicId, includeSubepics: args.includeSubepics ?? false } : null,
     parent: args.epicWildcardId,
     weight: args.weight ?? args.weightWildcardId,
@@ -129,6 +151,8 @@ export function issueQuery(args: IssueArguments, today: string): ItemQuery {
         assigneeUsernames: not.assigneeUsernames,
         labelNames: not.labelName,
         milestoneTitles: not.milestoneTitle,
+        iterationIds: not.iterationId,
+        myReactionEmoji: not.myReactionEmoji,
         parentIds: typeof not.epicId === 'number' ? new Set([not.epicId]) : null,
         types: not.types,
         weight: not.weight,

@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { can } from '#domain/permissions.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
-import { listItems } from '#operations/read/list-items.ts'
+import { allItems, listItems } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
 import type { ListEntry } from '#table/list-entry.ts'
@@ -79,4 +80,45 @@ async function wholeNodes({ table, viewer, webUrl, today }: Request, entries: Li
   })
 }
 
-export const namespaceIssues = [issuesOf('Group.issues', false), issuesOf('Project.issues', true)]
+const {
+  state: _,
+  sort: _sort,
+  first: _first,
+  last: _last,
+  after: _after,
+  before: _before,
+  ...conditions
+} = issueArguments.entries
+
+/** How many issues of a group or project are open and closed. */
+const statusCounts = (owner: 'Group' | 'Project', includesAll: boolean): GraphField =>
+  field(`${owner}.issueStatusCounts`, {
+    on: namespaceSource,
+    arguments: v.object(conditions),
+    answer: async ({ table, viewer, today, source, arguments: args }) => {
+      const found = await allItems(table, createNamespaceAccess(table, viewer, [source]), {
+        kind: 'issue',
+        ...{ namespaceIds: source.namespaceIds, query: issueQuery(args, today), includeAncestors: false },
+        includeDescendants: includesAll || (args.includeSubgroups ?? false),
+      })
+      const opened = found.filter(({ state }) => state === 'opened').length
+      return { all: found.length, opened, closed: found.length - opened }
+    },
+  })
+
+const openIssuesCount = field('Project.openIssuesCount', {
+  on: namespaceSource,
+  arguments: v.object({}),
+  answer: async ({ table, viewer, source }) => {
+    const { namespaceIds } = source
+    const query = { state: 'opened' as const }
+    const access = createNamespaceAccess(table, viewer, [source])
+    const asked = { kind: 'issue' as const, namespaceIds, query, includeAncestors: false, includeDescendants: true }
+    return (await allItems(table, access, asked)).length
+  },
+})
+
+export const namespaceIssues = [
+  ...[issuesOf('Group.issues', false), issuesOf('Project.issues', true)],
+  ...[statusCounts('Group', false), statusCounts('Project', true), openIssuesCount],
+]

@@ -42,7 +42,7 @@ const milestonesOf = (type: 'Group' | 'Project') =>
   field(`${type}.milestones`, {
     on: namespaceSource,
     arguments: schema,
-    answer: async ({ table, viewer, source: namespace, today, arguments: args }, name) => {
+    answer: async ({ table, viewer, source: namespace, today, webUrl, arguments: args }, name) => {
       const order = args.sort ?? 'DUE_DATE_ASC'
       const { namespaceIds } = namespace
       const milestones = await listMilestones(
@@ -64,7 +64,13 @@ const milestonesOf = (type: 'Group' | 'Project') =>
         },
         args,
         (milestone) =>
-          milestoneObject(milestone, today, milestone.description, milestone.namespaceIds.length > namespaceIds.length),
+          milestoneObject(
+            milestone,
+            webUrl,
+            today,
+            milestone.description,
+            milestone.namespaceIds.length > namespaceIds.length,
+          ),
       )
     },
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownEmoji } from '#domain/emojis.ts'
 import { itemReactions, reactionCount } from '#operations/read/item-reactions.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
 import { userObject } from '#table/objects/user-object.ts'
@@ -18,7 +19,9 @@ const awarded = (type: 'Epic' | 'Issue'): GraphField =>
     arguments: v.object({}),
     answer: async ({ table, webUrl, source }) => {
       const shown = await itemReactions(table, source)
-      return wholeConnection(shown.map(({ emoji, user }) => ({ name: emoji, user: user && userObject(user, webUrl) })))
+      return wholeConnection(
+        shown.map(({ emoji, user }) => ({ ...shownEmoji(emoji), user: user && userObject(user, webUrl) })),
+      )
     },
   })
 

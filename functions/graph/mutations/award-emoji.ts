@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownEmoji } from '#domain/emojis.ts'
 import { awardEmoji, type AwardedEmoji, type EmojiChange } from '#operations/award-emoji.ts'
 import { reactToNote } from '#operations/note/react-to-note.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
@@ -20,13 +21,16 @@ const write =
 async function reaction({ table, viewer, webUrl }: FieldRequest, awarded: AwardedEmoji | null) {
   if (awarded === null) return { awardEmoji: null }
   const [person] = await listUsers(table, { ids: [viewer.id ?? 0] })
-  return { awardEmoji: { name: awarded.name, user: person ? userObject(person, webUrl) : null } }
+  return { awardEmoji: { ...shownEmoji(awarded.name), user: person ? userObject(person, webUrl) : null } }
 }
 
 export const awardEmojiToggle = mutation('awardEmojiToggle', {
   input,
   write: write('toggle'),
-  payload: (_, awarded) => Promise.resolve({ toggledOn: awarded?.isOn ?? false }),
+  payload: async (request, awarded) => ({
+    toggledOn: awarded?.isOn ?? false,
+    ...(await reaction(request, awarded?.isOn ? awarded : null)),
+  }),
 })
 
 export const awardEmojiAdd = mutation('awardEmojiAdd', { input, write: write('add'), payload: reaction })

@@ -28,7 +28,7 @@ export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemS
 export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)
 
 /** Where the item's Markdown stands: what short references in it mean. */
-export const markdownPlaceOf = ({ home }: Pick<FoundItem, 'home'>): MarkdownPlace =>
+export const markdownPlaceOf = ({ home }: Pick<KnownItem, 'home'>): MarkdownPlace =>
   home.kind === 'group' ? { groupPath: home.fullPath } : { groupPath: home.groupPath, projectPath: home.fullPath }
 
 /** Ends the operation unless the viewer may change all of these fields of the item. */

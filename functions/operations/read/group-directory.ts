@@ -5,7 +5,7 @@ import { pathSort } from '#table/index-keys.ts'
 import { groupKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
-import { groupPlace, listGroups, type GroupRow, type GroupScope } from './group-list.ts'
+import { canReadGroup, groupPlace, listGroups, type GroupRow, type GroupScope } from './group-list.ts'
 import { searchGroups, type FoundGroup } from './group-search.ts'
 
 export interface GroupRequest extends GroupScope {
@@ -56,7 +56,22 @@ export async function wholeGroups(table: Table, rows: GroupRow[]): Promise<Group
 const ALL_MAX = 10_000
 
 /** All groups that the viewer may read and that are asked for. */
-export async function allGroups(table: Table, viewer: Viewer, { search, ...scope }: GroupRequest): Promise<GroupRow[]> {
+export async function allGroups(
+  table: Table,
+  viewer: Viewer,
+  { ids = null, ...request }: GroupRequest & { ids?: number[] | null },
+): Promise<GroupRow[]> {
+  if (ids === null) return groupsAsked(table, viewer, request)
+  const named = (await getItems<GroupItem>(table, [...new Set(ids)].map(groupKey))).filter((group) => group !== null)
+  const own = named.filter((group) => canReadGroup(viewer, group))
+  if (!isSearch(request.search)) {
+    return own.filter(({ parentId }) => !request.topLevelOnly || parentId === null)
+  }
+  const found = new Set((await groupsAsked(table, viewer, request)).map(({ id }) => id))
+  return own.filter(({ id }) => found.has(id))
+}
+
+async function groupsAsked(table: Table, viewer: Viewer, { search, ...scope }: GroupRequest): Promise<GroupRow[]> {
   if (isSearch(search)) {
     const found = await searchGroups(table, viewer, search, scope)
     return found.sort((one, other) => compareRows(foundPlace(one), foundPlace(other), false))

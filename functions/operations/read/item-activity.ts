@@ -1,4 +1,5 @@
 import { itemReference } from '#domain/addresses.ts'
+import { eventIcon } from '#domain/item/event-icon.ts'
 import { eventWords } from '#domain/item/event-words.ts'
 import { pageNeighbours } from '#domain/keyset.ts'
 import { can } from '#domain/permissions.ts'
@@ -22,9 +23,9 @@ import { shownEvents } from './shown-events.ts'
 /** What an activity shows: comments, what happened, or both. */
 export type ActivityFilter = 'ALL_NOTES' | 'ONLY_COMMENTS' | 'ONLY_ACTIVITY'
 
-/** A comment, or what somebody did, told in words behind their name. */
+/** A comment, or what somebody did, told in words behind their name and by the name of an icon. */
 export type Activity = EventPlace & { author: UserRef } & (
-    { note: NoteItem; words?: undefined } | { words: string; note?: undefined }
+    { note: NoteItem; words?: undefined; icon?: undefined } | { words: string; icon: string; note?: undefined }
   )
 
 export interface ActivityQuery extends EventQuery {
@@ -102,10 +103,11 @@ function toldEvents(table: Table, viewer: Viewer, item: KnownItem, query: EventQ
     })
     const ids = [...new Set(rows.map(({ event }) => event.actor.id))]
     const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
-    return rows.map(({ event: { id, at: time, actor }, words }) => {
+    return rows.map(({ event: changed, words }) => {
+      const { id, at: time, actor } = changed
       // Of somebody who is gone only the user name is known.
       const author = people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }
-      return { id, at: time, author, words }
+      return { id, at: time, author, words, icon: eventIcon(changed) }
     })
   }
   return eventPage(query, eventsOfItem(table, at, query), told)

@@ -6,6 +6,7 @@ import { issuesOfEpic } from './issues-of-epic.ts'
 import { milestonesAt, milestonesTitled } from './list-milestones.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 import { ownReactions } from './own-reactions.ts'
+import { plannedItems, type IterationQuery } from './planned-items.ts'
 
 /** What a caller asks of items, before titles of milestones, epics and own reactions are resolved. */
 export interface ItemQuery extends Omit<ItemFilter, 'milestoneIds' | 'terms' | 'ids' | 'not'> {
@@ -14,6 +15,8 @@ export interface ItemQuery extends Omit<ItemFilter, 'milestoneIds' | 'terms' | '
   milestonesAt?: { time: 'started' | 'upcoming'; today: string }
   /** Only issues of this epic; none where the viewer may not read it. */
   epic?: { id: number; includeSubepics: boolean }
+  /** What they are planned for. */
+  iterations?: IterationQuery
   /** An emoji, or `any` or `none`. */
   myReactionEmoji?: string
   search?: string
@@ -23,6 +26,7 @@ export interface ItemQuery extends Omit<ItemFilter, 'milestoneIds' | 'terms' | '
   topLevelOnly?: boolean
   not?: Omit<NonNullable<ItemFilter['not']>, 'milestoneIds' | 'ids'> & {
     milestoneTitles?: string[]
+    iterationIds?: number[]
     myReactionEmoji?: string
   }
 }
@@ -38,21 +42,26 @@ export async function resolveQuery(
   kind: ItemKind,
   query: ItemQuery,
 ): Promise<ItemFilter> {
-  const { milestoneTitles, milestonesAt: time, epic, myReactionEmoji, search, not = {}, ...others } = query
+  const { milestoneTitles, milestonesAt: time, epic, iterations, myReactionEmoji, search, not = {}, ...others } = query
   const { searchIn: _, topLevelOnly: _top, ...conditions } = others
-  const { myReactionEmoji: noReaction, milestoneTitles: notTitles, ...notOthers } = not
+  const { myReactionEmoji: noReaction, milestoneTitles: notTitles, iterationIds: notIterations, ...notOthers } = not
   const terms = searchTerms(search ?? '')
-  const [titled, timed, notMilestoneIds, reactions, ofEpic] = await Promise.all([
+  const [titled, timed, notMilestoneIds, reactions, ofEpic, planned, notPlanned] = await Promise.all([
     milestoneTitles && readableMilestones(table, access, rootId, milestoneTitles),
     time && milestonesAt(table, access, rootId, time),
     notTitles && readableMilestones(table, access, rootId, notTitles),
     reactionConditions(table, access, kind, myReactionEmoji, noReaction),
     epic && issuesOfEpic(table, access.viewer, epic),
+    iterations && plannedItems(table, rootId, kind, iterations),
+    notIterations && plannedItems(table, rootId, kind, { ids: notIterations }),
   ])
   const milestoneIds = titled && timed ? titled.filter((id) => timed.includes(id)) : (titled ?? timed)
   // No milestone has the title, so no item is wanted.
   const found = milestoneIds?.length === 0 ? new Set<number>() : ofEpic
-  const ids = found ? both(reactions.ids, found) : reactions.ids
+  const asked = [reactions.ids, found, iterations === 'none' ? undefined : planned]
+  const ids = asked.reduce((all, one) => (one ? both(all, one) : all), undefined)
+  const without = [reactions.without, notPlanned, iterations === 'none' ? planned : undefined]
+  const hasWithout = without.some((one) => one !== undefined)
   return {
     ...conditions,
     ...(terms !== null && { terms }),
@@ -61,7 +70,7 @@ export async function resolveQuery(
     not: {
       ...notOthers,
       ...(notMilestoneIds && { milestoneIds: notMilestoneIds }),
-      ...(reactions.without && { ids: reactions.without }),
+      ...(hasWithout && { ids: new Set(without.flatMap((one) => [...(one ?? [])])) }),
     },
   }
 }

@@ -3,8 +3,9 @@ import type { Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/search-terms.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, MemberItem } from '#table/place-items.ts'
-import { MEMBER_PREFIX, namespacePk, rootList, type Namespace } from '#table/keys.ts'
-import { queryAll } from '#table/read.ts'
+import { MEMBER_PREFIX, groupKey, namespacePk, rootList, type Namespace } from '#table/keys.ts'
+import { getItem, queryAll } from '#table/read.ts'
+import { canReadGroup } from './group-list.ts'
 import { peopleNow } from './people-now.ts'
 
 /** What belongs to a group or project by being shared is asked for by existing clients; nothing is. */
@@ -58,6 +59,14 @@ export async function listMembers(
   return [...members.values()]
     .map((member) => ({ ...member, user: now(member.user) }))
     .filter(({ user }) => containsText(search, user.name, user.username))
+}
+
+/** Ids of the members of a group and of those above it; none where the viewer may not read it. */
+export async function groupMemberIds(table: Table, viewer: Viewer, groupId: number): Promise<number[]> {
+  const group = await getItem<GroupItem>(table, groupKey(groupId))
+  if (group === null || !canReadGroup(viewer, group)) return []
+  const members = await listMembers(table, viewer, { ownerKind: 'group', namespaceIds: group.namespaceIds })
+  return members.map(({ user }) => user.id)
 }
 
 /** The groups below a group that the viewer may read. */

@@ -32,15 +32,18 @@ export interface UsersRequest {
   search?: string | null | undefined
   ids?: number[] | null | undefined
   usernames?: string[] | null | undefined
+  /** Only these people, who are asked for by that alone. */
+  memberIds?: number[] | null | undefined
 }
 
 /** The people who meet every condition that is given; without any condition nobody. */
-export async function listUsers(table: Table, { search, ids, usernames }: UsersRequest): Promise<UserRef[]> {
+export async function listUsers(table: Table, { search, ids, usernames, memberIds }: UsersRequest): Promise<UserRef[]> {
   const named = usernames?.filter((name) => name.length <= WORD_MAX).map(usernameKey)
   const conditions = await Promise.all([
     ids && getItems<UserItem>(table, ids.map(userKey)),
     named && getItems<UsernameItem>(table, named),
-    search || !(ids ?? usernames) ? searchUsers(table, search ?? '') : undefined,
+    memberIds && getItems<UserItem>(table, memberIds.map(userKey)),
+    search || !(ids ?? usernames ?? memberIds) ? searchUsers(table, search ?? '') : undefined,
   ])
   const [first = [], ...others] = conditions.filter((people) => people !== null && people !== undefined)
   const people = new Map(first.flatMap((person) => (person === null ? [] : [[person.id, person] as const])))

@@ -24,6 +24,7 @@ type WithResolver =
   | 'epic'
   | 'epics'
   | 'issues'
+  | 'issueStatusCounts'
   | 'labels'
   | 'milestones'
   | 'iterations'

@@ -101,7 +101,7 @@ export function issueCardFields(card: IssueCard, webUrl: string, today: string) 
     closedAt: card.closedAt,
     webPath,
     webUrl: `${webUrl}${webPath}`,
-    milestone: card.milestone === null ? null : milestoneObject(card.milestone, today),
+    milestone: card.milestone === null ? null : milestoneObject(card.milestone, webUrl, today),
     assignees: wholeConnection(card.assignees.map((user) => userObject(user, webUrl))),
     labels: wholeConnection(card.labels.map((label) => labelObject(label))),
   }
@@ -163,7 +163,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     closedAt: core.closedAt,
     webPath,
     webUrl: `${webUrl}${webPath}`,
-    milestone: core.milestone === null ? null : milestoneObject(core.milestone, today),
+    milestone: core.milestone === null ? null : milestoneObject(core.milestone, webUrl, today),
     iteration: core.iteration ? iterationObject(core.iteration, webUrl, today) : null,
     ...escalationFields(viewer, core, project.visibility),
     assignees: wholeConnection(core.assignees.map((user) => userObject(user, webUrl))),

@@ -5,6 +5,11 @@ import type { Milestone } from '#domain/schema.generated.ts'
 
 export type MilestoneObject = Required<Milestone>
 
+function addressOf({ ownerPath, ofProject, iid }: MilestoneRef, webUrl: string) {
+  const webPath = milestonePath(ownerPath, ofProject, iid)
+  return { webPath, webUrl: `${webUrl}${webPath}` }
+}
+
 /**
  * A milestone as GraphQL shows it.
  * @param today `YYYY-MM-DD`, the day that decides whether the milestone is over
@@ -12,17 +17,18 @@ export type MilestoneObject = Required<Milestone>
  */
 export const milestoneObject = (
   milestone: MilestoneRef,
+  webUrl: string,
   today: string,
   description: string | null = null,
   isBelow = false,
 ): MilestoneObject => ({
+  ...addressOf(milestone, webUrl),
   id: globalId('Milestone', milestone.id),
   title: milestone.title,
   description,
   state: milestone.state,
   startDate: milestone.startDate,
   dueDate: milestone.dueDate,
-  webPath: milestonePath(milestone.ownerPath, milestone.ofProject, milestone.iid),
   expired: milestone.dueDate !== null && milestone.dueDate < today,
   groupMilestone: !milestone.ofProject,
   subgroupMilestone: !milestone.ofProject && isBelow,

@@ -18,6 +18,8 @@ export type ProjectObject = Required<
     | 'group'
     | 'issue'
     | 'issues'
+    | 'issueStatusCounts'
+    | 'openIssuesCount'
     | 'labels'
     | 'milestones'
     | 'projectMembers'
@@ -63,6 +65,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   archived: false,
   userPermissions: {
     readProject: true,
+    adminProject: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
     createIssue: can(viewer, 'createIssue', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),

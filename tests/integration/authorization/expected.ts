@@ -62,6 +62,7 @@ Mutation.issueSetDueDate                                   sddyyyy    sndyyyy   
 Mutation.issueSetWeight                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetSubscription                              syyyyyy    snyyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
+Mutation.epicAddIssue                                      sddyyyy    sndyyyy    snnyyyy
 Mutation.epicTreeReorder                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.announceEditing                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.todoCreate                                        syyyyyy    snyyyyy    snnyyyy

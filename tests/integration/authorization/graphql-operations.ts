@@ -259,6 +259,10 @@ export const graphqlOperations: Record<string, Operation> = {
     ...looseIssue(trial),
     epicId: `gid://gitlab/Epic/${trial.epic.id}`,
   })),
+  'Mutation.epicAddIssue': change('tree', 'epicAddIssue', (trial) => {
+    const { projectPath, iid: issueIid } = looseIssue(trial)
+    return { ...epicPath(trial), projectPath, issueIid }
+  }),
   'Mutation.issueSetAssignees': change('tree', 'issueSetAssignees', (trial) => ({
     ...looseIssue(trial),
     assigneeUsernames: ['olivia'],

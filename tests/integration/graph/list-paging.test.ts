@@ -35,6 +35,8 @@ beforeAll(async () => {
   const tree = { includeDescendants: true }
   lists = {
     'Query.groups': { field: 'Query.groups', other: { topLevelOnly: true } },
+    'Query.groups by name': { field: 'Query.groups', args: { sort: 'NAME_DESC' }, other: { sort: 'name_asc' } },
+    'CurrentUser.groups': { field: 'CurrentUser.groups', other: { search: 'e' } },
     'Query.projects': { field: 'Query.projects', other: { sort: 'NAME_ASC' } },
     'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
     'CurrentUser.todos': { field: 'CurrentUser.todos', other: { state: ['done', 'pending'] } },
@@ -90,6 +92,7 @@ beforeAll(async () => {
 })
 
 const NAMES = [
+  ...['Query.groups by name', 'CurrentUser.groups'],
   ...['Query.groups', 'Query.users', 'CurrentUser.todos', 'Group.epics', 'Group.epics by start', 'Group.labels'],
   ...['Group.milestones', 'Group.iterations', 'Group.projects', 'Group.descendantGroups', 'Group.groupMembers'],
   ...[
@@ -123,7 +126,7 @@ test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
   // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these and comments have tests of their own.
   const isOther =
-    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions|userNotesCount|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent)$/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions|userNotesCount|userDiscussionsCount|issueStatusCounts|openIssuesCount|updatedBy|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent)$/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })

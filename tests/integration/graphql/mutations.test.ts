@@ -179,6 +179,7 @@ const INPUTS: Record<string, string> = {
   descriptionTemplateDestroy: TEMPLATE_AT,
   issueSetIteration: ISSUE_AT,
   issueSetEpic: ISSUE_AT,
+  epicAddIssue: `${AT}, projectPath: "acme/api", issueIid: "1"`,
   issueSetAssignees: `${ISSUE_AT}, assigneeUsernames: []`,
   issueSetConfidential: `${ISSUE_AT}, confidential: true`,
   issueSetDueDate: ISSUE_AT,

@@ -1,0 +1,33 @@
+import type { ChangeEvent, FieldChange } from './change-event.ts'
+import type { FieldName } from './fields.ts'
+
+/** The icons that stand for changes of fields; any other change has a pencil. */
+const OF_FIELD: Partial<Record<FieldName, string>> = {
+  labels: 'label',
+  assignees: 'user',
+  milestone: 'milestone',
+  iteration: 'iteration',
+  startDate: 'calendar',
+  startDateFixed: 'calendar',
+  dueDate: 'calendar',
+  dueDateFixed: 'calendar',
+  weight: 'weight',
+  healthStatus: 'status-health',
+  timeEstimate: 'timer',
+  timeSpent: 'timer',
+  parent: 'link',
+}
+
+function iconOf([field, , after]: FieldChange): string {
+  if (field === 'state') return after === 'closed' ? 'issue-close' : 'issues'
+  if (field === 'confidential') return after === true ? 'eye-slash' : 'eye'
+  return OF_FIELD[field] ?? 'pencil'
+}
+
+/** The name of the icon that existing clients show beside what somebody did. */
+export function eventIcon({ type, changes }: Pick<ChangeEvent, 'type' | 'changes'>): string {
+  if (type === 'created') return 'plus'
+  if (type === 'linked' || type === 'unlinked') return 'link'
+  const [first] = changes
+  return first === undefined ? 'pencil' : iconOf(first)
+}

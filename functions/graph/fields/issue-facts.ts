@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { taskCompletion } from '#domain/task-list.ts'
+import { itemEvents } from '#operations/read/item-events.ts'
+import { listUsers } from '#operations/read/list-users.ts'
+import { wholeDescription } from '#operations/read/whole-description.ts'
+import { descriptionKey } from '#table/keys.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import { getItem } from '#table/read.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
+import { field, type GraphField } from '../field.ts'
+import { itemSource } from '../source.ts'
+
+/** How many of the checkboxes in its description are done. */
+const taskCompletionStatus = field('Issue.taskCompletionStatus', {
+  on: itemSource('Issue'),
+  arguments: v.object({}),
+  answer: async ({ table, source }) => {
+    const item = await getItem<DescriptionItem>(table, descriptionKey(source), 'strong')
+    const description = await wholeDescription(table, source, item)
+    return taskCompletion(description?.html ?? '')
+  },
+})
+
+/** Events that are looked at for the last change: what happens around an issue is no change of it. */
+const EVENTS_MAX = 20
+
+/** Who made the last change that the viewer may learn of. */
+const updatedBy = field('Issue.updatedBy', {
+  on: itemSource('Issue'),
+  arguments: v.object({}),
+  answer: async ({ table, viewer, webUrl, source }) => {
+    const page = { size: EVENTS_MAX, after: null, before: null, fromEnd: false, newestFirst: true }
+    const { rows } = await itemEvents(table, viewer, source, page)
+    const last = rows.find(({ event: { kind, itemId } }) => kind === source.kind && itemId === source.id)
+    const [person] = last ? await listUsers(table, { ids: [last.event.actor.id] }) : []
+    return person ? userObject(person, webUrl) : null
+  },
+})
+
+export const issueFacts: GraphField[] = [taskCompletionStatus, updatedBy]

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { globalId } from '#domain/ids.ts'
+import { ROLE } from '#domain/role.ts'
+import { awardEmoji } from '#operations/award-emoji.ts'
+import { changeItem } from '#operations/item/change.ts'
+import { createNote } from '#operations/note/create-note.ts'
+import type { OperationContext } from '#operations/operation-context.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { markAllCopies } from '#stream/copies/follow-copies.ts'
+import { projectListIndex } from '#stream/project-list-index.ts'
+import { iterationItem } from '#table/iteration.ts'
+import type { Key } from '#table/keys.ts'
+import { memberItem } from '#table/member.ts'
+import { createEpic, createIssue } from '#support/when/write-items.ts'
+import { Given } from './given.ts'
+import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
+
+/** What existing clients ask besides what the app of this project asks itself. */
+
+let system: GraphqlSystem
+let as: (name: string) => Promise<OperationContext>
+let groupId: number
+
+beforeAll(async () => {
+  system = await startGraphqlSystem('real')
+  const given = new Given()
+  const group = given.group('lab')
+  const below = given.group('deep', 'private', group)
+  given.group('lone', 'private')
+  given.project('work', group)
+  const { namespaceIds } = group
+  groupId = group.id
+  const members: Key[] = []
+  for (const name of ['guest', 'reporter', 'maintainer', 'owner'] as const) {
+    const user = given.user(name, [{ namespaceIds, accessLevel: ROLE[name] }])
+    const owner = { kind: 'group' as const, id: group.id }
+    const createdAt = '2026-01-05T08:00:00Z'
+    members.push(memberItem({ id: members.length + 1, owner, user, accessLevel: ROLE[name], createdAt }))
+  }
+  given.user('deeper', [{ namespaceIds: below.namespaceIds, accessLevel: ROLE.owner }])
+  given.user('stranger')
+  await system.put([...given.taken(), ...members])
+  const { table } = system
+  const now = () => new Date().toISOString()
+  as = async (name) => ({ table, viewer: await loadViewer(table, name), now, random: Math.random, entrance: 'web' })
+})
+afterAll(() => system.stop())
+
+async function ask<Data>(who: string | null, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  const { data, errors } = await system.ask<Data>(who, query, variables)
+  expect(errors).toBeUndefined()
+  return data
+}
+
+interface Made {
+  id: number
+  iid: number
+  gid: string
+  ref: { kind: 'issue'; id: number }
+}
+async function freshIssue(more: Partial<Parameters<typeof createIssue>[1]> = {}): Promise<Made> {
+  const { id, iid } = await createIssue(await as('owner'), { projectPath: 'lab/work', title: 'Issue', ...more })
+  return { id, iid, gid: globalId('Issue', id), ref: { kind: 'issue', id } }
+}
+
+/** What the stream writes after an issue has changed. */
+async function followed(ref: Made['ref']): Promise<void> {
+  await projectListIndex(system.table, ref)
+  await markAllCopies(system.table, ref)
+}
+
+test('a comment tells of its discussion, its first line, its author’s role, and what stands for a change', async () => {
+  const { ref, gid } = await freshIssue()
+  await createNote(await as('maintainer'), { target: ref, body: 'First *line*\n\nSecond line', internal: false })
+  await changeItem(await as('owner'), ref, { state: 'closed' })
+  const { issue } = await ask<{ issue: { discussions: { nodes: unknown[] }; userDiscussionsCount: number } }>(
+    'reporter',
+    `query ($id: ID!) { issue(id: $id) { userDiscussionsCount discussions { nodes { id resolvable resolved notes { nodes {
+      bodyFirstLineHtml maxAccessLevelOfAuthor authorIsContributor systemNoteIconName resolvable
+      discussion { id notes { nodes { body discussion { id } } } } userPermissions { resolveNote repositionNote } } } } } } }`,
+    { id: gid },
+  )
+  const own = (html: string, role: string, icon: string | null) => ({
+    notes: {
+      nodes: [
+        {
+          ...{ bodyFirstLineHtml: expect.stringContaining(html) as string, maxAccessLevelOfAuthor: role },
+          ...{ systemNoteIconName: icon, authorIsContributor: false, resolvable: false },
+          userPermissions: { resolveNote: false, repositionNote: false },
+        },
+      ],
+    },
+  })
+  expect(issue.discussions.nodes).toMatchObject([
+    own('created this issue', 'Owner', 'plus'),
+    own('First <em>line</em>', 'Maintainer', null),
+    own('closed this issue', 'Owner', 'issue-close'),
+  ])
+  expect(JSON.stringify(issue.discussions.nodes[1])).not.toContain('bodyFirstLineHtml":"<p>Second')
+  const [, comment] = issue.discussions.nodes as { id: string; notes: { nodes: { discussion: { id: string } }[] } }[]
+  expect(comment?.notes.nodes[0]?.discussion).toEqual({
+    id: comment?.id,
+    notes: { nodes: [{ body: 'First *line*\n\nSecond line', discussion: { id: comment?.id } }] },
+  })
+  expect(issue.userDiscussionsCount).toBe(1)
+})
+
+test('a reaction tells its emoji, also in the answer of the toggle that made it', async () => {
+  const { gid } = await freshIssue()
+  const toggle = `mutation ($id: ID!) { awardEmojiToggle(input: { awardableId: $id, name: "thumbsup" }) {
+    errors toggledOn awardEmoji { name emoji unicode description user { username } } } }`
+  const reaction = {
+    name: 'thumbsup',
+    emoji: '👍',
+    unicode: '1f44d',
+    description: 'thumbsup',
+    user: { username: 'guest' },
+  }
+  expect(await ask('guest', toggle, { id: gid })).toEqual({
+    awardEmojiToggle: { errors: [], toggledOn: true, awardEmoji: reaction },
+  })
+  expect(
+    await ask(null, `query ($id: ID!) { issue(id: $id) { awardEmoji { nodes { name emoji } } } }`, { id: gid }),
+  ).toEqual({
+    issue: { awardEmoji: { nodes: [{ name: 'thumbsup', emoji: '👍' }] } },
+  })
+  expect(await ask('guest', toggle, { id: gid })).toEqual({
+    awardEmojiToggle: { errors: [], toggledOn: false, awardEmoji: null },
+  })
+})
+
+test('an issue tells of its checkboxes and of who last changed it, as far as the viewer may know', async () => {
+  const { gid, ref } = await freshIssue({ description: '- [ ] a\n- [x] b\n- [x] c' })
+  await changeItem(await as('reporter'), ref, { title: 'Other' })
+  const query = `query ($id: ID!) { issue(id: $id) { taskCompletionStatus { count completedCount } updatedBy { username } } }`
+  expect(await ask(null, query, { id: gid })).toEqual({
+    issue: { taskCompletionStatus: { count: 3, completedCount: 2 }, updatedBy: { username: 'reporter' } },
+  })
+})
+
+test('issues are asked for by the viewer’s reactions and by iterations, and counted by state', async () => {
+  const given = [await freshIssue(), await freshIssue(), await freshIssue()]
+  const [liked, planned, other] = given
+  if (!liked || !planned || !other) throw new Error('Issues are missing.')
+  await awardEmoji(await as('guest'), { target: liked.ref, name: 'heart', change: 'add' })
+  const today = new Date().toISOString().slice(0, 10)
+  const days = { startDate: today, dueDate: today }
+  await system.put([
+    iterationItem({
+      ...{ id: 71, iid: 1, title: 'Sprint', ...days, cadenceId: 7, cadenceTitle: 'Weeks' },
+      ...{ namespaceIds: [groupId], ownerPath: 'lab' },
+    }),
+  ])
+  await changeItem(await as('owner'), planned.ref, { iterationId: 71 })
+  await changeItem(await as('owner'), other.ref, { state: 'closed' })
+  for (const { ref } of given) await followed(ref)
+  const iids = [liked, planned, other].map(({ iid }) => `"${iid}"`).join(', ')
+  const found = async (filter: string) => {
+    const { project } = await ask<{ project: { issues: { nodes: { iid: string }[] } } }>(
+      'guest',
+      `{ project(fullPath: "lab/work") { issues(iids: [${iids}], ${filter}, sort: CREATED_ASC) { nodes { iid } } } }`,
+    )
+    return project.issues.nodes.map(({ iid }) => Number(iid)).toSorted((a, b) => a - b)
+  }
+  const [one, two, three] = [liked.iid, planned.iid, other.iid]
+  expect(await found('myReactionEmoji: "heart"')).toEqual([one])
+  expect(await found('not: { myReactionEmoji: "heart" }')).toEqual([two, three])
+  expect(await found('iterationId: ["gid://gitlab/Iteration/71"]')).toEqual([two])
+  expect(await found('not: { iterationId: ["gid://gitlab/Iteration/71"] }')).toEqual([one, three])
+  expect(await found('iterationWildcardId: CURRENT')).toEqual([two])
+  expect(await found('iterationWildcardId: ANY')).toEqual([two])
+  expect(await found('iterationWildcardId: NONE')).toEqual([one, three])
+  const counts = `{ project(fullPath: "lab/work") { issueStatusCounts(iids: [${iids}]) { all opened closed } } }`
+  expect(await ask('guest', counts)).toEqual({
+    project: { issueStatusCounts: { all: 3, opened: 2, closed: 1 } },
+  })
+  expect(await ask(null, '{ project(fullPath: "lab/work") { openIssuesCount } }')).toEqual({
+    project: { openIssuesCount: 2 },
+  })
+})
+
+test('epicAddIssue shows the issue as a child of the epic; a refused one shows the epic', async () => {
+  const { iid } = await freshIssue({ title: 'Child' })
+  const secret = await freshIssue()
+  const epic = await createEpic(await as('owner'), { groupPath: 'lab', title: 'Epic' })
+  const add = (issueIid: number) =>
+    ask(
+      'reporter',
+      `mutation ($input: EpicAddIssueInput!) { epicAddIssue(input: $input) {
+        errors epic { iid hasIssues } epicIssue { title epicIssueId relativePosition } } }`,
+      { input: { groupPath: 'lab', iid: `${epic.iid}`, projectPath: 'lab/work', issueIid: `${issueIid}` } },
+    )
+  expect(await add(iid)).toMatchObject({
+    epicAddIssue: {
+      errors: [],
+      epic: { iid: `${epic.iid}`, hasIssues: true },
+      epicIssue: { title: 'Child', relativePosition: 0 },
+    },
+  })
+  await changeItem(await as('owner'), { kind: 'epic', id: epic.id }, { confidential: false })
+  expect(await add(secret.iid)).toMatchObject({ epicAddIssue: { errors: [], epicIssue: { title: 'Issue' } } })
+})
+
+test('people are asked for by group and in the order in which they came; there are no administrators', async () => {
+  const names = async (args: string, who: string | null = null) => {
+    const { users } = await ask<{ users: { nodes: { username: string }[] } }>(
+      who,
+      `{ users(${args}) { nodes { username } } }`,
+    )
+    return users.nodes.map(({ username }) => username)
+  }
+  const inGroup = `groupId: "${globalId('Group', groupId)}"`
+  expect(await names(inGroup)).toEqual(['guest', 'maintainer', 'owner', 'reporter'])
+  expect(await names(`${inGroup}, sort: NAME_DESC`)).toEqual(['reporter', 'owner', 'maintainer', 'guest'])
+  expect(await names(`${inGroup}, usernames: ["owner", "stranger"], sort: CREATED_DESC`)).toEqual(['owner'])
+  expect(await names('usernames: ["owner"], admins: true')).toEqual([])
+  expect(await names('groupId: "gid://gitlab/Group/1"')).toEqual([])
+})
+
+test('groups are asked for by id, in another order, and as those that a person belongs to', async () => {
+  const paths = async (who: string | null, args: string) => {
+    const { groups } = await ask<{ groups: { nodes: { fullPath: string }[] } }>(
+      who,
+      `{ groups(${args}) { nodes { fullPath } } }`,
+    )
+    return groups.nodes.map(({ fullPath }) => fullPath)
+  }
+  expect(await paths('stranger', 'sort: "name_desc"')).toEqual(['lab'])
+  expect(await paths('owner', 'sort: "NAME_DESC"')).toEqual(['lab', 'lab/deep'])
+  expect(await paths('owner', `ids: ["${globalId('Group', groupId)}"]`)).toEqual(['lab'])
+  expect(await paths('owner', 'ids: []')).toEqual([])
+  const own = async (who: string, args = '') => {
+    const query = `{ currentUser { groups${args} { nodes { fullPath } } } }`
+    const { currentUser } = await ask<{ currentUser: { groups: { nodes: { fullPath: string }[] } } }>(who, query)
+    return currentUser.groups.nodes.map(({ fullPath }) => fullPath)
+  }
+  expect(await own('maintainer')).toEqual(['lab'])
+  expect(await own('deeper')).toEqual(['lab/deep'])
+  expect(await own('maintainer', '(permissionScope: CREATE_PROJECTS)')).toEqual(['lab/deep', 'lab'])
+  expect(await own('guest', '(permissionScope: CREATE_PROJECTS)')).toEqual([])
+})
