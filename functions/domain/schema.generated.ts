@@ -1303,6 +1303,8 @@ export type Group = {
   visibility: Scalars['String']['output']
   /** The full address of the group's page. */
   webUrl: Scalars['String']['output']
+  /** The issues of the group's projects as work items, as far as the viewer may read them. */
+  workItems?: Maybe<WorkItemConnection>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -1498,6 +1500,27 @@ export type GroupProjectsArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<NamespaceProjectSort>
   withIssuesEnabled?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupWorkItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  last?: InputMaybe<Scalars['Int']['input']>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<WorkItemSort>
+  state?: InputMaybe<IssuableState>
+  types?: InputMaybe<Array<IssueType>>
 }
 
 /** A page of groups. */
@@ -3378,6 +3401,8 @@ export type Namespace = {
   fullPath: Scalars['ID']['output']
   /** The global id of the group, `gid://gitlab/Group/{number}`. */
   id: Scalars['ID']['output']
+  /** The name people read. */
+  name: Scalars['String']['output']
   /** The last part of the address. */
   path: Scalars['String']['output']
 }
@@ -3598,6 +3623,11 @@ export type Project = {
   webUrl: Scalars['String']['output']
   /** The types of tasks and issues that the project can have. */
   workItemTypes?: Maybe<WorkItemTypeConnection>
+  /**
+   * The issues of the project as work items, as far as the viewer may read them. Tasks stand below their issues: they are found
+   * here by their numbers alone.
+   */
+  workItems?: Maybe<WorkItemConnection>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -3738,6 +3768,26 @@ export type ProjectProjectMembersArgs = {
 /** A project: it holds issues and belongs to one group. */
 export type ProjectWorkItemTypesArgs = {
   taskable?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectWorkItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  last?: InputMaybe<Scalars['Int']['input']>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<WorkItemSort>
+  state?: InputMaybe<IssuableState>
+  types?: InputMaybe<Array<IssueType>>
 }
 
 /** A page of projects. */
@@ -4414,6 +4464,8 @@ export type WeightWildcardId =
 
 /** A task, or an issue as work items show it. */
 export type WorkItem = {
+  /** No project is archived. */
+  archived: Scalars['Boolean']['output']
   /** Who made it. */
   author?: Maybe<UserCore>
   /** What happened to it, newest first, as far as the viewer may learn of it. */
@@ -4422,6 +4474,8 @@ export type WorkItem = {
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential: Scalars['Boolean']['output']
+  /** Comments are not taken by mail under an address of its own: null. */
+  createNoteEmail?: Maybe<Scalars['String']['output']>
   /** When it was made. */
   createdAt: Scalars['AWSDateTime']['output']
   /** The description as Markdown. */
@@ -4434,11 +4488,13 @@ export type WorkItem = {
   iid: Scalars['ID']['output']
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
+  /** The project that it belongs to, as an address. */
+  namespace?: Maybe<Namespace>
   /** How urgent it is. */
   priority: Priority
   /** The project that it belongs to. */
   project: Project
-  /** How it is written: `group/project#7`. */
+  /** How it is written: `#7`, or with the project's path. */
   reference: Scalars['String']['output']
   /** Whether it is open. */
   state: WorkItemState
@@ -4470,6 +4526,14 @@ export type WorkItemChangesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   sort?: InputMaybe<ItemChangeSort>
 }
+
+/** A task, or an issue as work items show it. */
+export type WorkItemReferenceArgs = {
+  full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** What can be done with a reaction to an item. */
+export type WorkItemAwardEmojiUpdateAction = 'ADD' | 'REMOVE' | 'TOGGLE'
 
 /** A page of tasks. */
 export type WorkItemConnection = {
@@ -4621,8 +4685,12 @@ export type WorkItemEdge = {
 
 /** What the viewer may do with a task or an issue. */
 export type WorkItemPermissions = {
+  /** Whether they may give it another parent. */
+  adminParentLink: Scalars['Boolean']['output']
   /** Whether they may change all of its fields. */
   adminWorkItem: Scalars['Boolean']['output']
+  /** Whether they may link it to others. */
+  adminWorkItemLink: Scalars['Boolean']['output']
   /** Comment on it. */
   createNote: Scalars['Boolean']['output']
   /** Whether they may delete it. */
@@ -4631,15 +4699,31 @@ export type WorkItemPermissions = {
   markNoteAsInternal: Scalars['Boolean']['output']
   /** Whether they may see it. */
   readWorkItem: Scalars['Boolean']['output']
+  /** Whether they may set labels, people, dates and the like. */
+  setWorkItemMetadata: Scalars['Boolean']['output']
   /** Whether they may change its texts and state. */
   updateWorkItem: Scalars['Boolean']['output']
 }
+
+/** Orders of work items. */
+export type WorkItemSort = 'CREATED_ASC' | 'CREATED_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'UPDATED_ASC' | 'UPDATED_DESC'
 
 /** Whether a task or an issue is open. */
 export type WorkItemState = 'CLOSED' | 'OPEN'
 
 /** What can be done with the state of a task or an issue. */
 export type WorkItemStateEvent = 'CLOSE' | 'REOPEN'
+
+/** Times as people write them. */
+export type WorkItemTimeTrackingHumanReadableAttributes = {
+  /** How long it is estimated to take: `1w 3d`. */
+  timeEstimate?: Maybe<Scalars['String']['output']>
+  /** How long people have worked on it. */
+  totalTimeSpent?: Maybe<Scalars['String']['output']>
+}
+
+/** What can be done with the viewer's to-dos on an item. */
+export type WorkItemTodoUpdateAction = 'ADD' | 'MARK_AS_DONE'
 
 /** A type of tasks or issues. */
 export type WorkItemType = {
@@ -4675,22 +4759,34 @@ export type WorkItemTypeEdge = {
 export type WorkItemUpdateInput = {
   /** Who works on it. */
   assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
+  /** A reaction of the viewer. */
+  awardEmojiWidget?: InputMaybe<WorkItemWidgetAwardEmojiUpdateInput>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The viewer's to-dos on it. */
+  currentUserTodosWidget?: InputMaybe<WorkItemWidgetCurrentUserTodosInput>
   /** The description. */
   descriptionWidget?: InputMaybe<WorkItemWidgetDescriptionInput>
   /** Values that must be there for the change to be made. */
   expect?: InputMaybe<IssueExpectationInput>
+  /** How it is doing. */
+  healthStatusWidget?: InputMaybe<WorkItemWidgetHealthStatusInput>
   /** The issue that a task belongs to. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['input']
+  /** The iteration; of an issue. */
+  iterationWidget?: InputMaybe<WorkItemWidgetIterationInput>
   /** Its labels. */
   labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
   /** The version of the texts that the change was made from; refused when somebody has changed them since. */
   lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** The milestone; of an issue. */
+  milestoneWidget?: InputMaybe<WorkItemWidgetMilestoneInput>
+  /** Whether the viewer gets its notifications. */
+  notificationsWidget?: InputMaybe<WorkItemWidgetNotificationsUpdateInput>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
   /** When it starts and is due. */
@@ -4751,20 +4847,32 @@ export type WorkItemUpdateTaskPayload = {
 export type WorkItemUpdatedTaskInput = {
   /** Who works on it. */
   assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
+  /** A reaction of the viewer. */
+  awardEmojiWidget?: InputMaybe<WorkItemWidgetAwardEmojiUpdateInput>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /** The viewer's to-dos on it. */
+  currentUserTodosWidget?: InputMaybe<WorkItemWidgetCurrentUserTodosInput>
   /** The description. */
   descriptionWidget?: InputMaybe<WorkItemWidgetDescriptionInput>
   /** Values that must be there for the change to be made. */
   expect?: InputMaybe<IssueExpectationInput>
+  /** How it is doing. */
+  healthStatusWidget?: InputMaybe<WorkItemWidgetHealthStatusInput>
   /** The issue that a task belongs to. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['input']
+  /** The iteration; of an issue. */
+  iterationWidget?: InputMaybe<WorkItemWidgetIterationInput>
   /** Its labels. */
   labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
   /** The version of the texts that the change was made from; refused when somebody has changed them since. */
   lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** The milestone; of an issue. */
+  milestoneWidget?: InputMaybe<WorkItemWidgetMilestoneInput>
+  /** Whether the viewer gets its notifications. */
+  notificationsWidget?: InputMaybe<WorkItemWidgetNotificationsUpdateInput>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
   /** When it starts and is due. */
@@ -4789,6 +4897,8 @@ export type WorkItemWidgetAssignees = WorkItemWidget & {
   allowsMultipleAssignees?: Maybe<Scalars['Boolean']['output']>
   /** The people. */
   assignees?: Maybe<UserCoreConnection>
+  /** Whether the viewer may add people to the project. */
+  canInviteMembers: Scalars['Boolean']['output']
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
 }
@@ -4797,6 +4907,51 @@ export type WorkItemWidgetAssignees = WorkItemWidget & {
 export type WorkItemWidgetAssigneesInput = {
   /** The global ids of all people that it is to be assigned to. */
   assigneeIds: Array<Scalars['ID']['input']>
+}
+
+/** How people react to a task or an issue. */
+export type WorkItemWidgetAwardEmoji = WorkItemWidget & {
+  /** The reactions, by emoji; at most 100. */
+  awardEmoji?: Maybe<AwardEmojiConnection>
+  /** How many people react with a thumb down. */
+  downvotes: Scalars['Int']['output']
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+  /** How many people react with a thumb up. */
+  upvotes: Scalars['Int']['output']
+}
+
+/** A change of a reaction. */
+export type WorkItemWidgetAwardEmojiUpdateInput = {
+  /** What to do. */
+  action: WorkItemAwardEmojiUpdateAction
+  /** The name of the emoji, for example `thumbsup`. */
+  name: Scalars['String']['input']
+}
+
+/** The viewer's to-dos on a task or an issue. */
+export type WorkItemWidgetCurrentUserTodos = WorkItemWidget & {
+  /** The viewer's to-dos on it. */
+  currentUserTodos?: Maybe<TodoConnection>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** The viewer's to-dos on a task or an issue. */
+export type WorkItemWidgetCurrentUserTodosCurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<TodoStateEnum>
+}
+
+/** A change of the viewer's to-dos on an item. */
+export type WorkItemWidgetCurrentUserTodosInput = {
+  /** What to do. */
+  action: WorkItemTodoUpdateAction
+  /** The global id of the to-do that is done; when left out whichever is pending. */
+  todoId?: InputMaybe<Scalars['ID']['input']>
 }
 
 /** The description of a task or an issue. */
@@ -4811,6 +4966,8 @@ export type WorkItemWidgetDescription = WorkItemWidget & {
   lastEditedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Who last changed it. */
   lastEditedBy?: Maybe<UserCore>
+  /** How many checkboxes the description has, and how many of them are done. */
+  taskCompletionStatus?: Maybe<TaskCompletionStatus>
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
 }
@@ -4821,10 +4978,28 @@ export type WorkItemWidgetDescriptionInput = {
   description: Scalars['String']['input']
 }
 
+/** How a task or an issue is doing. */
+export type WorkItemWidgetHealthStatus = WorkItemWidget & {
+  /** How it is doing; null where nobody has said. */
+  healthStatus?: Maybe<HealthStatus>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** How an item is doing. */
+export type WorkItemWidgetHealthStatusInput = {
+  /** How it is doing; null takes it away. */
+  healthStatus?: InputMaybe<HealthStatus>
+}
+
 /** What stands above and below a task or an issue. */
 export type WorkItemWidgetHierarchy = WorkItemWidget & {
   /** The tasks of an issue that the viewer may read, in their order. */
   children?: Maybe<WorkItemConnection>
+  /** Whether it has tasks that the viewer may read. */
+  hasChildren: Scalars['Boolean']['output']
+  /** Whether it belongs to an issue, be it one that the viewer may not read. */
+  hasParent: Scalars['Boolean']['output']
   /** The issue that a task belongs to; null when there is none that the viewer may read. */
   parent?: Maybe<WorkItem>
   /** Which part it is. */
@@ -4845,8 +5020,24 @@ export type WorkItemWidgetHierarchyInput = {
   parentId?: InputMaybe<Scalars['ID']['input']>
 }
 
+/** The iteration of an issue. */
+export type WorkItemWidgetIteration = WorkItemWidget & {
+  /** The iteration that it is planned for. */
+  iteration?: Maybe<Iteration>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** An iteration. */
+export type WorkItemWidgetIterationInput = {
+  /** The global id of the iteration; null takes it away. */
+  iterationId?: InputMaybe<Scalars['ID']['input']>
+}
+
 /** The labels of a task or an issue. */
 export type WorkItemWidgetLabels = WorkItemWidget & {
+  /** Whether of the labels of one scope it can have one only, as everywhere here: true. */
+  allowsScopedLabels?: Maybe<Scalars['Boolean']['output']>
   /** The labels. */
   labels?: Maybe<LabelConnection>
   /** Which part it is. */
@@ -4859,6 +5050,20 @@ export type WorkItemWidgetLabelsInput = {
   addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** The global ids of labels to take away. */
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+}
+
+/** The milestone of an issue. */
+export type WorkItemWidgetMilestone = WorkItemWidget & {
+  /** The milestone that it is planned for. */
+  milestone?: Maybe<Milestone>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** A milestone. */
+export type WorkItemWidgetMilestoneInput = {
+  /** The global id of the milestone; null takes it away. */
+  milestoneId?: InputMaybe<Scalars['ID']['input']>
 }
 
 /** The comments on a task or an issue. */
@@ -4891,6 +5096,36 @@ export type WorkItemWidgetNotesNotesArgs = {
   sort?: InputMaybe<NoteSort>
 }
 
+/** Whether the viewer follows a task or an issue. */
+export type WorkItemWidgetNotifications = WorkItemWidget & {
+  /** Whether the viewer gets its notifications. */
+  subscribed: Scalars['Boolean']['output']
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** Whether somebody follows an item. */
+export type WorkItemWidgetNotificationsUpdateInput = {
+  /** Whether to get its notifications. */
+  subscribed: Scalars['Boolean']['input']
+}
+
+/** Who takes part in a task or an issue. */
+export type WorkItemWidgetParticipants = WorkItemWidget & {
+  /** The author, assignees, commenters and people mentioned. */
+  participants?: Maybe<UserCoreConnection>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** Who takes part in a task or an issue. */
+export type WorkItemWidgetParticipantsParticipantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
 /** When a task or an issue starts and is due. */
 export type WorkItemWidgetStartAndDueDate = WorkItemWidget & {
   /** When it is due. */
@@ -4909,9 +5144,35 @@ export type WorkItemWidgetStartAndDueDateInput = {
   startDate?: InputMaybe<Scalars['String']['input']>
 }
 
+/** How long a task or an issue takes. */
+export type WorkItemWidgetTimeTracking = WorkItemWidget & {
+  /** The same as people write it. */
+  humanReadableAttributes?: Maybe<WorkItemTimeTrackingHumanReadableAttributes>
+  /** How long it is estimated to take, in seconds; 0 where nobody has said. */
+  timeEstimate?: Maybe<Scalars['Int']['output']>
+  /** How long people have worked on it, in seconds. */
+  totalTimeSpent?: Maybe<Scalars['Int']['output']>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
 /** The parts that a task or an issue is shown in. */
 export type WorkItemWidgetType =
-  'ASSIGNEES' | 'DESCRIPTION' | 'HIERARCHY' | 'LABELS' | 'NOTES' | 'START_AND_DUE_DATE' | 'WEIGHT'
+  | 'ASSIGNEES'
+  | 'AWARD_EMOJI'
+  | 'CURRENT_USER_TODOS'
+  | 'DESCRIPTION'
+  | 'HEALTH_STATUS'
+  | 'HIERARCHY'
+  | 'ITERATION'
+  | 'LABELS'
+  | 'MILESTONE'
+  | 'NOTES'
+  | 'NOTIFICATIONS'
+  | 'PARTICIPANTS'
+  | 'START_AND_DUE_DATE'
+  | 'TIME_TRACKING'
+  | 'WEIGHT'
 
 /** How much work a task or an issue is. */
 export type WorkItemWidgetWeight = WorkItemWidget & {

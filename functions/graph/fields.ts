@@ -19,6 +19,7 @@ import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
 import { timeTracking } from './fields/time-tracking.ts'
 import { users } from './fields/users.ts'
+import { workItemLists } from './fields/work-item-lists.ts'
 import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
@@ -37,6 +38,7 @@ const definitions: GraphField[] = [
   ...reactions,
   ...timeTracking,
   ...workItems,
+  ...workItemLists,
 ]
 
 /** Every field that AppSync hands to the Lambda that reads, by `Type.field`. */

@@ -1,11 +1,17 @@
-import { itemPath, itemReference } from '#domain/addresses.ts'
+import { itemPath } from '#domain/addresses.ts'
+import { durationText } from '#domain/duration.ts'
+import { fieldsOf, type FieldName } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { taskCompletion } from '#domain/task-list.ts'
 import { globalId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { IssueType } from '#domain/refs.ts'
 import type { FoundOfProject } from '#operations/item/found-item.ts'
 import type { LinkedOfProject } from '#operations/read/work-items.ts'
-import { itemSubject } from '#operations/subjects.ts'
+import { itemSubject, namespaceSubject } from '#operations/subjects.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
+import { iterationObject } from '#table/objects/iteration-object.ts'
+import { milestoneObject } from '#table/objects/milestone-object.ts'
 import { labelObject } from '#table/objects/label-object.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 import { userObject } from '#table/objects/user-object.ts'
@@ -28,9 +34,11 @@ export const workItemTypes = TYPES.map(({ type, kind, name, iconName }, index) =
   shown: { id: globalId('WorkItems::Type', index + 1), name, iconName },
 }))
 
+const hasField = (kind: ItemKind, name: FieldName): boolean => fieldsOf(kind).includes(name)
+
 /** A task, or an issue as work items show it, to a viewer who may read it. */
 export function workItemObject(
-  { viewer, webUrl }: Pick<FieldRequest, 'viewer' | 'webUrl'>,
+  { viewer, webUrl, today }: Pick<FieldRequest, 'viewer' | 'webUrl' | 'today'>,
   { kind, core, home }: LinkedOfProject,
   description: DescriptionItem | null,
 ) {
@@ -38,8 +46,13 @@ export function workItemObject(
   const webPath = itemPath(kind, home.fullPath, core)
   const texts = { description: description?.markdown ?? null, descriptionHtml: description?.html ?? null }
   const facts = { viewer, numericId: core.id, itemKind: kind }
+  const { timeEstimate = 0, timeSpent = 0, milestone, iteration = null } = core
+  const isAdmin = can(viewer, 'admin', subject)
+  const shown = projectObject(home, viewer, webUrl)
   return {
     ...facts,
+    numericIid: core.iid,
+    projectPath: home.fullPath,
     id: globalId('WorkItem', core.id),
     iid: `${core.iid}`,
     title: core.title,
@@ -47,6 +60,8 @@ export function workItemObject(
     ...texts,
     state: core.state === 'opened' ? ('OPEN' as const) : ('CLOSED' as const),
     confidential: core.confidential,
+    archived: shown.archived,
+    createNoteEmail: null,
     priority: core.priority,
     version: shownVersion(core),
     lockVersion: core.lockVersion,
@@ -56,13 +71,22 @@ export function workItemObject(
     closedAt: core.closedAt,
     webPath,
     webUrl: `${webUrl}${webPath}`,
-    reference: itemReference(kind, home.fullPath, core.iid, true),
-    project: projectObject(home, viewer, webUrl),
+    project: shown,
+    namespace: {
+      id: shown.id,
+      name: home.name,
+      path: home.path,
+      fullPath: home.fullPath,
+      fullName: home.fullName,
+    },
     workItemType: workItemTypes.find(({ type }) => type === core.type)?.shown,
     userPermissions: {
       readWorkItem: true,
       updateWorkItem: can(viewer, 'update', subject),
-      adminWorkItem: can(viewer, 'admin', subject),
+      adminWorkItem: isAdmin,
+      adminParentLink: isAdmin,
+      setWorkItemMetadata: isAdmin,
+      adminWorkItemLink: isAdmin,
       deleteWorkItem: can(viewer, 'destroy', subject),
       createNote: can(viewer, 'comment', subject),
       markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
@@ -73,13 +97,15 @@ export function workItemObject(
         edited: Boolean(description?.lastEditedAt),
         lastEditedAt: description?.lastEditedAt ?? null,
         lastEditedBy: description?.lastEditedBy ? userObject(description.lastEditedBy, webUrl) : null,
+        taskCompletionStatus: taskCompletion(description?.html ?? ''),
       },
       {
         ...{ __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', allowsMultipleAssignees: true },
+        canInviteMembers: can(viewer, 'adminMembers', namespaceSubject(home)),
         assignees: wholeConnection(core.assignees.map((person) => userObject(person, webUrl))),
       },
       {
-        ...{ __typename: 'WorkItemWidgetLabels', type: 'LABELS' },
+        ...{ __typename: 'WorkItemWidgetLabels', type: 'LABELS', allowsScopedLabels: true },
         labels: wholeConnection(core.labels.map((label) => labelObject(label))),
       },
       {
@@ -87,8 +113,36 @@ export function workItemObject(
         ...{ startDate: core.startDate ?? null, dueDate: core.dueDate },
       },
       { ...{ __typename: 'WorkItemWidgetWeight', type: 'WEIGHT' }, weight: core.weight },
-      { ...{ __typename: 'WorkItemWidgetHierarchy', type: 'HIERARCHY' }, ...facts },
+      { ...{ __typename: 'WorkItemWidgetHierarchy', type: 'HIERARCHY' }, ...facts, hasParent: core.parent !== null },
+      ...(hasField(kind, 'milestone')
+        ? [
+            {
+              ...{ __typename: 'WorkItemWidgetMilestone', type: 'MILESTONE' },
+              milestone: milestone && milestoneObject(milestone, webUrl, today),
+            },
+          ]
+        : []),
+      ...(hasField(kind, 'iteration')
+        ? [
+            {
+              ...{ __typename: 'WorkItemWidgetIteration', type: 'ITERATION' },
+              iteration: iteration && iterationObject(iteration, webUrl, today),
+            },
+          ]
+        : []),
+      { ...{ __typename: 'WorkItemWidgetHealthStatus', type: 'HEALTH_STATUS' }, healthStatus: core.healthStatus },
+      {
+        ...{ __typename: 'WorkItemWidgetTimeTracking', type: 'TIME_TRACKING', timeEstimate, totalTimeSpent: timeSpent },
+        humanReadableAttributes: {
+          timeEstimate: durationText(timeEstimate),
+          totalTimeSpent: durationText(timeSpent),
+        },
+      },
       { ...{ __typename: 'WorkItemWidgetNotes', type: 'NOTES' }, ...facts },
+      { ...{ __typename: 'WorkItemWidgetAwardEmoji', type: 'AWARD_EMOJI' }, ...facts },
+      { ...{ __typename: 'WorkItemWidgetNotifications', type: 'NOTIFICATIONS' }, ...facts },
+      { ...{ __typename: 'WorkItemWidgetCurrentUserTodos', type: 'CURRENT_USER_TODOS' }, ...facts },
+      { ...{ __typename: 'WorkItemWidgetParticipants', type: 'PARTICIPANTS' }, ...facts },
     ],
   }
 }

@@ -1,21 +1,27 @@
 import * as v from 'valibot'
 import { shownEmoji } from '#domain/emojis.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { itemReactions, reactionCount } from '#operations/read/item-reactions.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { field, type GraphField } from '../field.ts'
-import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
+import { ITEM_TYPES, itemSource, workItemSource, type ItemType } from '../source.ts'
 
-const votes = (type: ItemType, name: 'upvotes' | 'downvotes', emoji: string): GraphField =>
-  field(`${type}.${name}`, {
-    on: itemSource(type),
+type Owner = ItemType | 'WorkItemWidgetAwardEmoji'
+
+const sourceOf = (owner: Owner): ((source: unknown) => ItemRef) =>
+  owner === 'WorkItemWidgetAwardEmoji' ? workItemSource : itemSource(owner)
+
+const votes = (owner: Owner, name: 'upvotes' | 'downvotes', emoji: string): GraphField =>
+  field(`${owner}.${name}`, {
+    on: sourceOf(owner),
     arguments: v.object({}),
     answer: ({ table, source }) => reactionCount(table, source, emoji),
   })
 
-const awarded = (type: 'Epic' | 'Issue'): GraphField =>
-  field(`${type}.awardEmoji`, {
-    on: itemSource(type),
+const awarded = (owner: Owner): GraphField =>
+  field(`${owner}.awardEmoji`, {
+    on: sourceOf(owner),
     arguments: v.object({}),
     answer: async ({ table, webUrl, source }) => {
       const shown = await itemReactions(table, source)
@@ -27,6 +33,9 @@ const awarded = (type: 'Epic' | 'Issue'): GraphField =>
 
 /** How people react to items. */
 export const reactions: GraphField[] = [
-  ...ITEM_TYPES.flatMap((type) => [votes(type, 'upvotes', 'thumbsup'), votes(type, 'downvotes', 'thumbsdown')]),
-  ...[awarded('Epic'), awarded('Issue')],
+  ...[...ITEM_TYPES, 'WorkItemWidgetAwardEmoji' as const].flatMap((owner) => [
+    votes(owner, 'upvotes', 'thumbsup'),
+    votes(owner, 'downvotes', 'thumbsdown'),
+  ]),
+  ...[awarded('Epic'), awarded('Issue'), awarded('WorkItemWidgetAwardEmoji')],
 ]

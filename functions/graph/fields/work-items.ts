@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mayContain } from '#domain/item/kinds.ts'
+import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
 import { parentRef } from '#table/edge.ts'
 import { readWorkItem, readWorkItems, taskEdges } from '#operations/read/work-items.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
@@ -55,6 +55,28 @@ const tasksOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: t
     },
   })
 
+/** How many of an item's tasks that the viewer may read are open and closed. */
+async function countedTasks({ table, viewer, source }: Pick<FieldRequest<ItemRef>, 'table' | 'viewer' | 'source'>) {
+  const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(source), 'strong')
+  if (aggregate === null) return { opened: 0, closed: 0 }
+  // All of them are open to everybody who reads the item.
+  if (aggregate.publicChildren === aggregate.directIssues) {
+    return { opened: aggregate.openedIssues, closed: aggregate.closedIssues }
+  }
+  const states = (await taskEdges(table, viewer, source)).map(({ c }) => unpackIssueRow(c, '').state)
+  const opened = states.filter((state) => state === 'opened').length
+  return { opened, closed: states.length - opened }
+}
+
+const hasChildren = field('WorkItemWidgetHierarchy.hasChildren', {
+  on: workItemSource,
+  arguments: v.object({}),
+  answer: async (request) => {
+    const { opened, closed } = await countedTasks(request)
+    return opened + closed > 0
+  },
+})
+
 /** The item's issue, where the viewer may read it. */
 const parent = field('WorkItemWidgetHierarchy.parent', {
   on: workItemSource,
@@ -67,20 +89,10 @@ const parent = field('WorkItemWidgetHierarchy.parent', {
   },
 })
 
-/** From what the issue counts where all of it is open to everybody who reads the issue, else from the rows that the viewer may see. */
 const taskCounts = field('Issue.taskCounts', {
   on: itemSource('Issue'),
   arguments: v.object({}),
-  answer: async ({ table, viewer, source }) => {
-    const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(source), 'strong')
-    if (aggregate === null) return { opened: 0, closed: 0 }
-    if (aggregate.publicChildren === aggregate.directIssues) {
-      return { opened: aggregate.openedIssues, closed: aggregate.closedIssues }
-    }
-    const states = (await taskEdges(table, viewer, source)).map(({ c }) => unpackIssueRow(c, '').state)
-    const opened = states.filter((state) => state === 'opened').length
-    return { opened, closed: states.length - opened }
-  },
+  answer: countedTasks,
 })
 
 const types = field('Project.workItemTypes', {
@@ -93,7 +105,7 @@ const types = field('Project.workItemTypes', {
 })
 
 export const workItems: GraphField[] = [
-  ...[workItem, parent, taskCounts, types],
+  ...[workItem, parent, hasChildren, taskCounts, types],
   tasksOf('Issue.tasks', itemSource('Issue')),
   tasksOf('WorkItemWidgetHierarchy.children', workItemSource),
 ]

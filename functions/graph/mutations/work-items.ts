@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FIELDS } from '#domain/item/fields.ts'
 import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { deleteItem } from '#operations/delete-item.ts'
@@ -6,7 +7,6 @@ import { itemById, projectAt } from '#operations/find-items.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ProblemError } from '#operations/problem-error.ts'
-import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { workItemRef } from '#operations/read/work-items.ts'
 import { demand } from '#operations/subjects.ts'
@@ -14,10 +14,11 @@ import { projectObject } from '#table/objects/project-object.ts'
 import { shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { fullPath, labelId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
+import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
 import { workItemTypes } from '../work-item-object.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
 import { given, labels, people, said } from './item-inputs.ts'
+import { changeWithOwn, ownInputs } from './own-widgets.ts'
 
 const hierarchy = maybe(v.object({ parentId: maybe(workItemNumber) }))
 const NOT_ITS_TASK: Problem = { code: 'HIERARCHY', message: 'This is not a task of the item.', field: 'taskData' }
@@ -41,6 +42,10 @@ const changed = {
   labelsWidget: maybe(v.object({ addLabelIds: labels(labelId), removeLabelIds: labels(labelId) })),
   weightWidget: maybe(v.object({ weight: maybe(v.number()) })),
   hierarchyWidget: hierarchy,
+  milestoneWidget: maybe(v.object({ milestoneId: maybe(milestoneId) })),
+  iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
+  healthStatusWidget: maybe(v.object({ healthStatus: maybe(v.picklist(FIELDS.healthStatus.value.values)) })),
+  ...ownInputs,
   expect: expectInput('task'),
 }
 type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
@@ -48,10 +53,12 @@ type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
 function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
   const { stateEvent, descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
   const { title, confidential, priority, lockVersion, hierarchyWidget, expect } = input
+  const { milestoneWidget, iterationWidget, healthStatusWidget } = input
   return {
     ...changesOf(kind, { title, stateEvent, lockVersion, expect, ...labelsWidget }),
     ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget }),
     ...said({ ...startAndDueDateWidget, ...weightWidget, ...hierarchyWidget }),
+    ...said({ ...milestoneWidget, ...iterationWidget, ...healthStatusWidget }),
   }
 }
 
@@ -84,7 +91,7 @@ const workItemUpdate = mutation('workItemUpdate', {
   write: async (context, input) => {
     const ref = await workItemRef(context.table, input.id)
     if (input.hierarchyWidget && !mayContain('issue', ref.kind)) throw new ProblemError(ONLY_TASKS)
-    return changeWithQuickActions(context, ref, changesIn(ref.kind, input))
+    return changeWithOwn(context, ref, changesIn(ref.kind, input), input)
   },
   payload: async (request, _, { id }) => ({ workItem: await shownWorkItem(request, id) }),
 })
@@ -96,7 +103,7 @@ const workItemUpdateTask = mutation('workItemUpdateTask', {
     const found = await itemById(context.table, task)
     demand(context.viewer, subjectOf(found), 'read')
     if (found.core.parent?.parentId !== id) throw new ProblemError(NOT_ITS_TASK)
-    return changeWithQuickActions(context, task, changesIn(task.kind, taskData))
+    return changeWithOwn(context, task, changesIn(task.kind, taskData), taskData)
   },
   payload: async (request, _, { id, taskData }) => ({
     workItem: await shownWorkItem(request, id),

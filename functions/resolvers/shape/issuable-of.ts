@@ -6,6 +6,8 @@ import type { FieldContext } from './context.ts'
 export interface IssuableFacts {
   viewer: Viewer
   numericId: number
+  /** Told by parts of work items, which show more than one kind. */
+  itemKind?: ItemKind
 }
 
 /** What the types show that have such fields; a row of the tree is one of its own. */
@@ -13,6 +15,6 @@ const KIND_OF_TYPE: Record<string, ItemKind> = { Epic: 'epic' }
 
 /** The epic or issue that the field belongs to. */
 export const issuableOf = (ctx: FieldContext<unknown, IssuableFacts>): ItemRef => ({
-  kind: KIND_OF_TYPE[ctx.info.parentTypeName] ?? 'issue',
+  kind: ctx.source.itemKind ?? KIND_OF_TYPE[ctx.info.parentTypeName] ?? 'issue',
   id: ctx.source.numericId,
 })

@@ -25,6 +25,7 @@ type WithResolver =
   | 'epics'
   | 'issues'
   | 'issueStatusCounts'
+  | 'workItems'
   | 'labels'
   | 'milestones'
   | 'iterations'

@@ -25,6 +25,7 @@ export type ProjectObject = Required<
     | 'projectMembers'
     | 'visibility'
     | 'workItemTypes'
+    | 'workItems'
   >
 > &
   ProjectFacts
@@ -37,6 +38,7 @@ const subjectOf = ({ visibility, namespaceIds }: ProjectItem): NamespaceSubject 
 /** The group that a project belongs to, as far as the project knows it. */
 const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): Namespace => ({
   id: globalId('Group', groupId),
+  name: fullName.slice(0, fullName.length - name.length - NAMES_APART.length).split(NAMES_APART).pop() ?? '',
   path: groupPath.slice(groupPath.lastIndexOf('/') + 1),
   fullPath: groupPath,
   fullName: fullName.slice(0, fullName.length - name.length - NAMES_APART.length),

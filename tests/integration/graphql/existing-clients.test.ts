@@ -3,6 +3,7 @@ import { globalId } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
 import { awardEmoji } from '#operations/award-emoji.ts'
 import { changeItem } from '#operations/item/change.ts'
+import { createItem } from '#operations/item/create.ts'
 import { createNote } from '#operations/note/create-note.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
@@ -238,4 +239,90 @@ test('groups are asked for by id, in another order, and as those that a person b
   expect(await own('deeper')).toEqual(['lab/deep'])
   expect(await own('maintainer', '(permissionScope: CREATE_PROJECTS)')).toEqual(['lab/deep', 'lab'])
   expect(await own('guest', '(permissionScope: CREATE_PROJECTS)')).toEqual([])
+})
+
+test('a work item is shown with all its parts, and found by its number, whether issue or task', async () => {
+  const { id, iid, ref } = await freshIssue({ description: '- [x] a' })
+  await changeItem(await as('owner'), ref, { timeEstimate: 3600, healthStatus: 'atRisk' })
+  const task = await createItem(await as('owner'), {
+    ...{ kind: 'task', type: 'TASK', homePath: 'lab/work', title: 'Task', parentId: id },
+  })
+  await followed(ref)
+  const parts = `archived createNoteEmail reference short: reference(full: true) namespace { fullPath name }
+    userPermissions { adminParentLink setWorkItemMetadata adminWorkItemLink }
+    widgets { type
+      ... on WorkItemWidgetDescription { taskCompletionStatus { count completedCount } }
+      ... on WorkItemWidgetAssignees { canInviteMembers }
+      ... on WorkItemWidgetLabels { allowsScopedLabels }
+      ... on WorkItemWidgetHierarchy { hasChildren hasParent }
+      ... on WorkItemWidgetMilestone { milestone { title } }
+      ... on WorkItemWidgetIteration { iteration { title } }
+      ... on WorkItemWidgetHealthStatus { healthStatus }
+      ... on WorkItemWidgetTimeTracking { timeEstimate humanReadableAttributes { timeEstimate } }
+      ... on WorkItemWidgetAwardEmoji { upvotes downvotes awardEmoji { nodes { name } } }
+      ... on WorkItemWidgetNotifications { subscribed }
+      ... on WorkItemWidgetCurrentUserTodos { currentUserTodos(state: pending) { edges { node { state } } } }
+      ... on WorkItemWidgetParticipants { participants { nodes { username } } } }`
+  type Shown = Record<string, unknown> & { widgets: ({ type: string } & Record<string, unknown>)[] }
+  const byNumber = async (who: string | null, number: number): Promise<Shown | undefined> => {
+    const query = `query ($iid: String) { project(fullPath: "lab/work") { workItems(iid: $iid) { count nodes { ${parts} } } } }`
+    const { project } = await ask<{ project: { workItems: { nodes: Shown[] } } }>(who, query, { iid: `${number}` })
+    return project.workItems.nodes[0]
+  }
+  const update = (who: string, input: object) =>
+    ask(who, 'mutation ($input: WorkItemUpdateInput!) { workItemUpdate(input: $input) { errors } }', {
+      input: { id: globalId('WorkItem', id), ...input },
+    })
+  // Nobody needs a right to change the item for what is their own.
+  const own = {
+    ...{ notificationsWidget: { subscribed: true }, awardEmojiWidget: { action: 'ADD', name: 'thumbsup' } },
+    currentUserTodosWidget: { action: 'ADD' },
+  }
+  expect(await update('guest', own)).toEqual({ workItemUpdate: { errors: [] } })
+  const shown = await byNumber('guest', iid)
+  expect(shown).toMatchObject({
+    ...{ archived: false, createNoteEmail: null, reference: `#${iid}`, short: `lab/work#${iid}` },
+    namespace: { fullPath: 'lab/work', name: 'work' },
+    userPermissions: { adminParentLink: false, setWorkItemMetadata: false, adminWorkItemLink: false },
+  })
+  const part = (of: Shown | undefined, type: string) => of?.widgets.find((widget) => widget.type === type)
+  expect(part(shown, 'DESCRIPTION')).toMatchObject({ taskCompletionStatus: { count: 1, completedCount: 1 } })
+  expect(part(shown, 'ASSIGNEES')).toMatchObject({ canInviteMembers: false })
+  expect(part(shown, 'LABELS')).toMatchObject({ allowsScopedLabels: true })
+  expect(part(shown, 'HIERARCHY')).toMatchObject({ hasChildren: true, hasParent: false })
+  expect(part(shown, 'MILESTONE')).toMatchObject({ milestone: null })
+  expect(part(shown, 'HEALTH_STATUS')).toMatchObject({ healthStatus: 'atRisk' })
+  expect(part(shown, 'TIME_TRACKING')).toMatchObject({
+    timeEstimate: 3600,
+    humanReadableAttributes: { timeEstimate: '1h' },
+  })
+  expect(part(shown, 'AWARD_EMOJI')).toMatchObject({
+    upvotes: 1,
+    downvotes: 0,
+    awardEmoji: { nodes: [{ name: 'thumbsup' }] },
+  })
+  expect(part(shown, 'NOTIFICATIONS')).toMatchObject({ subscribed: true })
+  expect(part(shown, 'CURRENT_USER_TODOS')).toMatchObject({
+    currentUserTodos: { edges: [{ node: { state: 'pending' } }] },
+  })
+  expect(part(shown, 'PARTICIPANTS')).toMatchObject({ participants: { nodes: [{ username: 'owner' }] } })
+  const below = await byNumber('owner', task.iid)
+  expect(below).toMatchObject({ reference: `#${task.iid}`, userPermissions: { adminParentLink: true } })
+  expect(part(below, 'HIERARCHY')).toMatchObject({ hasChildren: false, hasParent: true })
+  expect(part(below, 'MILESTONE')).toBeUndefined()
+  expect(part(below, 'NOTIFICATIONS')).toMatchObject({ subscribed: true })
+
+  await update('guest', { currentUserTodosWidget: { action: 'MARK_AS_DONE' } })
+  expect(part(await byNumber('guest', iid), 'CURRENT_USER_TODOS')).toMatchObject({ currentUserTodos: { edges: [] } })
+  const planned = { healthStatusWidget: { healthStatus: null }, milestoneWidget: { milestoneId: null } }
+  expect(await update('reporter', planned)).toEqual({ workItemUpdate: { errors: [] } })
+  expect(part(await byNumber('guest', iid), 'HEALTH_STATUS')).toMatchObject({ healthStatus: null })
+  const { errors } = await system.ask(
+    'guest',
+    `mutation { workItemUpdate(input: {
+    id: "${globalId('WorkItem', id)}", healthStatusWidget: { healthStatus: onTrack } }) { errors } }`,
+  )
+  expect(errors).toHaveLength(1)
+  const listed = `{ group(fullPath: "lab") { workItems(includeDescendants: true, first: 1) { nodes { iid } pageInfo { hasNextPage } } } }`
+  expect(await ask(null, listed)).toMatchObject({ group: { workItems: { nodes: [{ iid: `${iid}` }] } } })
 })

@@ -72,6 +72,14 @@ export type TaskPageQuery = {
               | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
             > | null
           } | null
         }
@@ -151,6 +159,14 @@ export type TaskDetailFragment = {
             | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
           > | null
         } | null
       }
@@ -182,6 +198,14 @@ export type TaskParentFragment = {
     reference: string
     webPath: string
     widgets: Array<
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
+      | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
@@ -272,7 +296,7 @@ export const TaskParentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     title
     state
     confidential
-    reference
+    reference(full: true)
     webPath
     widgets {
       type
@@ -288,7 +312,7 @@ export const TaskDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   ...TaskFields
   ...TaskText
   createdAt
-  reference
+  reference(full: true)
   author {
     ...ItemPerson
     isEmployee
@@ -317,7 +341,7 @@ export const TaskDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     title
     state
     confidential
-    reference
+    reference(full: true)
     webPath
     widgets {
       type
@@ -404,7 +428,7 @@ export const TaskPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   ...TaskFields
   ...TaskText
   createdAt
-  reference
+  reference(full: true)
   author {
     ...ItemPerson
     isEmployee
@@ -433,7 +457,7 @@ fragment TaskParent on WorkItemWidgetHierarchy {
     title
     state
     confidential
-    reference
+    reference(full: true)
     webPath
     widgets {
       type

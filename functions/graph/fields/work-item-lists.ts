@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { checkedPage, listConnection } from '#operations/read/list-connection.ts'
+import { allItems, listItems } from '#operations/read/list-items.ts'
+import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
+import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
+import { readWorkItems, type WholeWorkItem } from '#operations/read/work-items.ts'
+import { itemPointerKey } from '#table/keys.ts'
+import { connection } from '#table/objects/connection.ts'
+import { getItems } from '#table/read.ts'
+import type { IssuePointerItem } from '#table/work-items.ts'
+import { field, type FieldRequest, type GraphField } from '../field.ts'
+import { maybe } from '../read-arguments.ts'
+import { selectsCount } from '../selected.ts'
+import { namespaceSource } from '../source.ts'
+import { workItemObject } from '../work-item-object.ts'
+import { issueArguments, issueQuery } from './issue-arguments.ts'
+
+const { iid, iids, state, types, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
+const { confidential, search, in: searchIn, first, last, after, before } = issueArguments.entries
+/** What says more of a task than its number. */
+const conditions = { authorUsername, assigneeUsernames, labelName, milestoneTitle, confidential, search, in: searchIn }
+const workItemArguments = v.object({
+  ...{ iid, iids, state, types, ...conditions, first, last, after, before },
+  sort: maybe(v.picklist(['CREATED_ASC', 'CREATED_DESC', 'UPDATED_ASC', 'UPDATED_DESC', 'TITLE_ASC', 'TITLE_DESC'])),
+  includeDescendants: maybe(v.boolean()),
+})
+type WorkItemArguments = v.InferOutput<typeof workItemArguments>
+type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArguments>
+
+/** The list of issues that answers the same question. */
+function issueList({ table, viewer, today, source, arguments: args }: ListRequest, includesAll: boolean) {
+  return {
+    access: createNamespaceAccess(table, viewer, [source]),
+    asked: {
+      ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, query: issueQuery(args, today) },
+      ...{ includeAncestors: false, includeDescendants: includesAll || (args.includeDescendants ?? false) },
+    },
+  }
+}
+
+/** The tasks of a project with these numbers: no list holds tasks, so nothing else can be asked of them. */
+async function numberedTasks({ table, source, arguments: args }: ListRequest, numbers: number[]): Promise<ItemRef[]> {
+  const isAskedMore = Object.keys(conditions).some((name) => (args[name as keyof typeof conditions] ?? null) !== null)
+  if (isAskedMore || args.types?.includes('TASK') === false) return []
+  const keys = numbers.map((number) => itemPointerKey('task', source.numericId, number))
+  const pointers = await getItems<IssuePointerItem>(table, keys)
+  return pointers.flatMap((pointer) => (pointer ? [{ kind: 'task' as const, id: pointer.id }] : []))
+}
+
+/** The items of a project with these numbers, newest first. */
+async function numbered(request: ListRequest, name: string, numbers: number[]) {
+  const { table, viewer, source, arguments: args } = request
+  const { access, asked } = issueList(request, true)
+  const issues = (await allItems(table, access, asked)).map(({ id }) => ({ kind: 'issue' as const, id }))
+  const whole = await readWorkItems(table, viewer, [...issues, ...(await numberedTasks(request, numbers))])
+  const isOpen = args.state === 'opened' ? true : args.state === 'closed' ? false : null
+  const found = whole.filter(({ item: { core } }) => isOpen === null || (core.state === 'opened') === isOpen)
+  const keyOf = ({ item: { core } }: WholeWorkItem) => ({ value: core.createdAt, id: core.id })
+  const list = askedList(name, source.numericId, args)
+  return listConnection(found, list, { keyOf, descending: true }, args, ({ item, description }) =>
+    workItemObject(request, item, description),
+  )
+}
+
+/** One page of the issues of a group or project, shown as work items. */
+async function page(request: ListRequest, name: string, includesAll: boolean) {
+  const { table, viewer, source, selection, arguments: args } = request
+  const { access, asked } = issueList(request, includesAll)
+  const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
+  const list = askedList(name, source.numericId, args)
+  const { size, ...bounds } = checkedPage(list, args)
+  const wantsCount = selectsCount(selection)
+  const { entries, count, start, end, ...neighbours } = await listItems(table, access, {
+    ...{ ...asked, order, first: size, ...bounds, wantsCount },
+  })
+  const whole = await readWorkItems(
+    table,
+    viewer,
+    entries.map(({ id }) => ({ kind: 'issue', id })),
+  )
+  const byId = new Map(whole.map((one) => [one.item.core.id, one]))
+  const edges = entries.flatMap((entry) => {
+    const found = byId.get(entry.id)
+    if (!found) return []
+    const node = workItemObject(request, found.item, found.description)
+    return [{ cursor: rowCursor(list, itemRowKey(entry, order)), node }]
+  })
+  const { hasNextPage, hasPreviousPage } = neighbours
+  const [startCursor, endCursor] = [start && rowCursor(list, start), end && rowCursor(list, end)]
+  return connection(edges, { hasNextPage, hasPreviousPage, count: count ?? 0, startCursor, endCursor })
+}
+
+const groupWorkItems = field('Group.workItems', {
+  on: namespaceSource,
+  arguments: workItemArguments,
+  answer: (request, name) => page(request, name, false),
+})
+
+const projectWorkItems = field('Project.workItems', {
+  on: namespaceSource,
+  arguments: workItemArguments,
+  answer: (request, name) => {
+    const { iid: one = null, iids: more = null } = request.arguments
+    const numbers = [...(more ?? []), ...(one === null ? [] : [one])]
+    return one === null && more === null ? page(request, name, true) : numbered(request, name, numbers)
+  },
+})
+
+export const workItemLists: GraphField[] = [groupWorkItems, projectWorkItems]
