@@ -1,3 +1,4 @@
+import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
 import { readableParents } from '#operations/read/readable-parents.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
@@ -17,7 +18,13 @@ const parentsOf = ({ table, viewer }: RestRequest, epics: WholeEpic[]) =>
 export async function shownEpics(request: RestRequest, group: GroupItem, epics: WholeEpic[], withLabelDetails = false) {
   const view = { viewer: request.viewer, fromGroupPath: group.fullPath, withLabelDetails }
   const parents = await parentsOf(request, epics)
-  return epics.map((epic, index) => epicJson(epic, parents[index] ?? null, view))
+  const counts = await itemCounts(
+    request.table,
+    epics.map(({ core: { id } }) => ({ kind: 'epic', id })),
+  )
+  return epics.map((epic, index) =>
+    epicJson(epic, parents[index] ?? null, { ...view, counts: counts[index] ?? NOTHING_COUNTED }),
+  )
 }
 
 /** An epic as the API shows it to the one who asks. */

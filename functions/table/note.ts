@@ -31,9 +31,12 @@ export interface NotePointerItem extends Key {
   at: string
 }
 
-/** How many comments an item has that all of its readers may read. */
+/** How many comments an item has that all of its readers may read, and how many people react to it with a thumb. */
 export interface NoteCountItem extends Key {
   count: number
+  /** Left out, as `downvotes`, until there is a first. */
+  upvotes?: number
+  downvotes?: number
   version: number
 }
 
@@ -62,5 +65,7 @@ export function noteItems({ item, internal, ...note }: NoteInput): { note: NoteI
   }
 }
 
-export const noteCountItem = (item: ItemRef, { count, version }: Pick<NoteCountItem, 'count' | 'version'>) =>
-  ({ ...noteCountKey(item), count, version }) satisfies NoteCountItem
+export const noteCountItem = (item: ItemRef, counts: Omit<NoteCountItem, keyof Key>): NoteCountItem => ({
+  ...counts,
+  ...noteCountKey(item),
+})

@@ -6,7 +6,7 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { noteById } from '#operations/note/found-note.ts'
-import { noteCounts } from '#operations/note/note-count.ts'
+import { itemCounts } from '#operations/note/note-count.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { markdownPlaceOf, subjectOf } from '#operations/item/found-item.ts'
 import { renderMarkdown } from '#operations/markdown.ts'
@@ -125,7 +125,7 @@ const countOf = (owner: ItemType, name: 'userNotesCount' | 'userDiscussionsCount
   field(`${owner}.${name}`, {
     on: itemSource(owner),
     arguments: v.object({}),
-    answer: async ({ table, source }) => (await noteCounts(table, [source]))[0] ?? 0,
+    answer: async ({ table, source }) => (await itemCounts(table, [source]))[0]?.notes ?? 0,
   })
 
 /** A comment as the viewer sees it now, for the answer of a mutation. */

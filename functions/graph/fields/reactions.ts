@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { shownEmoji } from '#domain/emojis.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemReactions, reactionCount } from '#operations/read/item-reactions.ts'
+import { itemCounts } from '#operations/note/note-count.ts'
+import { itemReactions } from '#operations/read/item-reactions.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { field, type GraphField } from '../field.ts'
@@ -12,11 +13,11 @@ type Owner = ItemType | 'WorkItemWidgetAwardEmoji'
 const sourceOf = (owner: Owner): ((source: unknown) => ItemRef) =>
   owner === 'WorkItemWidgetAwardEmoji' ? workItemSource : itemSource(owner)
 
-const votes = (owner: Owner, name: 'upvotes' | 'downvotes', emoji: string): GraphField =>
+const votes = (owner: Owner, name: 'upvotes' | 'downvotes'): GraphField =>
   field(`${owner}.${name}`, {
     on: sourceOf(owner),
     arguments: v.object({}),
-    answer: ({ table, source }) => reactionCount(table, source, emoji),
+    answer: async ({ table, source }) => (await itemCounts(table, [source]))[0]?.[name] ?? 0,
   })
 
 const awarded = (owner: Owner): GraphField =>
@@ -34,8 +35,8 @@ const awarded = (owner: Owner): GraphField =>
 /** How people react to items. */
 export const reactions: GraphField[] = [
   ...[...ITEM_TYPES, 'WorkItemWidgetAwardEmoji' as const].flatMap((owner) => [
-    votes(owner, 'upvotes', 'thumbsup'),
-    votes(owner, 'downvotes', 'thumbsdown'),
+    votes(owner, 'upvotes'),
+    votes(owner, 'downvotes'),
   ]),
   ...[awarded('Epic'), awarded('Issue'), awarded('WorkItemWidgetAwardEmoji')],
 ]

@@ -3,7 +3,7 @@ import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
 import type { UserItem } from '#table/place-items.ts'
 import { REACTION_PREFIX, itemPk, userKey } from '#table/keys.ts'
-import { getItems, queryAll, queryFirst } from '#table/read.ts'
+import { getItems, queryFirst } from '#table/read.ts'
 import type { ReactionItem } from '#table/work-items.ts'
 
 /** Reactions that are shown of one item; each takes a look at its person. */
@@ -24,10 +24,4 @@ export async function itemReactions(table: Table, item: ItemRef): Promise<ShownR
     reactions.map(({ userId }) => userKey(userId)),
   )
   return reactions.map(({ emoji }, index) => ({ emoji, user: people[index] ?? null }))
-}
-
-/** How many people react to an item with an emoji. */
-export async function reactionCount(table: Table, item: ItemRef, emoji: string): Promise<number> {
-  const found = await queryAll(table, { partition: itemPk(item), prefix: `${REACTION_PREFIX}${emoji}#` })
-  return found.length
 }

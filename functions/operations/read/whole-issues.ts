@@ -8,15 +8,14 @@ import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { issueSubject } from '#table/objects/issue-object.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
 import { itemById } from '../find-items.ts'
-import { noteCounts } from '../note/note-count.ts'
+import { NOTHING_COUNTED, itemCounts, type ItemCounts } from '../note/note-count.ts'
 import { wholeDescription } from './whole-description.ts'
 
 /** An issue with everything that is shown of it outside lists. */
 export interface WholeIssue {
   core: IssueItem
   description: DescriptionItem | null
-  /** Comments that all of its readers may read. */
-  noteCount: number
+  counts: ItemCounts
 }
 
 /** The whole issues, in the order of the ids; null for one that is gone meanwhile. */
@@ -25,12 +24,13 @@ export async function wholeIssues(table: Table, issueIds: number[]): Promise<(Wh
   const [cores, descriptions, counts] = await Promise.all([
     getItems<IssueItem>(table, issueIds.map(issueKey)),
     getItems<DescriptionItem>(table, refs.map(descriptionKey)),
-    noteCounts(table, refs),
+    itemCounts(table, refs),
   ])
   const texts = await Promise.all(refs.map((ref, index) => wholeDescription(table, ref, descriptions[index] ?? null)))
-  return cores.map((core, index) =>
-    core === null ? null : { core, description: texts[index] ?? null, noteCount: counts[index] ?? 0 },
-  )
+  return cores.map((core, index) => {
+    const counted = counts[index]
+    return core && counted ? { core, description: texts[index] ?? null, counts: counted } : null
+  })
 }
 
 /** The edges to an epic's issues that the viewer may see, in their stored order. */
@@ -60,6 +60,6 @@ export async function writtenIssue(table: Table, issueId: number): Promise<Whole
   const owner = { kind: 'issue' as const, id: issueId }
   const core = (await itemById(table, owner)).core as IssueItem
   const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
-  const [noteCount = 0] = await noteCounts(table, [owner])
-  return { core, description: await wholeDescription(table, owner, item), noteCount }
+  const [counts] = await itemCounts(table, [owner])
+  return { core, description: await wholeDescription(table, owner, item), counts: counts ?? NOTHING_COUNTED }
 }

@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts'
 import { effectiveDates, fromMilestones } from '#domain/inherited-dates.ts'
 import { NO_AGGREGATE, type Aggregate } from '#domain/roll-up.ts'
 import type { Viewer } from '#domain/role.ts'
+import type { ItemCounts } from '#operations/note/note-count.ts'
 import type { WholeEpic } from '#operations/read/whole-epics.ts'
 import type { EpicItem, ParentLink } from '#table/work-items.ts'
 import { plainJson } from '../item-bodies.ts'
@@ -17,6 +18,8 @@ export interface EpicView {
   /** Path of the group that the request named; references are relative to it. */
   fromGroupPath: string
   withLabelDetails?: boolean | undefined
+  /** Of the epic. */
+  counts: ItemCounts
 }
 
 /** How the dates came about: for those who may edit the epic. */
@@ -39,7 +42,7 @@ export function epicJson(
   parent: ParentLink | null,
   view: EpicView,
 ) {
-  const { viewer, fromGroupPath, withLabelDetails } = view
+  const { viewer, fromGroupPath, withLabelDetails, counts } = view
   const { namespaceIds, confidential, groupPath, iid } = core
   const { parentHomeId, parentIid } = parent ?? {}
   const inherited = aggregate ?? NO_AGGREGATE
@@ -74,8 +77,8 @@ export function epicJson(
     updated_at: core.updatedAt,
     closed_at: core.closedAt,
     labels: withLabelDetails ? core.labels.map(labelJson) : core.labels.map(({ title }) => title),
-    upvotes: 0,
-    downvotes: 0,
+    upvotes: counts.upvotes,
+    downvotes: counts.downvotes,
     color: core.color,
     text_color: textColorOn(core.color),
     _links: {

@@ -7,7 +7,7 @@ import { milestoneJson } from './milestone-json.ts'
 import { timeStatsJson } from './time-stats-json.ts'
 import { userJson } from './user-json.ts'
 
-export function issueJson({ core, description, noteCount }: WholeIssue, today: string) {
+export function issueJson({ core, description, counts }: WholeIssue, today: string) {
   const { projectPath, iid, assignees } = core
   const short = issueReference(projectPath, iid, false)
   const full = issueReference(projectPath, iid, true)
@@ -29,9 +29,9 @@ export function issueJson({ core, description, noteCount }: WholeIssue, today: s
     assignees: assignees.map(userJson),
     assignee: assignees[0] === undefined ? null : userJson(assignees[0]),
     author: userJson(core.author),
-    user_notes_count: noteCount,
-    upvotes: 0,
-    downvotes: 0,
+    user_notes_count: counts.notes,
+    upvotes: counts.upvotes,
+    downvotes: counts.downvotes,
     confidential: core.confidential,
     ...plainJson('issue', core),
     discussion_locked: null,

@@ -5,6 +5,7 @@ import { listsOfIssues } from './004-lists-of-issues.ts'
 import { marksOfLabelledTasks } from './005-marks-of-labelled-tasks.ts'
 import { marksOfCopies } from './006-marks-of-copies.ts'
 import { homesOfParents } from './007-homes-of-parents.ts'
+import { countedVotes } from './008-counted-votes.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   marksOfLabelledTasks,
   marksOfCopies,
   homesOfParents,
+  countedVotes,
 ]

@@ -67,7 +67,6 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   archived: false,
   userPermissions: {
     readProject: true,
-    adminProject: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
     createIssue: can(viewer, 'createIssue', subjectOf(project)),
     createIncident: can(viewer, 'createIncident', subjectOf(project)),
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { awardEmoji } from '#operations/award-emoji.ts'
+import { loadViewer } from '#operations/read/load-viewer.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 
 let page: PageWorld
@@ -82,6 +84,25 @@ test('an issue tells how many comments everybody sees, and a blank one is refuse
     status: 400,
     body: { message: { body: ["Comment can't be blank"] } },
   })
+})
+
+test('an issue and an epic tell how many thumbs point up and down, alone and in lists', async () => {
+  const react = async (as: string, kind: 'issue' | 'epic', id: number, name: string, change: 'add' | 'remove') => {
+    const viewer = await loadViewer(page.table, as)
+    const context = { table: page.table, viewer, now: () => '2026-11-22T10:00:00Z', random: Math.random }
+    await awardEmoji({ ...context, entrance: 'web' }, { target: { kind, id }, name, change })
+  }
+  for (const [kind, id] of [['issue', 101] as const, ['epic', 65] as const]) {
+    for (const as of ['gus', 'ravi', 'olivia']) await react(as, kind, id, 'thumbsup', 'add')
+    await react('gus', kind, id, 'thumbsup', 'remove')
+    await react('gus', kind, id, 'thumbsdown', 'add')
+    await react('gus', kind, id, 'heart', 'add')
+  }
+  const votes = { upvotes: 2, downvotes: 1 }
+  expect((await call('GET', ISSUE, 'gus')).body).toMatchObject(votes)
+  expect((await call('GET', EPIC, 'gus')).body).toMatchObject(votes)
+  const listed = await call('GET', '/api/v4/projects/acme%2Fweb%2Fapi/issues?iids[]=101', 'gus')
+  expect(listed.body).toMatchObject([votes])
 })
 
 test('a comment that only says what is to be done is done and not kept', async () => {
