@@ -20,6 +20,8 @@ export interface ItemSubject {
   /** Author and assignees, where being one of them opens the item; else left out. */
   authorId?: number | null
   assigneeIds?: number[]
+  /** Only members may comment and react; left out where all may, and where that is not asked. */
+  discussionLocked?: boolean
 }
 
 export type Subject = NamespaceSubject | ItemSubject
@@ -75,6 +77,9 @@ const REQUIRED: Record<Action, number> = {
   createProject: ROLE.maintainer,
 }
 
+/** What a locked discussion keeps for members. */
+const isForMembersAlone = (action: Action): boolean => action === 'comment' || action === 'react'
+
 function canRead(viewer: Viewer, subject: Subject): boolean {
   const role = roleIn(viewer, subject.namespaceIds)
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
@@ -97,6 +102,8 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   if (!canRead(viewer, subject)) return false
   if (action === 'read') return true
   if (viewer.id === null) return false
+  const isLocked = subject.kind !== 'namespace' && subject.discussionLocked === true
+  if (isLocked && isForMembersAlone(action) && roleIn(viewer, subject.namespaceIds) < ROLE.guest) return false
   if (action === 'createIssue' && subject.visibility === 'public') return true
   if (action === 'update' && subject.kind !== 'namespace' && isInvolved(viewer.id, subject)) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]

@@ -7,6 +7,10 @@ export interface UserRef {
   avatarUrl: string | null
 }
 
+/** How grave an incident is; unknown where nobody has said so. */
+export const SEVERITIES = ['UNKNOWN', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
 export interface LabelRef {
   id: number
   /** Whether the label belongs to a project; group labels otherwise. */

@@ -871,7 +871,7 @@ export type EpicIssue = {
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
-  /** Discussions are not locked: false. */
+  /** Whether its discussion is locked: then only members may comment and react. */
   discussionLocked?: Maybe<Scalars['Boolean']['output']>
   /** How many people react with a thumb down. */
   downvotes: Scalars['Int']['output']
@@ -1648,6 +1648,19 @@ export type Issuable = Epic | Issue | WorkItem
 /** Where a search looks. */
 export type IssuableSearchableField = 'DESCRIPTION' | 'TITLE'
 
+/** How grave an incident is. */
+export type IssuableSeverity =
+  /** The gravest. */
+  | 'CRITICAL'
+  /** Graver still. */
+  | 'HIGH'
+  /** The least grave. */
+  | 'LOW'
+  /** Graver. */
+  | 'MEDIUM'
+  /** Nobody has said so. */
+  | 'UNKNOWN'
+
 /** The state that a list is asked for. */
 export type IssuableState =
   /** All, whatever their state. */
@@ -1697,7 +1710,7 @@ export type Issue = {
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
-  /** Discussions are not locked: false. */
+  /** Whether its discussion is locked: then only members may comment and react. */
   discussionLocked?: Maybe<Scalars['Boolean']['output']>
   /** The same as `notes`; each comment stands in a discussion of its own. */
   discussions?: Maybe<DiscussionConnection>
@@ -1755,6 +1768,8 @@ export type Issue = {
   project: Project
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
+  /** How grave an incident is; UNKNOWN of anything else, and where nobody has said so. */
+  severity?: Maybe<IssuableSeverity>
   /** Open or closed. */
   state: IssueState
   /** Whether the viewer gets its notifications. */
@@ -2135,6 +2150,62 @@ export type IssueSetIterationInput = {
 
 /** The answer of `issueSetIteration`. */
 export type IssueSetIterationPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+}
+
+/** Whether an issue is to have a locked discussion. */
+export type IssueSetLockedInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** Whether only members may comment and react. */
+  locked: Scalars['Boolean']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueSetLocked`. */
+export type IssueSetLockedPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the item's `changes`; null when it was refused and when everything was so already. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+  /** The version that the item has now; null when the change was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+}
+
+/** A severity that an incident is to have. */
+export type IssueSetSeverityInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Values that its fields must have for the change to be made. */
+  expect?: InputMaybe<IssueExpectationInput>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** How grave it is. */
+  severity: IssuableSeverity
+}
+
+/** The answer of `issueSetSeverity`. */
+export type IssueSetSeverityPayload = {
   /** The text that came with the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
@@ -2859,6 +2930,10 @@ export type Mutation = {
   issueSetEscalationStatus?: Maybe<IssueSetEscalationStatusPayload>
   /** Plan an issue for an iteration that is not over, or, with null, for none. */
   issueSetIteration?: Maybe<IssueSetIterationPayload>
+  /** Lock the discussion of an issue, so that only members may comment and react, or open it again. */
+  issueSetLocked?: Maybe<IssueSetLockedPayload>
+  /** Say how grave an incident is. */
+  issueSetSeverity?: Maybe<IssueSetSeverityPayload>
   /** Choose whether to get an issue's notifications. */
   issueSetSubscription?: Maybe<IssueSetSubscriptionPayload>
   /** Say how much work an issue is, or, with null, nothing of it. */
@@ -3146,6 +3221,24 @@ export type MutationIssueSetEscalationStatusArgs = {
  */
 export type MutationIssueSetIterationArgs = {
   input: IssueSetIterationInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetLockedArgs = {
+  input: IssueSetLockedInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationIssueSetSeverityArgs = {
+  input: IssueSetSeverityInput
 }
 
 /**
@@ -4263,6 +4356,8 @@ export type UpdateIssueInput = {
   labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** The lock version that the new title or description was written against; a stale one is refused. */
   lockVersion?: InputMaybe<Scalars['Int']['input']>
+  /** Whether only members may comment and react. */
+  locked?: InputMaybe<Scalars['Boolean']['input']>
   /** The global id or the number of the milestone that it is planned for; null removes it. */
   milestoneId?: InputMaybe<Scalars['ID']['input']>
   /** How urgent it is. */
@@ -4273,6 +4368,8 @@ export type UpdateIssueInput = {
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of labels to take off. */
   removeLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** How grave it is; of an incident. */
+  severity?: InputMaybe<IssuableSeverity>
   /** Close or reopen it. */
   stateEvent?: InputMaybe<IssueStateEvent>
   /** The title, 1 to 255 characters. */
@@ -5068,6 +5165,8 @@ export type WorkItemWidgetMilestoneInput = {
 
 /** The comments on a task or an issue. */
 export type WorkItemWidgetNotes = WorkItemWidget & {
+  /** Whether the discussion is locked: then only members may comment and react. */
+  discussionLocked?: Maybe<Scalars['Boolean']['output']>
   /** The same as `notes`; each comment stands in a discussion of its own. */
   discussions?: Maybe<DiscussionConnection>
   /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */

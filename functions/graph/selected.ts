@@ -41,7 +41,7 @@ const OF_ISSUE_ROW = new Set([
   ...['description', 'descriptionHtml', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference'],
   ...['milestone', 'assignees', 'labels', 'hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
-  ...['hidden', 'moved', 'movedTo', 'duplicatedTo', 'createNoteEmail', 'discussionLocked', 'mergeRequestsCount'],
+  ...['hidden', 'moved', 'movedTo', 'duplicatedTo', 'createNoteEmail', 'mergeRequestsCount'],
   ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent'],
   ...['userDiscussionsCount', 'taskCompletionStatus', 'updatedBy'],
   ...['userNotesCount', 'upvotes', 'downvotes', 'awardEmoji', 'userPermissions'],

@@ -138,7 +138,11 @@ export function workItemObject(
           totalTimeSpent: durationText(timeSpent),
         },
       },
-      { ...{ __typename: 'WorkItemWidgetNotes', type: 'NOTES' }, ...facts },
+      {
+        ...{ __typename: 'WorkItemWidgetNotes', type: 'NOTES' },
+        ...facts,
+        discussionLocked: core.discussionLocked ?? false,
+      },
       { ...{ __typename: 'WorkItemWidgetAwardEmoji', type: 'AWARD_EMOJI' }, ...facts },
       { ...{ __typename: 'WorkItemWidgetNotifications', type: 'NOTIFICATIONS' }, ...facts },
       { ...{ __typename: 'WorkItemWidgetCurrentUserTodos', type: 'CURRENT_USER_TODOS' }, ...facts },

@@ -23,7 +23,10 @@ export const itemSubject = (
   visibility,
   namespaceIds: core.namespaceIds,
   confidential: core.confidential,
-  ...('assignees' in core && { authorId: core.author.id, assigneeIds: core.assignees.map(({ id }) => id) }),
+  ...('assignees' in core && {
+    ...{ authorId: core.author.id, assigneeIds: core.assignees.map(({ id }) => id) },
+    ...(core.discussionLocked && { discussionLocked: true }),
+  }),
 })
 
 export const epicSubject = (

@@ -5,7 +5,7 @@ import { changeWithQuickActions } from '#operations/quick-actions/change-with-qu
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { writtenIssue } from '#operations/read/whole-issues.ts'
 import { ok } from './answer.ts'
-import { numbers, reference, titles, wholeNumber } from './body-fields.ts'
+import { flag, numbers, reference, titles, wholeNumber } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { issue, project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
@@ -36,6 +36,7 @@ const changes = {
   epic_id: v.optional(reference),
   epic_iid: v.optional(reference),
   state_event: v.optional(v.nullable(v.picklist(['close', 'reopen']))),
+  discussion_locked: v.optional(v.nullable(flag)),
 }
 
 const TYPES = { issue: 'ISSUE', incident: 'INCIDENT' } as const
@@ -77,6 +78,7 @@ const changesOf = (given: Given, parentId: number | null | undefined): ItemChang
   ...plainOf('issue', given),
   ...withoutUndefined({
     title: given.title ?? undefined,
+    discussionLocked: given.discussion_locked ?? undefined,
     description: given.description ?? undefined,
     labels: given.labels ?? undefined,
     addLabels: given.add_labels ?? undefined,

@@ -42,6 +42,10 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
     case 'duration':
       // Nothing estimated, and no time spent, are the same as none.
       return ((core as Values)[name] || null) as Recorded
+    case 'severity':
+      return 'severity' in core && core.severity !== 'UNKNOWN' ? (core.severity ?? null) : null
+    case 'lock':
+      return 'discussionLocked' in core && core.discussionLocked === true
     case 'parent':
       return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core, core.parent) }
     case 'markdown':

@@ -11,6 +11,7 @@ import type {
   IterationRef,
   LabelRef,
   MilestoneRef,
+  Severity,
   UserRef,
 } from '#domain/refs.ts'
 import type { Key } from './keys.ts'
@@ -129,6 +130,10 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   timeEstimate?: number
   /** Seconds that were spent on it; left out as long as none were. */
   timeSpent?: number
+  /** Of an incident; left out, or unknown, where nobody has said so. */
+  severity?: Severity
+  /** Only members may comment and react; left out, or false, where all may. */
+  discussionLocked?: boolean
   /** Left out, or null, where it is planned for none. */
   iteration?: IterationRef | null
   /** Left out, or null, where it has no policy. */

@@ -151,6 +151,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'EpicIssue.userDiscussionsCount': counted,
   'EpicIssue.upvotes': counted,
   'EpicIssue.downvotes': counted,
+  'EpicIssue.discussionLocked': counted,
   'EpicIssue.timeEstimate': counted,
   'EpicIssue.totalTimeSpent': counted,
   'EpicIssue.humanTimeEstimate': counted,

@@ -12,6 +12,7 @@ const OF_FIELD: Partial<Record<FieldName, string>> = {
   dueDate: 'calendar',
   dueDateFixed: 'calendar',
   weight: 'weight',
+  severity: 'severity',
   healthStatus: 'status-health',
   timeEstimate: 'timer',
   timeSpent: 'timer',
@@ -20,6 +21,7 @@ const OF_FIELD: Partial<Record<FieldName, string>> = {
 
 function iconOf([field, , after]: FieldChange): string {
   if (field === 'state') return after === 'closed' ? 'issue-close' : 'issues'
+  if (field === 'discussionLocked') return after === true ? 'lock' : 'lock-open'
   if (field === 'confidential') return after === true ? 'eye-slash' : 'eye'
   return OF_FIELD[field] ?? 'pencil'
 }

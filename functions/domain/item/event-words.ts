@@ -87,6 +87,8 @@ function changeWords({ kind, at: time }: ChangeEvent, [field, before, after]: Fi
     case 'boolean':
       if (field === 'confidential') return [`made this ${noun} ${after === true ? 'confidential' : 'visible to all'}`]
       return [`made the ${label.replace('Fixed ', '').toLowerCase()} ${after === true ? 'fixed' : 'inherited'}`]
+    case 'lock':
+      return [after === true ? 'locked the discussion' : 'unlocked the discussion']
     case 'labels':
       return [...withNames('added the label', namesOf(after)), ...withNames('removed the label', namesOf(before))]
     case 'people':
@@ -117,7 +119,7 @@ function textOf(value: Recorded, type: string, time: string): string | null {
   if (type === 'duration' && typeof value === 'number') return durationText(value)
   if (typeof value !== 'string') return `${value}`
   if (type === 'date') return dayOf(value, time)
-  return type === 'enum' || type === 'escalationStatus' ? wordsOf(value) : value
+  return ['enum', 'escalationStatus', 'severity'].includes(type) ? wordsOf(value) : value
 }
 
 /** `needsAttention` as `Needs attention`, `HIGH` as `High`. */

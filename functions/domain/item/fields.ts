@@ -32,6 +32,8 @@ export type OwnValue = {
     | 'escalation'
     | 'escalationStatus'
     | 'duration'
+    | 'severity'
+    | 'lock'
     | 'parent'
 }
 
@@ -156,6 +158,8 @@ export const FIELDS = {
   },
   timeEstimate: { kinds: WORK, label: 'Time estimate', value: { type: 'duration' }, ability: 'admin' },
   timeSpent: { kinds: WORK, label: 'Time spent', value: { type: 'duration' }, ability: 'admin' },
+  severity: { kinds: ISSUE, label: 'Severity', value: { type: 'severity' }, ability: 'admin' },
+  discussionLocked: { kinds: WORK, label: 'Lock of the discussion', value: { type: 'lock' }, ability: 'admin' },
   startDate: {
     kinds: TASK,
     label: 'Start date',

@@ -3,10 +3,10 @@ import { taskCompletion } from '#domain/task-list.ts'
 import { itemEvents } from '#operations/read/item-events.ts'
 import { listUsers } from '#operations/read/list-users.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
-import { descriptionKey } from '#table/keys.ts'
+import { descriptionKey, itemKey } from '#table/keys.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { getItem } from '#table/read.ts'
-import type { DescriptionItem } from '#table/work-items.ts'
+import type { DescriptionItem, IssueItem } from '#table/work-items.ts'
 import { field, type GraphField } from '../field.ts'
 import { itemSource } from '../source.ts'
 
@@ -37,4 +37,12 @@ const updatedBy = field('Issue.updatedBy', {
   },
 })
 
-export const issueFacts: GraphField[] = [taskCompletionStatus, updatedBy]
+/** A row of the tree does not hold it. */
+const discussionLocked = field('EpicIssue.discussionLocked', {
+  on: itemSource('EpicIssue'),
+  arguments: v.object({}),
+  answer: async ({ table, source }) =>
+    (await getItem<IssueItem>(table, itemKey(source), 'strong'))?.discussionLocked ?? false,
+})
+
+export const issueFacts: GraphField[] = [taskCompletionStatus, updatedBy, discussionLocked]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ESCALATION_STATUSES } from '#domain/escalation.ts'
+import { SEVERITIES } from '#domain/refs.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { issueIdAt } from '#operations/find-items.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
@@ -75,6 +76,16 @@ const issueSetConfidential = setting(
   ({ confidential }) => ({ confidential }),
 )
 
+const issueSetSeverity = setting(
+  'issueSetSeverity',
+  v.object({ ...common, severity: v.picklist(SEVERITIES) }),
+  ({ severity }) => ({ severity }),
+)
+
+const issueSetLocked = setting('issueSetLocked', v.object({ ...common, locked: v.boolean() }), ({ locked }) => ({
+  discussionLocked: locked,
+}))
+
 const ASSIGNEES = { REPLACE: 'assignees', APPEND: 'addAssignees', REMOVE: 'removeAssignees' } as const
 
 const issueSetAssignees = setting(
@@ -101,5 +112,5 @@ const issueSetSubscription = mutation('issueSetSubscription', {
 /** Each sets one thing of an issue; where that may be empty, nothing and null take it away. */
 export const issueSettings = [
   ...[issueSetIteration, issueSetEscalationPolicy, issueSetEscalationStatus, issueSetEpic, issueSetAssignees],
-  ...[issueSetWeight, issueSetDueDate, issueSetConfidential, issueSetSubscription],
+  ...[issueSetWeight, issueSetDueDate, issueSetConfidential, issueSetSubscription, issueSetSeverity, issueSetLocked],
 ]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ESCALATION_STATUSES } from '#domain/escalation.ts'
+import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
@@ -21,9 +22,12 @@ export const updateIssue = setting(
     escalationPolicyId: maybe(escalationPolicyId),
     escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
     type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
+    severity: maybe(v.picklist(SEVERITIES)),
+    locked: maybe(v.boolean()),
   }),
   (input) => ({
     ...changesOf('issue', input),
+    ...given({ severity: input.severity, discussionLocked: input.locked }),
     ...given({ type: input.type, escalationStatus: input.escalationStatus, labelIds: input.labelIds }),
     ...given({ assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
     ...said({

@@ -17,5 +17,5 @@ export function changedType(
   if (!isOfProject(found) || type === undefined || type === found.core.type) return {}
   if (type === 'INCIDENT') demand(viewer, subjectOf(found), 'createIncident')
   refuse(parentId === null ? null : typeProblem(type, found.core.parent !== null))
-  return { type, ...(found.core.type === 'INCIDENT' && { escalation: null }) }
+  return { type, ...(found.core.type === 'INCIDENT' && { escalation: null, severity: 'UNKNOWN' }) }
 }

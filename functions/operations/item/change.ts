@@ -22,6 +22,7 @@ import { changedEscalation } from './change-escalation.ts'
 import { changedLabels, labelRules } from './change-labels.ts'
 import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
+import { changedSeverity } from './change-severity.ts'
 import { changedText } from './change-text.ts'
 import { changedTime } from './change-time.ts'
 import { changedType } from './change-type.ts'
@@ -175,6 +176,8 @@ async function changedOwnFields(
       iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
     }),
     ...changedTime(found.core, changes),
+    ...changedSeverity(found.core, changes),
+    ...(changes.discussionLocked !== undefined && { discussionLocked: changes.discussionLocked }),
     ...escalation.fields,
   }
   return { fields, actions: escalation.actions }

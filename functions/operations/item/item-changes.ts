@@ -3,7 +3,7 @@ import { pickFields } from '#domain/item/field-values.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { EscalationStatus, ItemState } from '#domain/refs.ts'
+import type { EscalationStatus, ItemState, Severity } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text-checks.ts'
 import { hasValue, valueInWords } from '#table/item-changes.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
@@ -18,6 +18,10 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange, Assign
   milestoneId?: number | null
   iterationId?: number | null
   escalationPolicyId?: number | null
+  /** Of an incident. */
+  severity?: Severity
+  /** Whether only members may comment and react. */
+  discussionLocked?: boolean
   /** Of an incident that escalates. */
   escalationStatus?: EscalationStatus
   /** Id of the epic that it is to belong to, on top of the children of its kind. */

@@ -26,7 +26,7 @@ export interface IssueParts {
 
 /** An issue as the rules see it. */
 export const issueSubject = (
-  issue: Pick<IssueItem, 'namespaceIds' | 'confidential' | 'author' | 'assignees'>,
+  issue: Pick<IssueItem, 'namespaceIds' | 'confidential' | 'author' | 'assignees' | 'discussionLocked'>,
   visibility: Visibility,
 ): ItemSubject => ({
   kind: 'issue',
@@ -35,6 +35,7 @@ export const issueSubject = (
   confidential: issue.confidential,
   authorId: issue.author.id,
   assigneeIds: issue.assignees.map((user) => user.id),
+  discussionLocked: issue.discussionLocked ?? false,
 })
 
 const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
@@ -60,7 +61,7 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
 
 /** What existing clients ask of issues that is the same for all of them here. */
 const SAME_FOR_ALL = {
-  ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null, discussionLocked: false },
+  ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null },
   mergeRequestsCount: 0,
 }
 
@@ -158,6 +159,8 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     ...issueRowFields(core),
     ...SAME_FOR_ALL,
     ...blockedFields(viewer, core.blockers ?? {}),
+    severity: core.severity ?? 'UNKNOWN',
+    discussionLocked: core.discussionLocked ?? false,
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,

@@ -60,6 +60,8 @@ Mutation.issueSetAssignees                                 sddyyyy    sndyyyy   
 Mutation.issueSetConfidential                              sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetDueDate                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetWeight                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetSeverity                                  sddyyyy    sndyyyy    snnyyyy
+Mutation.issueSetLocked                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetSubscription                              syyyyyy    snyyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
 Mutation.epicAddIssue                                      sddyyyy    sndyyyy    snnyyyy

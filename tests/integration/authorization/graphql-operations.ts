@@ -276,6 +276,11 @@ export const graphqlOperations: Record<string, Operation> = {
     dueDate: '2026-03-04',
   })),
   'Mutation.issueSetWeight': change('tree', 'issueSetWeight', (trial) => ({ ...looseIssue(trial), weight: 3 })),
+  'Mutation.issueSetSeverity': change('tree', 'issueSetSeverity', (trial) => ({
+    ...looseIssue(trial),
+    severity: 'HIGH',
+  })),
+  'Mutation.issueSetLocked': change('tree', 'issueSetLocked', (trial) => ({ ...looseIssue(trial), locked: true })),
   'Mutation.issueSetSubscription': change('tree', 'issueSetSubscription', (trial) => ({
     ...looseIssue(trial),
     subscribedState: true,

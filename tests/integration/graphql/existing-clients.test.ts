@@ -326,3 +326,61 @@ test('a work item is shown with all its parts, and found by its number, whether 
   const listed = `{ group(fullPath: "lab") { workItems(includeDescendants: true, first: 1) { nodes { iid } pageInfo { hasNextPage } } } }`
   expect(await ask(null, listed)).toMatchObject({ group: { workItems: { nodes: [{ iid: `${iid}` }] } } })
 })
+
+test('an incident has a severity, which an issue has not; it is lost with the type', async () => {
+  const { iid, ref } = await freshIssue({ type: 'INCIDENT' })
+  const at = `projectPath: "lab/work", iid: "${iid}"`
+  const set = (severity: string) =>
+    ask(
+      'reporter',
+      `mutation { issueSetSeverity(input: { ${at}, severity: ${severity} }) { errors issue { severity } } }`,
+    )
+  expect(await set('CRITICAL')).toEqual({ issueSetSeverity: { errors: [], issue: { severity: 'CRITICAL' } } })
+  await changeItem(await as('owner'), ref, { type: 'ISSUE' })
+  expect(await set('UNKNOWN')).toEqual({ issueSetSeverity: { errors: [], issue: { severity: 'UNKNOWN' } } })
+  expect(await set('LOW')).toEqual({
+    issueSetSeverity: { errors: ['Only incidents have a severity.'], issue: { severity: 'UNKNOWN' } },
+  })
+  const { issue } = await ask<{ issue: { notes: { nodes: { body: string }[] } } }>(
+    'guest',
+    `query ($id: ID!) { issue(id: $id) { notes(filter: ONLY_ACTIVITY) { nodes { body } } } }`,
+    { id: globalId('Issue', ref.id) },
+  )
+  expect(issue.notes.nodes.map(({ body }) => body)).toContain('set the severity to Critical')
+})
+
+test('where a discussion is locked, members alone comment and react', async () => {
+  const { iid, gid } = await freshIssue()
+  const lock = (locked: boolean) =>
+    ask(
+      'reporter',
+      `mutation { issueSetLocked(input: { projectPath: "lab/work", iid: "${iid}", locked: ${locked} }) {
+      errors issue { discussionLocked userPermissions { createNote } } } }`,
+    )
+  const attempts = async (who: string) => {
+    const note = `mutation ($id: ID!) { createNote(input: { noteableId: $id, body: "Hello" }) { errors } }`
+    const react = `mutation ($id: ID!) { awardEmojiAdd(input: { awardableId: $id, name: "heart" }) { errors } }`
+    const answers = [await system.ask(who, note, { id: gid }), await system.ask(who, react, { id: gid })]
+    return answers.map(({ errors }) => errors === undefined)
+  }
+  expect(await lock(true)).toEqual({
+    issueSetLocked: { errors: [], issue: { discussionLocked: true, userPermissions: { createNote: true } } },
+  })
+  expect(await attempts('stranger')).toEqual([false, false])
+  expect(await attempts('guest')).toEqual([true, true])
+  const shown = `query ($id: ID!) { issue(id: $id) { discussionLocked userPermissions { createNote } } }`
+  expect(await ask('stranger', shown, { id: gid })).toEqual({
+    issue: { discussionLocked: true, userPermissions: { createNote: false } },
+  })
+  await lock(false)
+  expect(await attempts('stranger')).toEqual([true, true])
+  const { issue } = await ask<{ issue: { notes: { nodes: { body: string; systemNoteIconName: string }[] } } }>(
+    'guest',
+    `query ($id: ID!) { issue(id: $id) { notes(filter: ONLY_ACTIVITY) { nodes { body systemNoteIconName } } } }`,
+    { id: gid },
+  )
+  expect(issue.notes.nodes.slice(1)).toEqual([
+    { body: 'locked the discussion', systemNoteIconName: 'lock' },
+    { body: 'unlocked the discussion', systemNoteIconName: 'lock-open' },
+  ])
+})

@@ -184,6 +184,8 @@ const INPUTS: Record<string, string> = {
   issueSetConfidential: `${ISSUE_AT}, confidential: true`,
   issueSetDueDate: ISSUE_AT,
   issueSetWeight: ISSUE_AT,
+  issueSetSeverity: `${ISSUE_AT}, severity: UNKNOWN`,
+  issueSetLocked: `${ISSUE_AT}, locked: false`,
   issueSetSubscription: `${ISSUE_AT}, subscribedState: true`,
   workItemCreate: 'projectPath: "acme/api", title: "X", workItemTypeId: "gid://gitlab/WorkItems::Type/5"',
   workItemUpdate: 'id: "gid://gitlab/WorkItem/1", title: "X"',

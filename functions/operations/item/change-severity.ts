@@ -1,0 +1,14 @@
+import { invalid } from '#domain/text-checks.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import { refuse } from '../subjects.ts'
+import type { ItemChanges } from './item-changes.ts'
+
+/** The severity after a change: what is no incident has none. */
+export function changedSeverity(
+  core: IssueItem,
+  { severity, type = core.type }: ItemChanges,
+): Pick<IssueItem, 'severity'> {
+  if (severity === undefined || severity === (core.severity ?? 'UNKNOWN')) return {}
+  refuse(type === 'INCIDENT' || severity === 'UNKNOWN' ? null : invalid('severity', 'Only incidents have a severity.'))
+  return { severity }
+}
