@@ -8,6 +8,8 @@ export const DESCRIPTION_MAX = 1_048_576
 export const NOTE_MAX = 100_000
 /** Reactions to one comment. */
 export const NOTE_REACTIONS_MAX = 200
+/** Comments of one discussion: each answer writes the list of them again. */
+export const DISCUSSION_NOTES_MAX = 500
 /** Levels of epics, the root being the first. */
 export const EPIC_DEPTH_MAX = 7
 /** Levels of groups, the root being the first. */

@@ -6,7 +6,7 @@ import { deleteNote } from '#operations/note/delete-note.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { refOf } from '#operations/item/found-item.ts'
-import { ACTIVITY_REACH, activitySlice, notesNow } from '#operations/read/item-activity.ts'
+import { ACTIVITY_REACH, activitySlice, itemActivity, notesNow } from '#operations/read/item-activity.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
@@ -73,10 +73,10 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
     },
     on: find,
     answer: async (request, item) => {
-      const { table, viewer, input } = request
+      const { input } = request
       const skip = (input.page - 1) * input.per_page
       refuse(skip + input.per_page > ACTIVITY_REACH ? TOO_FAR : null)
-      const { rows, hasMore } = await activitySlice(table, viewer, item, {
+      const { rows, hasMore } = await activitySlice(itemActivity, request, item, {
         ...{ skip, size: input.per_page, newestFirst: input.sort !== 'asc' },
         filter: FILTERS[input.activity_filter ?? 'all_notes'],
       })

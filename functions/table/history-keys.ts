@@ -26,6 +26,11 @@ export const noteKey = (item: ItemRef, at: string, noteId: number): Key => ({
 export const NOTE_PREFIX = 'N#'
 /** From a comment's number to the comment. */
 export const notePointerKey = (noteId: number): Key => ({ PK: `N#${noteId}`, SK: SELF })
+/** Which comments a discussion on an item has. */
+export const discussionKey = (item: ItemRef, discussionId: number): Key => ({
+  PK: itemPk(item),
+  SK: `ND#${padded(discussionId, 16)}`,
+})
 /** How many comments an item has. */
 export const noteCountKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NC' })
 /** The description that an item had before its texts got the next version. */

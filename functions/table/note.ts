@@ -1,6 +1,6 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { noteCountKey, noteKey, notePointerKey } from './history-keys.ts'
+import { discussionKey, noteCountKey, noteKey, notePointerKey } from './history-keys.ts'
 import type { Key } from './keys.ts'
 
 /** A comment on an item. */
@@ -23,6 +23,10 @@ export interface NoteItem extends Key {
   reactions: Record<string, UserRef[]>
   /** Counts changes of its reactions. */
   reactionVersion: number
+  /** Number of the discussion that it belongs to. Left out while it stands alone: then its own number is the discussion's. */
+  discussionId?: number
+  /** It is the first that is left of its discussion, and stands for it in lists. Set only together with `discussionId`. */
+  leads?: true
 }
 
 /** From a comment's number to the comment. */
@@ -30,6 +34,20 @@ export interface NotePointerItem extends Key {
   item: ItemRef
   at: string
 }
+
+/** Which comments a discussion on an item has. A comment that stands alone has no such item. */
+export interface DiscussionItem extends Key {
+  /** Number of the comment that it began with. */
+  id: number
+  /** The comments that are left, at least one, in the order in which they came. */
+  notes: NotePlace[]
+  /** Only for those who may read internal comments, as each of its comments; left out otherwise. */
+  internal?: true
+  version: number
+}
+
+/** Where a comment stands on its item. */
+export type NotePlace = Pick<NoteItem, 'id' | 'at'>
 
 /** How many comments an item has that all of its readers may read, and how many people react to it with a thumb. */
 export interface NoteCountItem extends Key {
@@ -43,6 +61,8 @@ export interface NoteCountItem extends Key {
 export interface NoteInput extends Pick<NoteItem, 'id' | 'at' | 'body' | 'html' | 'author'> {
   item: ItemRef
   internal: boolean
+  /** Left out for a comment that stands alone. */
+  discussion?: Required<Pick<NoteItem, 'discussionId'>> & Pick<NoteItem, 'leads'>
 }
 
 /** Bytes of text and HTML that fit one item beside its keys and reactions; the platform's limit is 400 KB. */
@@ -53,12 +73,16 @@ export const noteFits = (body: string, html: string): boolean =>
   Buffer.byteLength(body) + Buffer.byteLength(html) <= TEXT_BYTES_MAX
 
 /** A new comment: at its item, and found by its number. */
-export function noteItems({ item, internal, ...note }: NoteInput): { note: NoteItem; pointer: NotePointerItem } {
+export function noteItems({ item, internal, discussion, ...note }: NoteInput): {
+  note: NoteItem
+  pointer: NotePointerItem
+} {
   return {
     note: {
       ...noteKey(item, note.at, note.id),
       ...note,
       ...(internal && { internal }),
+      ...discussion,
       ...{ editedAt: null, editedBy: null, version: 1, reactions: {}, reactionVersion: 1 },
     },
     pointer: { ...notePointerKey(note.id), item, at: note.at },
@@ -68,4 +92,17 @@ export function noteItems({ item, internal, ...note }: NoteInput): { note: NoteI
 export const noteCountItem = (item: ItemRef, counts: Omit<NoteCountItem, keyof Key>): NoteCountItem => ({
   ...counts,
   ...noteCountKey(item),
+})
+
+/** Number of the discussion that a comment belongs to. */
+export const discussionIdOf = ({ id, discussionId }: Pick<NoteItem, 'id' | 'discussionId'>): number =>
+  discussionId ?? id
+
+export const discussionItem = (
+  item: ItemRef,
+  { id, notes, internal, version }: Pick<DiscussionItem, 'id' | 'notes' | 'version'> & { internal: boolean },
+): DiscussionItem => ({
+  ...discussionKey(item, id),
+  ...{ id, notes: notes.map(({ id: noteId, at }) => ({ id: noteId, at })), version },
+  ...(internal && { internal }),
 })

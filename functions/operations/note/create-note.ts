@@ -1,12 +1,13 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { noteProblem } from '#domain/text-checks.ts'
-import { noteItems } from '#table/note.ts'
+import { discussionItem, noteItems } from '#table/note.ts'
 import { itemById } from '../find-items.ts'
 import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
 import { demand, refuse } from '../subjects.ts'
+import { answerActions, discussionById } from './discussion.ts'
 import { countNote } from './note-count.ts'
 import { notedPeople } from './note-people.ts'
 import { noteHtml } from './note-html.ts'
@@ -15,27 +16,37 @@ export interface NewNote {
   target: ItemRef
   /** Markdown. */
   body: string
-  /** Only for those who may read internal comments. */
+  /** Only for those who may read internal comments. An answer is internal when its discussion is, whatever stands here. */
   internal: boolean
+  /** Number of the discussion that it answers in; `new` begins one, which is shown as such before anybody answers. */
+  discussion?: number | 'new'
 }
 
-/** Comments on an item. */
+/** Comments on an item, or answers in a discussion there. */
 export function createNote(context: OperationContext, input: NewNote): Promise<{ noteId: number }> {
   const { table, viewer } = context
-  const { target, body, internal } = input
+  const { target, body, discussion } = input
   return runWrite(context, { operation: 'createNote', input }, async () => {
     const found = await itemById(table, target)
-    demand(viewer, subjectOf(found), 'comment', ...(internal ? (['readInternalNotes'] as const) : []))
+    demand(viewer, subjectOf(found), 'comment', ...(input.internal ? (['readInternalNotes'] as const) : []))
+    const answered = typeof discussion === 'number' ? await discussionById(context, found, discussion) : null
+    const internal = answered?.internal ?? input.internal
     refuse(noteProblem(body))
     const html = noteHtml(body, markdownPlaceOf(found))
     const author = await actingPerson(context)
+    const [id, at] = [freshId(context), context.now()]
     const { note, pointer } = noteItems({
-      ...{ id: freshId(context), at: context.now(), item: target, body, html, author, internal },
+      ...{ id, at, item: target, body, html, author, internal },
+      ...(answered && { discussion: { discussionId: answered.id } }),
+      ...(discussion === 'new' && { discussion: { discussionId: id, leads: true } }),
     })
+    const begun = discussionItem(target, { id, notes: [note], internal, version: 1 })
     return {
       actions: [
         { kind: 'put', item: note, if: { absent: true } },
         { kind: 'put', item: pointer, if: { absent: true } },
+        ...(answered ? answerActions(target, answered, note) : []),
+        ...(discussion === 'new' ? [{ kind: 'put', item: begun, if: { absent: true } } as const] : []),
         // Nothing may be left on an item that is deleted at this moment.
         { kind: 'check', key: found.core, if: { present: true } },
         ...(internal ? [] : [await countNote(table, target, 1)]),

@@ -2,6 +2,7 @@ import { notePointerKey } from '#table/history-keys.ts'
 import { refOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { runWrite } from '../run-write.ts'
+import { leavingActions } from './discussion.ts'
 import { demandChange, noteById } from './found-note.ts'
 import { countNote } from './note-count.ts'
 import { leavingPeople } from './note-people.ts'
@@ -17,6 +18,7 @@ export function deleteNote(context: OperationContext, input: { noteId: number })
       actions: [
         { kind: 'delete', key: note, if: { present: true } },
         { kind: 'delete', key: notePointerKey(noteId) },
+        ...(await leavingActions(context.table, refOf(found), note)),
         ...(note.internal ? [] : [await countNote(context.table, refOf(found), -1)]),
         ...(await leavingPeople(context, found, note)),
       ],

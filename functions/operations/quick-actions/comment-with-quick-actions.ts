@@ -5,6 +5,7 @@ import { changeItem } from '../item/change.ts'
 import { markdownPlaceOf, subjectOf } from '../item/found-item.ts'
 import { createNote, type NewNote } from '../note/create-note.ts'
 import { noteHtml } from '../note/note-html.ts'
+import { discussionById } from '../note/discussion.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { demand, refuse } from '../subjects.ts'
 import { targetOf } from './change-with-quick-actions.ts'
@@ -33,12 +34,13 @@ const nothingDone = (messages: string[]): Problem => ({ code: 'BAD_REQUEST', mes
  * line whose action is not done stays in it.
  */
 export async function commentWithQuickActions(context: OperationContext, input: NewNote): Promise<MadeNote> {
-  const { target, body, internal } = input
+  const { target, body, internal, discussion } = input
   const lines = actionLinesOf(body)
   if (lines.length === 0) return createNote(context, input)
   const { table, viewer } = context
   const found = await itemById(table, target)
   demand(viewer, subjectOf(found), 'comment', ...(internal ? (['readInternalNotes'] as const) : []))
+  if (typeof discussion === 'number') await discussionById(context, found, discussion)
   const plan = await planActions(context, targetOf(found), lines)
   const isOnlyActions = textOf(body, plan) === ''
   const kept = textWithout(body, plan.planned)

@@ -2,16 +2,21 @@ import { itemReference } from '#domain/addresses.ts'
 import { eventIcon } from '#domain/item/event-icon.ts'
 import { eventWords } from '#domain/item/event-words.ts'
 import { pageNeighbours } from '#domain/keyset.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import type { Table } from '#table/client.ts'
-import { NOTE_PREFIX, eventSort } from '#table/history-keys.ts'
+import { NOTE_PREFIX, discussionKey, eventSort, noteKey } from '#table/history-keys.ts'
 import { itemPk } from '#table/keys.ts'
-import type { NoteItem } from '#table/note.ts'
-import { pages } from '#table/read.ts'
-import { refOf, subjectOf } from '../item/found-item.ts'
+import { discussionIdOf, type DiscussionItem, type NoteItem, type NotePlace } from '#table/note.ts'
+import { getItems, pages } from '#table/read.ts'
+import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { discussionById } from '../note/discussion.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
 import { withTitles } from '../references/show-titles.ts'
 import { eventPage, eventRange, type EventPage, type EventPlace, type EventQuery } from './event-page.ts'
 import { eventsOfItem } from './item-events.ts'
@@ -50,6 +55,39 @@ export async function itemActivity(
   )
 }
 
+/** A comment with its answers; or something that somebody did, which nobody answers. */
+export interface Discussion extends EventPlace {
+  /** Number of the discussion; `id` is that of the first comment that is left of it. */
+  discussionId: number
+  /** In the order in which they came. */
+  notes: Activity[]
+  /** The comment stands by itself. */
+  isAlone: boolean
+}
+
+/** A page of the discussions on an item, in the order of their first comments, with what `itemActivity` shows between them. */
+export async function itemDiscussions(
+  table: Table,
+  viewer: Viewer,
+  item: KnownItem,
+  query: ActivityQuery,
+): Promise<EventPage<Discussion>> {
+  const { filter } = query
+  const parts = await Promise.all([
+    filter === 'ONLY_ACTIVITY' ? null : discussionsOf(table, viewer, item, query),
+    filter === 'ONLY_COMMENTS' ? null : toldEvents(table, viewer, item, query).then(besideDiscussions),
+  ])
+  return merged(
+    query,
+    parts.filter((part) => part !== null),
+  )
+}
+
+const besideDiscussions = ({ rows, ...page }: EventPage<Activity>): EventPage<Discussion> => ({
+  ...page,
+  rows: rows.map((row) => ({ id: row.id, at: row.at, discussionId: row.id, notes: [row], isAlone: true })),
+})
+
 /** A comment with the titles that it shows to the viewer. */
 export const titledActivity = async (table: Table, viewer: Viewer, row: Activity): Promise<Activity> =>
   row.note ? { ...row, note: { ...row.note, html: await withTitles(table, viewer, row.note.html) } } : row
@@ -67,6 +105,87 @@ function notesOf(table: Table, viewer: Viewer, item: KnownItem, query: EventQuer
       ),
     ({ body, html }) => body.length + html.length,
   )
+}
+
+/** Discussions that are read together. */
+const DISCUSSIONS_AT_ONCE = 10
+/** Letters of the answers that are read together; those beyond are among the comments of the item only. */
+const ANSWERS_MAX = 1_000_000
+
+const lettersOf = (notes: NoteItem[]): number =>
+  notes.reduce((sum, { body, html }) => sum + body.length + html.length, 0)
+
+/** The discussions of a page. */
+function discussionsOf(
+  table: Table,
+  viewer: Viewer,
+  item: KnownItem,
+  query: EventQuery,
+): Promise<EventPage<Discussion>> {
+  const isOpen = can(viewer, 'readInternalNotes', subjectOf(item))
+  const letters = new Map<number, number>()
+  async function* fewAtOnce(): AsyncGenerator<NoteItem[]> {
+    for await (const notes of storedNotes(table, item, query)) {
+      for (let start = 0; start < notes.length; start += DISCUSSIONS_AT_ONCE) {
+        yield notes.slice(start, start + DISCUSSIONS_AT_ONCE)
+      }
+    }
+  }
+  const show = async (notes: NoteItem[]): Promise<Discussion[]> => {
+    const first = notes.filter((note) => isFirst(note) && (isOpen || !note.internal))
+    const whole = await withAnswers(table, refOf(item), first)
+    for (const [{ id }, ...answers] of whole) letters.set(id, lettersOf(answers))
+    return discussionsNow(table, whole)
+  }
+  return eventPage(query, fewAtOnce(), show, (note) => lettersOf([note]) + (letters.get(note.id) ?? 0))
+}
+
+/** It stands by itself, or leads its discussion. */
+const isFirst = ({ discussionId, leads }: NoteItem): boolean => discussionId === undefined || leads === true
+
+type Whole = [first: NoteItem, ...answers: NoteItem[]]
+
+/** Each of the comments with the answers to it. */
+async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Promise<Whole[]> {
+  const keys = first.map((note) => discussionKey(item, discussionIdOf(note)))
+  const stored = await getItems<DiscussionItem>(table, keys, 'strong')
+  let left = ANSWERS_MAX
+  const whole: Whole[] = []
+  for (const [index, note] of first.entries()) {
+    const places = stored[index]?.notes.filter(({ id }) => id !== note.id) ?? []
+    const answers = left > 0 ? await notesAt(table, item, places) : []
+    left -= lettersOf(answers)
+    whole.push([note, ...answers])
+  }
+  return whole
+}
+
+async function notesAt(table: Table, item: ItemRef, places: NotePlace[]): Promise<NoteItem[]> {
+  const keys = places.map(({ at, id }) => noteKey(item, at, id))
+  return (await getItems<NoteItem>(table, keys, 'strong')).filter((note) => note !== null)
+}
+
+/** Discussions as they are shown, with people as they are called now. */
+async function discussionsNow(table: Table, whole: Whole[]): Promise<Discussion[]> {
+  const shown = new Map((await notesNow(table, whole.flat())).map((row) => [row.id, row]))
+  return whole.map(([first, ...answers]) => ({
+    ...{ id: first.id, at: first.at, discussionId: discussionIdOf(first) },
+    notes: [first, ...answers].flatMap(({ id }) => shown.get(id) ?? []),
+    isAlone: first.discussionId === undefined,
+  }))
+}
+
+/** One discussion. Ends the operation where there is none that the viewer may read. */
+export async function discussionNow(
+  context: Pick<OperationContext, 'table' | 'viewer'>,
+  found: FoundItem,
+  discussionId: number,
+): Promise<Discussion> {
+  const { notes } = await discussionById(context, found, discussionId)
+  const [first, ...answers] = await notesAt(context.table, refOf(found), notes)
+  const [discussion] = first ? await discussionsNow(context.table, [[first, ...answers]]) : []
+  if (discussion === undefined) throw new ProblemError(NOT_FOUND)
+  return discussion
 }
 
 /** Comments as an activity shows them, with people as they are called now. */
@@ -118,7 +237,7 @@ const nameOf = ({ kind, core, home }: KnownItem): string => itemReference(kind, 
 const sortOf = ({ at, id }: EventPlace): string => eventSort(at, id)
 
 /** One page of several that were read side by side. Where one was cut off, the others end there, too. */
-function merged(query: ActivityQuery, parts: EventPage<Activity>[]): EventPage<Activity> {
+function merged<Row extends EventPlace>(query: ActivityQuery, parts: EventPage<Row>[]): EventPage<Row> {
   const { size, fromEnd, newestFirst } = query
   const isBackwards = newestFirst !== fromEnd
   const inOrder = (a: EventPlace, b: EventPlace): number => (sortOf(a) < sortOf(b) === isBackwards ? 1 : -1)
@@ -140,17 +259,20 @@ function merged(query: ActivityQuery, parts: EventPage<Activity>[]): EventPage<A
 /** Rows that pages by number reach at most. */
 export const ACTIVITY_REACH = 10_000
 
-/** A slice of an item's activity by place, from 0. */
-export async function activitySlice(
-  table: Table,
-  viewer: Viewer,
+/** A page of the activity on an item, or of its discussions. */
+type PageOf<Row> = (table: Table, viewer: Viewer, item: KnownItem, query: ActivityQuery) => Promise<EventPage<Row>>
+
+/** A slice of an item's activity or discussions by place, from 0. */
+export async function activitySlice<Row extends EventPlace>(
+  pageOf: PageOf<Row>,
+  { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
   item: KnownItem,
   { skip, size, ...order }: Pick<ActivityQuery, 'filter' | 'newestFirst' | 'size'> & { skip: number },
-): Promise<{ rows: Activity[]; hasMore: boolean }> {
-  const found: Activity[] = []
+): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const found: Row[] = []
   let after: EventPlace | null = null
   for (;;) {
-    const page: EventPage<Activity> = await itemActivity(table, viewer, item, {
+    const page: EventPage<Row> = await pageOf(table, viewer, item, {
       ...{ ...order, size: PAGE, after, before: null, fromEnd: false },
     })
     found.push(...page.rows)

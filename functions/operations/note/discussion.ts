@@ -1,0 +1,89 @@
+import { DISCUSSION_NOTES_MAX } from '#domain/limits.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import { NOT_FOUND, type Problem } from '#domain/problem.ts'
+import type { Table } from '#table/client.ts'
+import { discussionKey, noteKey, notePointerKey } from '#table/history-keys.ts'
+import {
+  discussionItem,
+  type DiscussionItem,
+  type NoteItem,
+  type NotePlace,
+  type NotePointerItem,
+} from '#table/note.ts'
+import { getItem } from '#table/read.ts'
+import type { Action } from '#table/write.ts'
+import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { refuse } from '../subjects.ts'
+
+const TOO_MANY: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `A discussion can have at most ${DISCUSSION_NOTES_MAX} comments.`,
+}
+
+/** A discussion as it is stored; of a comment that stands alone, what would be stored with its first answer. */
+export interface FoundDiscussion extends Pick<DiscussionItem, 'id' | 'notes' | 'version'> {
+  internal: boolean
+  /** The comment stands alone: nothing is stored about its discussion. */
+  isAlone: boolean
+}
+
+/** A discussion on the item, read strongly. Ends the operation where there is none that the viewer may read. */
+export async function discussionById(
+  { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
+  found: FoundItem,
+  discussionId: number,
+): Promise<FoundDiscussion> {
+  const one = await storedDiscussion(table, refOf(found), discussionId)
+  if (one === null) throw new ProblemError(NOT_FOUND)
+  if (one.internal && !can(viewer, 'readInternalNotes', subjectOf(found))) throw new ProblemError(NOT_FOUND)
+  return one
+}
+
+async function storedDiscussion(table: Table, item: ItemRef, id: number): Promise<FoundDiscussion | null> {
+  const stored = await getItem<DiscussionItem>(table, discussionKey(item, id), 'strong')
+  if (stored) return { ...stored, internal: stored.internal === true, isAlone: false }
+  const pointer = await getItem<NotePointerItem>(table, notePointerKey(id), 'strong')
+  const note = pointer && (await getItem<NoteItem>(table, noteKey(item, pointer.at, id), 'strong'))
+  if (!note || note.discussionId !== undefined) return null
+  return { id, notes: [note], version: 0, internal: note.internal === true, isAlone: true }
+}
+
+/**
+ * What makes a comment an answer in a discussion. The comment that stood alone until then leads the discussion from now on;
+ * when it is deleted at this moment, everything is decided again.
+ */
+export function answerActions(item: ItemRef, discussion: FoundDiscussion, answer: NotePlace): Action[] {
+  const { id, version, isAlone } = discussion
+  refuse(discussion.notes.length >= DISCUSSION_NOTES_MAX ? TOO_MANY : null)
+  const notes = [...discussion.notes, answer]
+  const stored = discussionItem(item, { ...discussion, notes, version: version + 1 })
+  const leading = discussion.notes.map(({ at }): Action => {
+    return { kind: 'update', key: noteKey(item, at, id), set: { discussionId: id, leads: true }, if: { present: true } }
+  })
+  return [
+    { kind: 'put', item: stored, if: isAlone ? { absent: true } : { equals: { version } } },
+    ...(isAlone ? leading : []),
+  ]
+}
+
+/** What the deletion of a comment makes of its discussion: the next one leads it; the last one takes it along. */
+export async function leavingActions(table: Table, item: ItemRef, note: NoteItem): Promise<Action[]> {
+  const { id, discussionId } = note
+  // Nobody may answer it at this moment.
+  if (discussionId === undefined) return [{ kind: 'check', key: discussionKey(item, id), if: { absent: true } }]
+  const key = discussionKey(item, discussionId)
+  const stored = await getItem<DiscussionItem>(table, key, 'strong')
+  if (stored === null) throw new ProblemError(NOT_FOUND)
+  const { version } = stored
+  const notes = stored.notes.filter((place) => place.id !== id)
+  const [next] = notes
+  if (next === undefined) return [{ kind: 'delete', key, if: { equals: { version } } }]
+  const rest = discussionItem(item, { ...stored, notes, internal: stored.internal === true, version: version + 1 })
+  const leads: Action = {
+    ...{ kind: 'update', key: noteKey(item, next.at, next.id), set: { leads: true }, if: { present: true } },
+  }
+  return [{ kind: 'put', item: rest, if: { equals: { version } } }, ...(note.leads ? [leads] : [])]
+}
