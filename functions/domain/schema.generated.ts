@@ -905,12 +905,14 @@ export type EpicIssue = {
   mergeRequestsCount?: Maybe<Scalars['Int']['output']>
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
-  /** Whether it was moved to another project; issues stay where they are: false. */
+  /** Whether it was moved to another project. */
   moved?: Maybe<Scalars['Boolean']['output']>
-  /** The issue that it was moved to; null. */
+  /** The issue that it was moved to; null where it was not, and where the viewer may not read that one. */
   movedTo?: Maybe<Issue>
   /** How urgent it is; NONE where nobody has said so. */
   priority: Priority
+  /** The epic that it was promoted to; null where it was not, and where the viewer may not read that one. */
+  promotedToEpic?: Maybe<Epic>
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
   /** The path of the link to its epic; null without the right to remove it. */
@@ -1678,8 +1680,8 @@ export type Issue = {
   assignees?: Maybe<UserCoreConnection>
   /** Who created it; null in a list of children. */
   author?: Maybe<UserCore>
-  /** How people react to it, by emoji; at most 100. */
-  awardEmoji?: Maybe<AwardEmojiConnection>
+  /** React to it. */
+  awardEmoji: Scalars['Boolean']['output']
   /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
   /** How many open items block it, of those that the viewer may read. */
@@ -1754,9 +1756,9 @@ export type Issue = {
   mergeRequestsCount?: Maybe<Scalars['Int']['output']>
   /** The milestone that it is planned for. */
   milestone?: Maybe<Milestone>
-  /** Whether it was moved to another project; issues stay where they are: false. */
+  /** Whether it was moved to another project. */
   moved?: Maybe<Scalars['Boolean']['output']>
-  /** The issue that it was moved to; null. */
+  /** The issue that it was moved to; null where it was not, and where the viewer may not read that one. */
   movedTo?: Maybe<Issue>
   /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */
   notes?: Maybe<NoteConnection>
@@ -1766,6 +1768,8 @@ export type Issue = {
   priority: Priority
   /** The project that it belongs to. */
   project: Project
+  /** The epic that it was promoted to; null where it was not, and where the viewer may not read that one. */
+  promotedToEpic?: Maybe<Epic>
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
   /** How grave an incident is; UNKNOWN of anything else, and where nobody has said so. */
@@ -1944,6 +1948,32 @@ export type IssueExpectationInput = {
   title?: InputMaybe<Scalars['String']['input']>
   /** How much work it is; null for no weight. */
   weight?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** Where an issue is to go. */
+export type IssueMoveInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+  /** The full path of the project that it is to go to. */
+  targetProjectPath: Scalars['ID']['input']
+}
+
+/** The answer of `issueMove`. */
+export type IssueMovePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the new item's `changes`; null when nothing was made. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The new issue; null when the move was refused. */
+  issue?: Maybe<Issue>
+  /** The version that the new item has; null when nothing was made. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** What the viewer may do with an issue. */
@@ -2402,6 +2432,8 @@ export type ItemChangeType =
   | 'MOVED'
   /** It got another place among the children of its parent. */
   | 'REORDERED'
+  /** It was moved to another project, or promoted to an epic; `link` names what it became. */
+  | 'SUCCEEDED'
   /** A link to another item was taken away. */
   | 'UNLINKED'
 
@@ -2499,6 +2531,8 @@ export type ItemEventType =
   | 'resync'
   /** What it has from the items below it is different: counts, weights, health, inherited dates. */
   | 'rollUp'
+  /** It was moved to another project, or promoted to an epic. */
+  | 'succeeded'
   /** A link to another item was taken away. */
   | 'unlinked'
 
@@ -2916,6 +2950,8 @@ export type Mutation = {
    * its former path leads to it until another group or project takes it.
    */
   groupUpdate?: Maybe<GroupUpdatePayload>
+  /** Moves an issue to another project: a new issue there takes over what it has, and it is closed. */
+  issueMove?: Maybe<IssueMovePayload>
   /** Assign an issue to people. */
   issueSetAssignees?: Maybe<IssueSetAssigneesPayload>
   /** Hide an issue from those who may not see confidential ones, or show it. */
@@ -2946,6 +2982,8 @@ export type Mutation = {
   labelUpdate?: Maybe<LabelUpdatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
   linkItems?: Maybe<LinkItemsPayload>
+  /** Makes an epic of an issue, which is closed. */
+  promoteToEpic?: Maybe<PromoteToEpicPayload>
   /** Send the new dates of an epic, issue or work item to those who follow it. Only the system itself may do this. */
   publishDates?: Maybe<Issuable>
   /** Send an event to those who follow the group or project that it happened in, or one above. Only the system itself may do this. */
@@ -3165,6 +3203,15 @@ export type MutationGroupUpdateArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationIssueMoveArgs = {
+  input: IssueMoveInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationIssueSetAssigneesArgs = {
   input: IssueSetAssigneesInput
 }
@@ -3293,6 +3340,15 @@ export type MutationLabelUpdateArgs = {
  */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPromoteToEpicArgs = {
+  input: PromoteToEpicInput
 }
 
 /**
@@ -3938,6 +3994,34 @@ export type ProjectPermissions = {
   createIssue: Scalars['Boolean']['output']
   /** Read the project. */
   readProject: Scalars['Boolean']['output']
+}
+
+/** An issue that is to become an epic. */
+export type PromoteToEpicInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The full path of the group that gets the epic; that of the project when left out. */
+  groupPath?: InputMaybe<Scalars['ID']['input']>
+  /** The issue's number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of the project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `promoteToEpic`. */
+export type PromoteToEpicPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** The new epic; null when the promotion was refused. */
+  epic?: Maybe<Epic>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The number of the change in the new item's `changes`; null when nothing was made. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The issue as it is now. */
+  issue?: Maybe<Issue>
+  /** The version that the new item has; null when nothing was made. */
+  version?: Maybe<Scalars['Int']['output']>
 }
 
 /** Where every read begins. */

@@ -17,6 +17,7 @@ import { notes } from './fields/notes.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
+import { successors } from './fields/successors.ts'
 import { timeTracking } from './fields/time-tracking.ts'
 import { users } from './fields/users.ts'
 import { workItemLists } from './fields/work-item-lists.ts'
@@ -36,6 +37,7 @@ const definitions: GraphField[] = [
   ...itemChanges,
   ...notes,
   ...reactions,
+  ...successors,
   ...timeTracking,
   ...workItems,
   ...workItemLists,

@@ -21,6 +21,7 @@ const TYPES: Record<EventType, ItemChangeType> = {
   reordered: 'REORDERED',
   linked: 'LINKED',
   unlinked: 'UNLINKED',
+  succeeded: 'SUCCEEDED',
   escalated: 'ESCALATED',
 }
 const ENTRANCES: Record<Entrance, ChangeEntrance> = {

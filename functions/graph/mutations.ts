@@ -10,6 +10,7 @@ import { epicTreeReorder } from './mutations/epic-tree-reorder.ts'
 import { escalationPolicyMutations } from './mutations/escalation-policies.ts'
 import { groupUpdate } from './mutations/group-update.ts'
 import { issueSettings } from './mutations/issue-set.ts'
+import { issueSuccessors } from './mutations/issue-successors.ts'
 import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { noteMutations } from './mutations/notes.ts'
@@ -24,7 +25,7 @@ import { workItemMutations } from './mutations/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription, epicAddIssue],
-  ...[createIssue, updateIssue, ...issueSettings],
+  ...[createIssue, updateIssue, ...issueSettings, ...issueSuccessors],
   ...[...workItemMutations, ...taskLineMutations],
   ...[linkItems, unlinkItems],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],

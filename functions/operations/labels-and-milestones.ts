@@ -3,10 +3,10 @@ import { LABELS_MAX, LABEL_TITLE_MAX } from '#domain/limits.ts'
 import { lengthOf } from '#domain/text-checks.ts'
 import { firstOf } from '#domain/unicode.ts'
 import type { Table } from '#table/client.ts'
-import type { LabelItem, MilestoneItem } from '#table/place-items.ts'
-import { LABEL_PREFIX, labelKey, milestoneKey, namespacePk, type Namespace } from '#table/keys.ts'
+import type { LabelItem, MilestoneItem, MilestoneTitleItem } from '#table/place-items.ts'
+import { LABEL_PREFIX, labelKey, milestoneKey, milestoneTitleKey, namespacePk, type Namespace } from '#table/keys.ts'
 import { labelRef } from '#table/label.ts'
-import { getItems, queryAll } from '#table/read.ts'
+import { getItem, getItems, queryAll } from '#table/read.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** Where an epic (its group and those above) or an issue (its project too) may take labels and milestones from; nearest first. */
@@ -28,13 +28,31 @@ export async function labelsTitled(table: Table, sources: Namespace[], titles: s
   }
   const tooLong = distinct.find((title) => lengthOf(title) > LABEL_TITLE_MAX)
   if (tooLong !== undefined) throw noSuchLabel(`${firstOf(tooLong, LABEL_TITLE_MAX)}…`)
-  const keys = distinct.flatMap((title) => sources.map((source) => labelKey(source, title)))
-  const items = await getItems<LabelItem>(table, keys, 'strong')
+  const found = await labelsAmong(table, sources, distinct)
   return distinct.map((title, index) => {
-    const nearest = items.slice(index * sources.length, (index + 1) * sources.length).find((item) => item !== null)
-    if (nearest) return labelRef(nearest)
+    const label = found[index]
+    if (label) return label
     throw noSuchLabel(title)
   })
+}
+
+/** For each title the label that it has in the sources, the nearest one; null where they have none. */
+export async function labelsAmong(table: Table, sources: Namespace[], titles: string[]): Promise<(LabelRef | null)[]> {
+  const keys = titles.flatMap((title) => sources.map((source) => labelKey(source, title)))
+  const items = await getItems<LabelItem>(table, keys, 'strong')
+  return titles.map((_, index) => {
+    const nearest = items.slice(index * sources.length, (index + 1) * sources.length).find((item) => item !== null)
+    return nearest ? labelRef(nearest) : null
+  })
+}
+
+/** The milestone of a title in the sources, the nearest one; null where they have none. */
+export async function milestoneAmong(table: Table, sources: Namespace[], title: string): Promise<MilestoneItem | null> {
+  const keys = sources.map((source) => milestoneTitleKey(source, title))
+  const guards = await getItems<MilestoneTitleItem>(table, keys, 'strong')
+  const index = guards.findIndex((guard) => guard !== null)
+  const [source, guard] = [sources[index], guards[index]]
+  return source && guard ? getItem<MilestoneItem>(table, milestoneKey(source, guard.id), 'strong') : null
 }
 
 const noSuchLabel = (title: string): ProblemError =>

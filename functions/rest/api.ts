@@ -18,7 +18,7 @@ import { timeTrackingEndpoints } from './time-tracking.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { getOwnUser, listUsers, updateUser } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
-import { createProjectIssue, updateProjectIssue } from './write-issues.ts'
+import { createProjectIssue, moveProjectIssue, updateProjectIssue } from './write-issues.ts'
 import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './write-milestones.ts'
 
@@ -35,7 +35,7 @@ const described: Endpoint[] = [
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
   ...[listProjectIssues, listGroupIssues, listAllIssues],
-  ...[getProject, getIssue, createProjectIssue, updateProjectIssue],
+  ...[getProject, getIssue, createProjectIssue, updateProjectIssue, moveProjectIssue],
   ...noteEndpoints,
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),

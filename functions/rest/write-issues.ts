@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { epicIdAt } from '#operations/find-items.ts'
+import { moveIssue } from '#operations/handover/move-issue.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
+import { findProject } from '#operations/read/find-namespace.ts'
 import { writtenIssue } from '#operations/read/whole-issues.ts'
-import { ok } from './answer.ts'
-import { flag, numbers, reference, titles, wholeNumber } from './body-fields.ts'
+import { notFound, ok } from './answer.ts'
+import { flag, nameOrNumber, numbers, reference, titles, wholeNumber } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { issue, project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
@@ -69,6 +71,20 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
       const { id } = await createWithQuickActions(operationContextOf(request), made)
       return { status: 201, body: await shownIssue(request, await writtenIssue(table, id)) }
     }),
+})
+
+export const moveProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues/{iid}/move', {
+  summary: 'Move an issue to another project, where a new one takes over what it has',
+  input: { to_project_id: nameOrNumber },
+  on: issue,
+  answer: async (request, { core }) => {
+    const { table, viewer, input } = request
+    const target = await findProject(table, viewer, input.to_project_id)
+    if (target === null) return notFound('Project')
+    const move = { issueId: core.id, projectPath: target.fullPath }
+    const { id } = await moveIssue(operationContextOf(request), move)
+    return { status: 201, body: await shownIssue(request, await writtenIssue(table, id)) }
+  },
 })
 
 type Given = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>

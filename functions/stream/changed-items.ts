@@ -6,13 +6,14 @@ import type { ChangeEventItem } from '#table/change-event.ts'
 import { COPIES } from '#table/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/history-keys.ts'
-import { SELF, aggregateKey, deletionKey, itemPk, migrationsKey } from '#table/keys.ts'
+import { SELF, aggregateKey, deletionKey, handoverKey, itemPk, migrationsKey } from '#table/keys.ts'
 import type { NoteItem } from '#table/note.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 
 const AGGREGATE = aggregateKey(0).SK
 const DELETION = deletionKey({ kind: 'epic', id: 0 }).SK
+const HANDOVER = handoverKey({ kind: 'issue', id: 0 }).SK
 
 /** What the records of a batch make necessary; each thing once, with the first record that asks for it. */
 export interface Changes {
@@ -28,6 +29,8 @@ export interface Changes {
   recopied: Map<string, Recopied & { sequenceNumber: string }>
   /** Deleted items that still have something below them. */
   deletions: Map<string, ItemRef & { sequenceNumber: string }>
+  /** Items from which something is left to go over to their successors. */
+  handovers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items whose subscribers may have to be told of something, and the times at which it happened. */
   news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
   /** The record of migrations; there is one. */
@@ -45,6 +48,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
     fanOuts: new Map(),
     recopied: new Map(),
     deletions: new Map(),
+    handovers: new Map(),
     news: new Map(),
     migrations: new Map(),
   }
@@ -67,6 +71,10 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
       continue
     }
+    if (place.part === 'handover') {
+      if (NewImage !== undefined) setFirst(changes.handovers, name, child)
+      continue
+    }
     const isDeletion = place.part === 'deletion' && NewImage !== undefined
     if (isDeletion && !changes.deletions.has(name)) changes.deletions.set(name, child)
     if (place.part === 'deletion') continue
@@ -85,7 +93,7 @@ export function changedItems(records: DynamoDBRecord[]): Changes {
 }
 
 type Place =
-  | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'history' })
+  | (ItemRef & { part: 'core' | 'aggregate' | 'deletion' | 'handover' | 'history' })
   | { part: 'fanOut'; copied: CopiedRef }
   | { part: 'migrations' }
 
@@ -97,6 +105,7 @@ function placeOf(PK: string, SK: string): Place | null {
   if (kind !== null && SK === SELF) return { kind, id, part: 'core' }
   if (kind !== null && rollsUp(kind) && SK === AGGREGATE) return { kind, id, part: 'aggregate' }
   if (kind !== null && SK === DELETION) return { kind, id, part: 'deletion' }
+  if (kind !== null && SK === HANDOVER) return { kind, id, part: 'handover' }
   if (kind !== null && (SK.startsWith(EVENT_PREFIX) || SK.startsWith(NOTE_PREFIX))) return { kind, id, part: 'history' }
   const copied = SK === FAN_OUT ? copiedOfLetter(letter) : null
   if (copied !== null) return { part: 'fanOut', copied: { kind: copied, id } }
@@ -129,7 +138,7 @@ const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshal
 function newsTime(item: ItemRef, image: Image): string | null {
   // The same values under two names of their type; their shape is what the key promises.
   const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as ChangeEventItem | NoteItem
-  if (!('entrance' in stored)) return stored.at
+  if (!('entrance' in stored)) return stored.carried ? null : stored.at
   const isOwn = itemPk({ kind: stored.kind, id: stored.itemId }) === itemPk(item)
   return isOwn && isMailed(stored) ? stored.at : null
 }
@@ -139,7 +148,7 @@ const countsChange = (before: Image | undefined, after: Image | undefined): bool
   before !== undefined && after !== undefined && before['countVersion']?.N !== after['countVersion']?.N
 
 /** What decides by whom an open item is counted among those that block another one. */
-const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees']
+const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees', 'namespaceIds']
 
 /** An item that is gone is no reason: the work of its deletion takes its links along. */
 const blocksChange = (before: Image | undefined, after: Image | undefined): boolean =>

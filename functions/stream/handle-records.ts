@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { rollsUp } from '#domain/item/kinds.ts'
+import { continueHandover } from '#operations/handover/continue-handover.ts'
 import type { Table } from '#table/client.ts'
 import { changedItems } from './changed-items.ts'
 import { continueDeletion } from './continue-deletion.ts'
@@ -35,7 +36,7 @@ export async function handleRecords(
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
   const changes = changedItems(records)
-  const { children, blockers, listed, fanOuts, recopied, deletions, news, migrations } = changes
+  const { children, blockers, listed, fanOuts, recopied, deletions, handovers, news, migrations } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {
     for (let start = 0; start < works.length; start += CONCURRENCY) {
@@ -91,6 +92,12 @@ export async function handleRecords(
     [...deletions.values()].map(({ kind, id, sequenceNumber }) => ({
       sequenceNumber,
       run: () => continueDeletion(table, { kind, id }),
+    })),
+  )
+  await runAll(
+    [...handovers.values()].map(({ kind, id, sequenceNumber }) => ({
+      sequenceNumber,
+      run: () => continueHandover(table, { kind, id }),
     })),
   )
   await runAll(

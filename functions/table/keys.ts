@@ -70,6 +70,8 @@ export const itemPointerKey = (kind: ItemKind, homeId: number, iid: number): Key
 export const pointerPrefix = (kind: ItemKind): string => `${KINDS[kind].letter}#`
 export const epicPointerKey = (groupId: number, iid: number): Key => itemPointerKey('epic', groupId, iid)
 export const issuePointerKey = (projectId: number, iid: number): Key => itemPointerKey('issue', projectId, iid)
+/** What is left to go over from an item to its successor. */
+export const handoverKey = (from: ItemRef): Key => ({ PK: itemPk(from), SK: 'HAND' })
 /** Counts the numbers (iids) of a kind in a group or project. */
 export const itemSequenceKey = (kind: ItemKind, homeId: number): Key => ({
   PK: namespacePk({ kind: KINDS[kind].home, id: homeId }),

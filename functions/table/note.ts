@@ -25,6 +25,8 @@ export interface NoteItem extends Key {
   reactionVersion: number
   /** Number of the discussion that it belongs to. Left out while it stands alone: then its own number is the discussion's. */
   discussionId?: number
+  /** It came over from the item that this one succeeds: nobody is told of it anew. */
+  carried?: true
   /** It is the first that is left of its discussion, and stands for it in lists. Set only together with `discussionId`. */
   leads?: true
 }

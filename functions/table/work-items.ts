@@ -3,7 +3,7 @@ import type { Blockers } from '#domain/blockers.ts'
 import type { Aggregate } from '#domain/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
-import type { ItemKind } from '#domain/item/kinds.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type {
   EscalationRef,
   IssueType,
@@ -136,6 +136,8 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   discussionLocked?: boolean
   /** Left out, or null, where it is planned for none. */
   iteration?: IterationRef | null
+  /** What it was moved or promoted to; left out where it was not. The item may be gone, or hidden from who reads this one. */
+  successor?: ItemRef
   /** Left out, or null, where it has no policy. */
   escalation?: EscalationRef | null
   /** Null for an issue without an epic. */
@@ -265,4 +267,22 @@ export interface DeletionItem extends Key, Listed {
   actor: { id: number; username: string }
   /** Counts the turns of work; each makes a record of the stream that leads to the next. */
   turn: number
+}
+
+/**
+ * Work that is left after an item got a successor: what goes over to that. It is written with the very transaction that makes the
+ * successor, each step says in it how far it came, and it goes with the last one: so work that stops half-way is found again.
+ */
+export interface HandoverItem extends Key {
+  from: ItemRef
+  to: ItemRef
+  /** Id of the parent that the successor is to have; null once it has it, and where it is to have none. */
+  parentId: number | null
+  /** Sort key of the last comment that went over; null before the first one. */
+  after: string | null
+  /** When it began, ISO 8601: comments from later stay where they are. */
+  at: string
+  /** Who moved or promoted the item. */
+  actor: { id: number; username: string }
+  version: number
 }

@@ -6,8 +6,8 @@
 export const streamFilter = [
   // An epic's own item, what it has from its children, a tree that is being deleted, what happened (EV) and comments (N).
   { partitions: ['E#'], sortKeys: ['#', 'A', 'DEL'], prefixes: ['EV#', 'N#'] },
-  // The same of issues and tasks, but for their children.
-  { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL'], prefixes: ['EV#', 'N#'] },
+  // The same of issues and tasks, but for their children; and what is left to go over to their successors (HAND).
+  { partitions: ['I#', 'T#'], sortKeys: ['#', 'DEL', 'HAND'], prefixes: ['EV#', 'N#'] },
   // What items carry copies of, and that was changed: the copies are following.
   { partitions: ['LB#', 'MS#', 'IC#', 'UC#', 'GC#', 'JC#'], sortKeys: ['COPIES'], prefixes: [] },
   // The record of migrations: the next batch may be due.

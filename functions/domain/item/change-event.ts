@@ -24,9 +24,10 @@ export type Entrance = 'web' | 'graphql' | 'rest' | 'import' | 'automation'
 /** Who could see the item when it changed: by the visibility of its namespace, or confidential. */
 export type VisibilityClass = Visibility | 'confidential'
 
-export type EventType = 'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked' | 'escalated'
+export type EventType =
+  'created' | 'changed' | 'moved' | 'reordered' | 'linked' | 'unlinked' | 'succeeded' | 'escalated'
 
-/** The other end of a link that came or went. */
+/** The other end of a link that came or went; of an item that got a successor, the successor. */
 export interface RecordedLink extends ItemRef {
   /** As the item of the event is linked to it. */
   type: LinkType

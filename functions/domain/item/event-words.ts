@@ -48,10 +48,20 @@ export function eventWords(event: ChangeEvent, names: EventNames): string | null
       const other = isOwn ? (link ?? '') : item
       return event.type === 'linked' ? `marked this as ${LINKED[type]} ${other}` : `removed the link to ${other}`
     }
+    case 'succeeded':
+      return event.link ? successionWords(event, event.link, names) : null
     case 'changed':
     case 'moved':
       return isOwn ? listed(event.changes.flatMap((change) => changeWords(event, change))) : parentWords(event, names)
   }
+}
+
+/** How both histories tell that an item was moved to another project, or promoted to what a group has. */
+function successionWords({ kind, itemId }: ChangeEvent, successor: ItemRef, { at, item, link }: EventNames): string {
+  const [from, to] = [KINDS[kind], KINDS[successor.kind]]
+  const isOwn = kind === at.kind && itemId === at.id
+  if (from.home === to.home) return isOwn ? `moved this ${from.noun} to ${link ?? ''}` : `moved this from ${item}`
+  return isOwn ? `promoted this ${from.noun} to ${to.noun} ${link ?? ''}` : `promoted this from ${from.noun} ${item}`
 }
 
 /** How the history of a parent tells that a child came or went. */

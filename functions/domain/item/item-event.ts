@@ -130,7 +130,7 @@ export interface Happening {
 
 /** Of several things that happened at once the first of these names the event. */
 const PRECEDENCE: readonly ItemEventType[] = [
-  ...(['created', 'moved', 'changed', 'reordered', 'linked', 'unlinked'] satisfies EventType[]),
+  ...(['created', 'moved', 'changed', 'reordered', 'succeeded', 'linked', 'unlinked'] satisfies EventType[]),
   'noted',
   'rollUp',
 ]

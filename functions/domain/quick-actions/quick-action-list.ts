@@ -384,6 +384,21 @@ const DEFINITIONS = {
     verb: ['Toggles', 'Toggled'],
     object: (args) => `the :${args.replaceAll(':', '')}: reaction`,
   },
+  move: {
+    params: '<group/project>',
+    about: 'Move to another project',
+    isFor: hasEpic,
+    read: (args) => (args === '' ? 'Name the project.' : [{ type: 'move', projectPath: args }]),
+    verb: ['Moves', 'Moved'],
+    object: (args, place) => `${thisItem(place)} to ${args}`,
+  },
+  promote: {
+    about: 'Promote to an epic',
+    isFor: hasEpic,
+    read: () => [{ type: 'promote' }],
+    verb: ['Promotes', 'Promoted'],
+    object: (_, place) => `${thisItem(place)} to an epic`,
+  },
   shrug: picture('Append a shrug', '¯\\＿(ツ)＿/¯'),
   tableflip: picture('Append a flipped table', '(╯°□°)╯︵ ┻━┻'),
 } satisfies Record<string, Definition>

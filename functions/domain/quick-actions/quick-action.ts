@@ -33,6 +33,8 @@ export type QuickAction =
   | { type: 'link'; linkType: LinkType; references: string[] }
   | { type: 'todo' | 'done' | 'subscribe' | 'unsubscribe' }
   | { type: 'award'; emoji: string }
+  | { type: 'move'; projectPath: string }
+  | { type: 'promote' }
   /** Something to stand in place of the line. */
   | { type: 'text'; text: string }
 

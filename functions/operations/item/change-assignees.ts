@@ -49,14 +49,24 @@ export async function demandReaders(
   people: UserRef[],
   subject: Omit<ItemSubject, 'confidential'>,
 ): Promise<void> {
-  if (people.length === 0) return
+  const readers = await readersAmong(table, people, subject)
+  const stranger = people.find((person) => !readers.includes(person))
+  if (stranger) refuse(invalid('assignees', `${stranger.username} cannot be assigned: they may not read this.`))
+}
+
+/** Those of these people who may read what they are to be assigned to. */
+export async function readersAmong(
+  table: Table,
+  people: UserRef[],
+  subject: Omit<ItemSubject, 'confidential'>,
+): Promise<UserRef[]> {
+  if (people.length === 0) return []
   const rights = await getItems<ViewerItem>(
     table,
     people.map(({ username }) => viewerKey(username)),
   )
-  const stranger = people.find(({ id, username, name }, index) => {
+  return people.filter(({ id, username, name }, index) => {
     const viewer = rights[index] ?? { id, username, name, roles: {}, above: {} }
-    return !can(viewer, 'read', { ...subject, confidential: false })
+    return can(viewer, 'read', { ...subject, confidential: false })
   })
-  if (stranger) refuse(invalid('assignees', `${stranger.username} cannot be assigned: they may not read this.`))
 }

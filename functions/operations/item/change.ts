@@ -50,12 +50,17 @@ export const changeItem = (context: OperationContext, ref: ItemRef, changes: Ite
     preparedChange(context, ref, changes, attempt),
   )
 
-/** A change that was decided but not made. @param attempt from 1 */
+/**
+ * A change that was decided but not made.
+ * @param attempt from 1
+ * @param successor what the item is moved or promoted to
+ */
 export async function preparedChange(
   context: OperationContext,
   ref: ItemRef,
   changes: ItemChanges,
   attempt: number,
+  successor?: ItemRef,
 ): Promise<PreparedWrite<ChangedItem> | 'again'> {
   const { table, viewer } = context
   const found = await itemById(table, ref)
@@ -74,11 +79,12 @@ export async function preparedChange(
     ...fields,
     ...changedType(context, found, changes),
     ...text.fields,
+    ...(successor && { successor }),
     version: before.version + 1,
     updatedAt: context.now(),
   })
   refuse(fixedDatesProblem(draft.core))
-  const isChanged = parent !== undefined || text.changes.length > 0
+  const isChanged = parent !== undefined || text.changes.length > 0 || successor !== undefined
   if (!isChanged && changesBetween(ref.kind, before, draft.core).length === 0) {
     return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
   }

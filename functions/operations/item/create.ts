@@ -6,12 +6,13 @@ import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { IssueType } from '#domain/refs.ts'
 import { firstProblem, invalid } from '#domain/text-checks.ts'
 import { defaultProjectItems } from '#table/default-project.ts'
-import type { Child } from '#table/edge.ts'
+import { withCore, type Child } from '#table/edge.ts'
 import { epicItems } from '#table/epic.ts'
 import { issueItems } from '#table/issue.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import { itemSequenceKey, type Key } from '#table/keys.ts'
 import type { GroupItem, MilestoneItem, ProjectItem } from '#table/place-items.ts'
+import type { IssueItem } from '#table/work-items.ts'
 import { nextNumber, type Action } from '#table/write.ts'
 import { renderedDescription } from '../rendered-description.ts'
 import { colorOffProblem } from '../epic-colors.ts'
@@ -61,15 +62,31 @@ export interface CreatedItem {
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
+/** What an item takes over from the one that it succeeds, besides what anybody can give a new one. */
+export type Inherited = Partial<
+  Pick<
+    IssueItem,
+    'author' | 'state' | 'createdAt' | 'closedAt' | 'closedBy' | 'timeEstimate' | 'timeSpent' | 'iteration'
+  >
+>
+
 /** Decides on a new item, at each attempt anew. */
 export function preparedCreation(
   context: OperationContext,
   input: NewItem,
 ): () => Promise<PreparedWrite<CreatedItem> | 'again'> {
+  const decide = creationInAttempts(context)
+  return () => decide(input)
+}
+
+/** Decides on a new item in several attempts, whose input may differ in all but its home: its number is drawn once. */
+export function creationInAttempts(
+  context: OperationContext,
+): (input: NewItem, inherited?: Inherited) => Promise<PreparedWrite<CreatedItem> | 'again'> {
   const { table } = context
-  const { kind } = input
   let iid: number | undefined
-  return async () => {
+  return async (input, inherited = {}) => {
+    const { kind } = input
     refuse(inputProblem(input))
     const home = await homeAt(context, input)
     const parent =
@@ -80,9 +97,10 @@ export function preparedCreation(
     const confidential = input.confidential ?? parent?.core.confidential ?? false
     const milestone = (await chosenMilestone(table, home.namespaceIds, input.milestoneId)) ?? null
     const made = await newItems(context, { ...input, confidential }, { home, iid, milestone })
-    const linked = parent && (await linkTo(context, made.child, parent, home))
+    const own = withCore(made.child, inherited)
+    const linked = parent && (await linkTo(context, own, parent, home))
     if (linked === 'again') return 'again'
-    const child = linked?.child ?? made.child
+    const child = linked?.child ?? own
     const { core } = child
     const event = recordEvent(context, {
       type: 'created',
@@ -94,7 +112,7 @@ export function preparedCreation(
     return {
       actions: [
         ...puts(child, made.others),
-        ...(home.kind === 'project' ? projectActions(home, core.author.id, core.createdAt) : []),
+        ...(home.kind === 'project' ? projectActions(home, made.child.core.author.id, made.child.core.createdAt) : []),
         ...(linked?.actions ?? []),
         ...event.actions,
       ],

@@ -24,7 +24,7 @@ const PATH = '[A-Za-z0-9_.][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.][A-Za-z0-9_.-]*)*'
  * One pattern for all references, so that a text is read once. A reference does not begin inside a word; unquoted labels
  * and milestones begin with a letter, because `~5` and `%s` mean something else in most texts.
  */
-const REFERENCE = new RegExp(
+export const REFERENCE = new RegExp(
   [
     `(?<![\\w&#/@.~%-])`,
     `(?:`,

@@ -41,8 +41,8 @@ async function counted(
   return { kind: 'put', item: after, if: stored ? { equals: { version: before.version } } : { absent: true } }
 }
 
-/** Counts a comment that comes (1) or goes (-1). */
-export const countNote = (table: Table, item: ItemRef, step: 1 | -1): Promise<Action> =>
+/** Counts comments that come, or go (-1). */
+export const countNote = (table: Table, item: ItemRef, step: number): Promise<Action> =>
   counted(table, item, ({ count }) => ({ count: count + step }))
 
 /** Counts a reaction that comes (1) or goes (-1), where it is a vote. */

@@ -13,6 +13,8 @@ import { attachChild } from '../attach-child.ts'
 import { awardEmoji } from '../award-emoji.ts'
 import { createTodo, pendingTodo } from '../create-todo.ts'
 import { detachChild } from '../detach-child.ts'
+import { moveIssue } from '../handover/move-issue.ts'
+import { promoteIssue } from '../handover/promote-issue.ts'
 import { changedFieldNames, foreignFieldProblem, plainChanges, textsProblem } from '../item/item-changes.ts'
 import { labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
 import { linkItems } from '../link/link-items.ts'
@@ -20,6 +22,7 @@ import { markTodoDone } from '../mark-todo-done.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { peopleNamed } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
+import { findProjectAt } from '../read/find-namespace.ts'
 import { listIterations } from '../read/list-iterations.ts'
 import { listMilestones } from '../read/list-milestones.ts'
 import { createNamespaceAccess } from '../read/namespace-access.ts'
@@ -125,6 +128,8 @@ const ABILITY: Partial<Record<QuickAction['type'], Action>> = {
   subscribe: 'subscribe',
   unsubscribe: 'subscribe',
   award: 'react',
+  move: 'admin',
+  promote: 'admin',
 }
 
 function demandAbilities(
@@ -214,6 +219,14 @@ async function resolved(resolving: Resolving, action: QuickAction): Promise<Part
       return withEffect((own, item) => setSubscription(own, { target: item, subscribed: action.type === 'subscribe' }))
     case 'award':
       return withEffect((own, item) => awardEmoji(own, { target: item, name: action.emoji, change: 'toggle' }))
+    case 'move': {
+      const { projectPath } = action
+      if ((await findProjectAt(context.table, context.viewer, projectPath)) === null)
+        throw problem(`There is no project ${projectPath} here that you may read.`)
+      return withEffect((own, { id: issueId }) => moveIssue(own, { issueId, projectPath }))
+    }
+    case 'promote':
+      return withEffect((own, { id: issueId }) => promoteIssue(own, { issueId }))
     case 'text':
       return { text: action.text }
   }

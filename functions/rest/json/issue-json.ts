@@ -1,4 +1,5 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
+import { KINDS } from '#domain/item/kinds.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
 import type { WholeIssue } from '#operations/read/whole-issues.ts'
 import { plainJson } from '../item-bodies.ts'
@@ -6,6 +7,10 @@ import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
 import { timeStatsJson } from './time-stats-json.ts'
 import { userJson } from './user-json.ts'
+
+/** Promoted ones went to no issue. */
+const movedToId = ({ successor }: WholeIssue['core']): number | null =>
+  successor && KINDS[successor.kind].home === 'project' ? successor.id : null
 
 export function issueJson({ core, description, counts }: WholeIssue, today: string) {
   const { projectPath, iid, assignees } = core
@@ -36,6 +41,7 @@ export function issueJson({ core, description, counts }: WholeIssue, today: stri
     ...plainJson('issue', core),
     discussion_locked: core.discussionLocked ?? null,
     severity: core.severity ?? 'UNKNOWN',
+    moved_to_id: movedToId(core),
     web_url: site(issuePath(projectPath, iid, core.type)),
     time_stats: timeStatsJson(core),
     references: { short, relative: full, full },

@@ -91,7 +91,10 @@ async function happened(table: Table, { item }: NewsItem, from: string, until: s
     queryAll<ChangeEventItem>(table, { partition, range: range(EVENT_PREFIX), consistency: 'strong' }),
     queryAll<NoteItem>(table, { partition, range: range(NOTE_PREFIX), consistency: 'strong' }),
   ])
-  return { events: events.filter((event) => isOwn(event) && isMailed(event)), notes }
+  return {
+    events: events.filter((event) => isOwn(event) && isMailed(event)),
+    notes: notes.filter(({ carried }) => !carried),
+  }
 }
 
 /** Whether an event tells of the item with which it stands. */

@@ -62,6 +62,8 @@ Mutation.issueSetDueDate                                   sddyyyy    sndyyyy   
 Mutation.issueSetWeight                                    sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetSeverity                                  sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetLocked                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.issueMove                                         sddyyyy    sndyyyy    snnyyyy
+Mutation.promoteToEpic                                     sddyyyy    sndyyyy    snnyyyy
 Mutation.issueSetSubscription                              syyyyyy    snyyyyy    snnyyyy
 Mutation.epicSetSubscription                               syyyyyy    snyyyyy    snnyyyy
 Mutation.epicAddIssue                                      sddyyyy    sndyyyy    snnyyyy
@@ -170,6 +172,7 @@ POST /api/v4/projects/{id+}/issues/{iid}/time_estimate     sddyyyy    sndyyyy   
 POST /api/v4/projects/{id+}/issues/{iid}/reset_time_estimate  sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/add_spent_time    sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/reset_spent_time  sddyyyy    sndyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/move              sddyyyy    sndyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues                         syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/groups/{id+}/epics                            sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}                       sddyyyy    sndyyyy    snnyyyy

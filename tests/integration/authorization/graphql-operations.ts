@@ -44,7 +44,7 @@ const change = (what: Operation['writes'], name: string, input: (trial: Trial) =
     const refused = at(data, `${name}.errors`)
     if (JSON.stringify(refused) === '[]') return 'y'
     // What the tree forbids for want of rights is told with its other rules.
-    if (JSON.stringify(refused).includes("You don't have permissions")) return 'd'
+    if (/You don't have permissions|due to insufficient permissions/.test(JSON.stringify(refused))) return 'd'
     throw new Error(`${name}: ${JSON.stringify(refused)}`)
   })
 
@@ -281,6 +281,11 @@ export const graphqlOperations: Record<string, Operation> = {
     severity: 'HIGH',
   })),
   'Mutation.issueSetLocked': change('tree', 'issueSetLocked', (trial) => ({ ...looseIssue(trial), locked: true })),
+  'Mutation.issueMove': change('tree', 'issueMove', (trial) => ({
+    ...looseIssue(trial),
+    targetProjectPath: `${trial.place.group.fullPath}/target`,
+  })),
+  'Mutation.promoteToEpic': change('tree', 'promoteToEpic', looseIssue),
   'Mutation.issueSetSubscription': change('tree', 'issueSetSubscription', (trial) => ({
     ...looseIssue(trial),
     subscribedState: true,

@@ -113,6 +113,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   const system = await startGraphqlSystem('real', doubleStore(double))
   const given = new Given()
   const [open, shut] = [given.group('open'), given.group('shut', 'private')]
+  for (const group of [open, shut]) given.project('target', group, group.visibility)
   const places = {
     public: place(given, 'public', open),
     private: place(given, 'private', shut),

@@ -38,7 +38,9 @@ const send = (
   writes(what, async (trial) => {
     const { table } = trial.world.system
     const reply = await callPage(table, method, await address(trial), { ...(await call(trial)), as: trial.credentials })
-    return outcomeOf(reply.status)
+    // Who may read both projects but not move between them is told so, as clients know it.
+    const isRefused = JSON.stringify(reply.body ?? null).includes('due to insufficient permissions')
+    return isRefused ? 'd' : outcomeOf(reply.status)
   })
 
 const groupApi = ({ place }: Trial): string => `/api/v4/groups/${encodeURIComponent(place.group.fullPath)}`
@@ -242,6 +244,12 @@ export const restOperations: Record<string, Operation> = {
     'POST',
     (trial) => `${looseIssueApi(trial)}/time_estimate`,
     () => ({ body: { duration: '2h' } }),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/move': send(
+    'tree',
+    'POST',
+    (trial) => `${looseIssueApi(trial)}/move`,
+    ({ place }) => ({ body: { to_project_id: `${place.group.fullPath}/target` } }),
   ),
   'POST /api/v4/projects/{id+}/issues/{iid}/reset_time_estimate': send(
     'tree',

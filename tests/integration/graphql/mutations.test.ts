@@ -186,6 +186,8 @@ const INPUTS: Record<string, string> = {
   issueSetWeight: ISSUE_AT,
   issueSetSeverity: `${ISSUE_AT}, severity: UNKNOWN`,
   issueSetLocked: `${ISSUE_AT}, locked: false`,
+  issueMove: `${ISSUE_AT}, targetProjectPath: "acme/site"`,
+  promoteToEpic: ISSUE_AT,
   issueSetSubscription: `${ISSUE_AT}, subscribedState: true`,
   workItemCreate: 'projectPath: "acme/api", title: "X", workItemTypeId: "gid://gitlab/WorkItems::Type/5"',
   workItemUpdate: 'id: "gid://gitlab/WorkItem/1", title: "X"',

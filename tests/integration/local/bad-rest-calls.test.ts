@@ -168,6 +168,10 @@ const CALLS: Record<string, Call> = {
     `${PROJECT}/issues/1/add_spent_time`,
     badBody({ duration: 7 }, 'duration is invalid'),
   ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/move': ofPlace(
+    `${PROJECT}/issues/1/move`,
+    badBody({ title: 'x' }, 'to_project_id is missing'),
+  ),
   'POST /api/v4/projects/{id+}/issues/{iid}/reset_spent_time': ofPlace(`${PROJECT}/issues/1/reset_spent_time`),
   'POST /api/v4/groups': ofAll('/api/v4/groups', badBody({ name: 'Web' }, 'path is missing')),
   'POST /api/v4/projects': ofAll('/api/v4/projects', badBody({ name: 'Shop' }, 'namespace_id is missing')),

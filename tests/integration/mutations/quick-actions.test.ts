@@ -130,6 +130,17 @@ describe('a comment', () => {
     expect(await core()).toMatchObject({ linkCount: 2, parent: { parentId: epic.core.id } })
   })
 
+  test('promotes, for who may, and once', async () => {
+    expect(await comment('/promote', 'guest')).toMatchObject({ errors: ['/promote: You are not allowed to do this.'] })
+    expect(await comment('/move acme/nowhere')).toMatchObject({
+      errors: ['/move acme/nowhere: There is no project acme/nowhere here that you may read.'],
+    })
+    expect(await comment('/promote')).toMatchObject({
+      quickActionsStatus: { messages: ['Promoted this issue to an epic.'] },
+    })
+    expect(await core()).toMatchObject({ state: 'closed', successor: { kind: 'epic' } })
+  })
+
   test('sent twice with one key does its actions once', async () => {
     const once = { clientMutationId: 'same' }
     expect(await comment('/award :tada:\n/weight 2', 'reporter', once)).toMatchObject({

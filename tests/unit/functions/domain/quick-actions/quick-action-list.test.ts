@@ -59,6 +59,13 @@ test.each<[string, unknown, string, string]>([
     'Marks as blocked by #5.',
     'Marked as blocked by #5.',
   ],
+  [
+    '/move acme/web',
+    [{ type: 'move', projectPath: 'acme/web' }],
+    'Moves this issue to acme/web.',
+    'Moved this issue to acme/web.',
+  ],
+  ['/promote', [{ type: 'promote' }], 'Promotes this issue to an epic.', 'Promoted this issue to an epic.'],
   ['/award :+1:', [{ type: 'award', emoji: 'thumbsup' }], 'Toggles the :+1: reaction.', 'Toggled the :+1: reaction.'],
 ])('%s', (text, actions, does, did) => {
   expect(read(text)).toEqual({ actions, does, did })
@@ -76,6 +83,8 @@ test.each([
   ['/weight much', 'issue', 'A weight is a whole number.'],
   ['/label', 'issue', 'Name the label.'],
   ['/health_status fine', 'issue', 'Choose one of on track, needs attention, at risk.'],
+  ['/move', 'issue', 'Name the project.'],
+  ['/promote', 'epic', 'This cannot be done with epics.'],
   ['/award :nothing:', 'issue', 'There is no emoji ":nothing:".'],
   ['/assign @bob', 'epic', 'This cannot be done with epics.'],
   ['/epic &3', 'epic', 'This cannot be done with epics.'],

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import { itemKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import { field, type FieldRequest, type GraphField } from '../field.ts'
+import { freshEpic } from '../fresh-epic.ts'
+import { issueNow } from '../issue-now.ts'
+import { itemSource } from '../source.ts'
+
+/** The number of what an issue was moved or promoted to, in a project or a group; rows of lists do not hold it. */
+async function successorIn(
+  home: 'project' | 'group',
+  { table, source }: FieldRequest<ItemRef>,
+): Promise<number | null> {
+  const { successor } = (await getItem<IssueItem>(table, itemKey(source), 'strong')) ?? {}
+  return successor && KINDS[successor.kind].home === home ? successor.id : null
+}
+
+const successorsOf = (type: 'Issue' | 'EpicIssue'): GraphField[] => {
+  const on = { on: itemSource(type), arguments: v.object({}) }
+  return [
+    field(`${type}.moved`, { ...on, answer: async (request) => (await successorIn('project', request)) !== null }),
+    field(`${type}.movedTo`, {
+      ...on,
+      answer: async (request) => {
+        const id = await successorIn('project', request)
+        return id === null ? null : issueNow(request, id, 'eventual')
+      },
+    }),
+    field(`${type}.promotedToEpic`, {
+      ...on,
+      answer: async (request) => {
+        const id = await successorIn('group', request)
+        return id === null ? null : freshEpic(request, id)
+      },
+    }),
+  ]
+}
+
+/** What an issue was moved or promoted to. */
+export const successors: GraphField[] = [...successorsOf('Issue'), ...successorsOf('EpicIssue')]

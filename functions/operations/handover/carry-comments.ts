@@ -1,0 +1,101 @@
+import { discussionKey, NOTE_PREFIX, noteKey, notePointerKey } from '#table/history-keys.ts'
+import { itemPk } from '#table/keys.ts'
+import { discussionItem, type DiscussionItem, type NoteItem, type NotePointerItem } from '#table/note.ts'
+import { getItems, queryFirst } from '#table/read.ts'
+import type { HandoverItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { itemById } from '../find-items.ts'
+import { markdownPlaceOf, refOf, type FoundItem } from '../item/found-item.ts'
+import { fullReferences } from '../markdown/full-references.ts'
+import { countNote } from '../note/note-count.ts'
+import { noteHtml } from '../note/note-html.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { isThere, type StepWrite } from './step.ts'
+
+/** Comments in one step: three actions each at most, and some for the whole. */
+const COMMENTS = 30
+/** Letters of them with their HTML: one transaction takes 4 MB. */
+const LETTERS = 700_000
+
+/**
+ * The next comments, as copies on the successor; the item keeps its own. They keep their time, author and reactions, and the
+ * number of their discussion, which stands with the item; their own numbers are new, because one number leads to one comment.
+ */
+export async function carriedComments(
+  context: OperationContext,
+  work: HandoverItem,
+  to: FoundItem,
+): Promise<StepWrite | null> {
+  const notes = await nextComments(context, work)
+  const last = notes.at(-1)
+  if (last === undefined) return null
+  const { table } = context
+  const owner = refOf(to)
+  const from = await itemById(table, work.from)
+  const ids = [...new Set(notes.flatMap(({ discussionId }) => discussionId ?? []))]
+  const stored = await getItems<DiscussionItem>(
+    table,
+    ids.map((id) => discussionKey(owner, id)),
+    'strong',
+  )
+  const discussions = new Map(ids.map((id, index) => [id, stored[index] ?? null]))
+  const places = new Map<number, DiscussionItem['notes']>()
+  const copies = notes.map((note): NoteItem => {
+    const { leads: _, ...rest } = note
+    const copy = { ...rest, ...textsOf(note, from, to), id: freshId(context), carried: true as const }
+    const { discussionId } = note
+    const before = discussionId === undefined ? [] : placesIn(discussionId)
+    if (discussionId !== undefined) places.set(discussionId, [...before, copy])
+    const leads = discussionId !== undefined && before.length === 0
+    return { ...copy, ...noteKey(owner, note.at, copy.id), ...(leads && { leads }) }
+  })
+  function placesIn(discussionId: number): DiscussionItem['notes'] {
+    return places.get(discussionId) ?? discussions.get(discussionId)?.notes ?? []
+  }
+  const open = copies.filter(({ internal }) => !internal).length
+  return {
+    actions: [
+      ...copies.flatMap((item): Action[] => [
+        { kind: 'put', item, if: { absent: true } },
+        { kind: 'put', item: pointerTo(item, to), if: { absent: true } },
+      ]),
+      ...[...places].map(([id, all]): Action => {
+        const before = discussions.get(id) ?? null
+        const internal = copies.some((copy) => copy.discussionId === id && copy.internal)
+        const item = discussionItem(owner, { id, notes: all, internal, version: (before?.version ?? 0) + 1 })
+        return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
+      }),
+      ...(open > 0 ? [await countNote(table, owner, open)] : []),
+      isThere(to),
+    ],
+    progress: { after: last.SK },
+  }
+}
+
+const pointerTo = ({ id, at }: NoteItem, to: FoundItem): NotePointerItem => ({
+  ...notePointerKey(id),
+  ...{ item: refOf(to), at },
+})
+
+/** Those of before the move that fit into one transaction. */
+async function nextComments({ table }: OperationContext, { from, after, at }: HandoverItem): Promise<NoteItem[]> {
+  const query = { partition: itemPk(from), prefix: NOTE_PREFIX, consistency: 'strong' as const }
+  const notes = await queryFirst<NoteItem>(table, { ...query, ...(after !== null && { after }) }, COMMENTS)
+  let letters = 0
+  return notes.filter((note, index) => {
+    letters += note.body.length + note.html.length
+    return note.at <= at && (index === 0 || letters <= LETTERS)
+  })
+}
+
+/** The text with references that mean the same there; as it is where that makes it too long. */
+function textsOf({ body, html }: NoteItem, from: FoundItem, to: FoundItem): Pick<NoteItem, 'body' | 'html'> {
+  const text = fullReferences(body, markdownPlaceOf(from))
+  try {
+    return { body: text, html: noteHtml(text, markdownPlaceOf(to)) }
+  } catch (error) {
+    if (error instanceof ProblemError) return { body, html }
+    throw error
+  }
+}

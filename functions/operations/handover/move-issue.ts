@@ -1,0 +1,78 @@
+import { can } from '#domain/permissions.ts'
+import { pickFields } from '#domain/item/field-values.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { ProjectItem } from '#table/place-items.ts'
+import { itemById, projectAt } from '../find-items.ts'
+import { creationInAttempts } from '../item/create.ts'
+import { subjectOf, type FoundOfProject } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { runWrite } from '../run-write.ts'
+import { demand, namespaceSubject, refuse } from '../subjects.ts'
+import { continueHandover } from './continue-handover.ts'
+import { carriedDescription, preparedSuccession, type Succession } from './start-handover.ts'
+import { valuesIn } from './values-in-project.ts'
+
+export interface IssueMove {
+  issueId: number
+  /** Full path of the project that it is to go to. */
+  projectPath: string
+}
+
+const SAME_PROJECT: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'Cannot move issue to project it originates from!',
+}
+const NOT_ALLOWED: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'Cannot move issue due to insufficient permissions!',
+}
+
+/**
+ * Moves an issue to another project: a new issue there takes over what it has, as far as the project allows it, and the old one is
+ * closed and names the new one. Comments, people who take part and tasks follow in steps of their own, at once for the first
+ * and in the background for the rest.
+ */
+export async function moveIssue(context: OperationContext, input: IssueMove): Promise<Succession> {
+  const { table } = context
+  const create = creationInAttempts(context)
+  const moved = await runWrite(context, { operation: 'moveIssue', input }, async (attempt) => {
+    const { found, project } = await movable(context, input)
+    const { made, inherited } = await newIssue(context, found, project)
+    return preparedSuccession(context, create, { found, made, inherited, home: project }, attempt)
+  })
+  await continueHandover(table, { kind: 'issue', id: moved.fromId })
+  return moved
+}
+
+/** Whoever moves an issue administers it, and those of the project that it goes to; once moved or promoted it stays. */
+async function movable({ table, viewer }: OperationContext, { issueId, projectPath }: IssueMove) {
+  const found = (await itemById(table, { kind: 'issue', id: issueId })) as FoundOfProject
+  demand(viewer, subjectOf(found), 'read')
+  const project = await projectAt(table, projectPath)
+  const subject = namespaceSubject(project)
+  demand(viewer, subject, 'read')
+  refuse(project.id === found.core.projectId ? SAME_PROJECT : null)
+  const isAllowed = can(viewer, 'admin', subjectOf(found)) && can(viewer, 'admin', subject)
+  refuse(isAllowed && found.core.successor === undefined ? null : NOT_ALLOWED)
+  return { found, project }
+}
+
+async function newIssue(context: OperationContext, found: FoundOfProject, project: ProjectItem) {
+  const { kind, core } = found
+  const { title, type, author, state, createdAt, closedAt, closedBy, timeEstimate, timeSpent } = core
+  const { labels, milestone, iteration, assignees } = await valuesIn(context, found, project)
+  return {
+    made: {
+      ...pickFields(kind, core),
+      ...{ kind, homePath: project.fullPath, title, type, description: await carriedDescription(context, found) },
+      ...{ labels: labels.map((label) => label.title), milestoneId: milestone?.id ?? null },
+      assigneeIds: assignees.map(({ id }) => id),
+    },
+    inherited: {
+      ...{ author, state, createdAt, closedAt, closedBy: closedBy ?? null },
+      ...(timeEstimate !== undefined && { timeEstimate }),
+      ...(timeSpent !== undefined && { timeSpent }),
+      ...(iteration && { iteration }),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { isWithin } from '#domain/hierarchy.ts'
+import { parentKindOf } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import { handoverItem } from '#table/handover.ts'
+import type { DescriptionItem } from '#table/work-items.ts'
+import { descriptionKey, itemPk } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { preparedChange } from '../item/change.ts'
+import type { creationInAttempts, CreatedItem, Inherited, NewItem } from '../item/create.ts'
+import { markdownPlaceOf, refOf, subjectOf, type FoundItem, type FoundOfProject } from '../item/found-item.ts'
+import { recordEvent } from '../item/record-event.ts'
+import { fullReferences } from '../markdown/full-references.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { signedIn } from '../people.ts'
+import { knownItems } from '../read/known-items.ts'
+import { wholeDescription } from '../read/whole-description.ts'
+import type { PreparedWrite } from '../run-write.ts'
+
+/** What an operation answers that gave an item a successor; id, number and version are those of the successor. */
+export interface Succession extends CreatedItem {
+  fromId: number
+}
+
+/** The text of an item as it means the same in another project or group. */
+export async function carriedDescription({ table }: OperationContext, found: FoundItem): Promise<string> {
+  const owner = refOf(found)
+  const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+  const text = (await wholeDescription(table, owner, first))?.markdown ?? ''
+  return fullReferences(text, markdownPlaceOf(found))
+}
+
+/**
+ * The parent that a successor takes over: one that the acting person administers, and in whose group the successor is. Null where
+ * there is none; then the item stays where it is.
+ * @param namespaceIds from the root group down to the home of the successor
+ */
+async function carriedParentId({ table, viewer }: OperationContext, { kind, core }: FoundItem, namespaceIds: number[]) {
+  if (core.parent === null) return null
+  const ref = { kind: parentKindOf(kind), id: core.parent.parentId }
+  const parent = (await knownItems(table, [ref], 'strong')).get(itemPk(ref))
+  if (parent === undefined || !can(viewer, 'admin', subjectOf(parent))) return null
+  return isWithin(namespaceIds, parent.core.namespaceIds) ? ref.id : null
+}
+
+/**
+ * Decides on a successor of an item: it is made, the item is closed and names it, and the record of the work that is left is written,
+ * all at once. `again` when somebody was faster.
+ * @param attempt from 1
+ */
+export async function preparedSuccession(
+  context: OperationContext,
+  create: ReturnType<typeof creationInAttempts>,
+  { found, made, inherited, home }: Wanted,
+  attempt: number,
+): Promise<PreparedWrite<Succession> | 'again'> {
+  const from = refOf(found)
+  const created = await create(made, inherited)
+  if (created === 'again') return 'again'
+  const to = { kind: made.kind, id: created.response.id }
+  const parentId = await carriedParentId(context, found, home.namespaceIds)
+  const changes = { state: 'closed' as const, ...(parentId !== null && { parentId: null }) }
+  const closed = await preparedChange(context, from, changes, attempt, to)
+  if (closed === 'again') return 'again'
+  const version = closed.response.version
+  const item = { ...found, core: { ...found.core, version } }
+  const visibility = made.confidential === true ? ('confidential' as const) : home.visibility
+  const event = recordEvent(context, {
+    ...{ type: 'succeeded', item, visibility: found.home.visibility, changes: [] },
+    link: { ...to, type: 'relates_to', visibility },
+  })
+  const work = handoverItem({ from, to, parentId, at: context.now(), actor: signedIn(context) })
+  return {
+    actions: [
+      ...created.actions,
+      ...closed.actions,
+      ...event.actions,
+      { kind: 'put', item: work, if: { absent: true } },
+    ],
+    response: { ...created.response, fromId: from.id },
+    audit: null,
+  }
+}
+
+interface Wanted {
+  found: FoundOfProject
+  made: NewItem
+  inherited: Inherited
+  /** Of the successor. */
+  home: FoundItem['home']
+}

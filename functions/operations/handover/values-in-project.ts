@@ -1,0 +1,45 @@
+import type { IterationRef } from '#domain/refs.ts'
+import type { ProjectItem } from '#table/place-items.ts'
+import { readersAmong } from '../item/change-assignees.ts'
+import type { FoundOfProject } from '../item/found-item.ts'
+import { iterationNumbered } from '../iteration-numbered.ts'
+import { labelsAmong, milestoneAmong, sourcesOf } from '../labels-and-milestones.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+
+/** What an item refers to, as far as it can have it in another project too. */
+export async function valuesIn(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  { kind, core }: FoundOfProject,
+  { visibility, namespaceIds }: ProjectItem,
+) {
+  const sources = sourcesOf(namespaceIds, true)
+  const titles = core.labels.map((label) => label.title)
+  const [labels, milestone, assignees] = await Promise.all([
+    labelsAmong(table, sources, titles),
+    core.milestone && milestoneAmong(table, sources, core.milestone.title),
+    readersAmong(table, core.assignees, { kind, visibility, namespaceIds }),
+  ])
+  const iterationId = core.iteration?.id
+  return {
+    labels: labels.filter((label) => label !== null),
+    milestone,
+    assignees,
+    iteration: iterationId === undefined ? null : await openIteration(table, namespaceIds, iterationId, now()),
+  }
+}
+
+/** The iteration, where the groups above the project have it and it is not over; else null. */
+async function openIteration(
+  table: OperationContext['table'],
+  namespaceIds: number[],
+  iterationId: number,
+  now: string,
+): Promise<IterationRef | null> {
+  try {
+    return await iterationNumbered(table, namespaceIds.slice(0, -1), iterationId, now.slice(0, 10))
+  } catch (error) {
+    if (error instanceof ProblemError) return null
+    throw error
+  }
+}
