@@ -100,7 +100,7 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
         </LazyComponent>
       )}
       actions={(openSidebar) => (
-        <LazyComponent part={issueActions} props={{ owner, issue, openSidebar, onDeleted: navigateTo }}>
+        <LazyComponent part={issueActions} props={{ owner, issue, openSidebar, onGone: navigateTo }}>
           <Skeleton shape="box" width={issue.canUpdate ? '136px' : '32px'} height="var(--control-height)" />
         </LazyComponent>
       )}

@@ -1,29 +1,34 @@
-import { EllipsisVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
 import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { issuesPath, newIssuePath } from '#web/lib/paths.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import type { IssuePageState } from './issue-page-state.ts'
+
+const successorDialog = lazyPart(async () => (await import('./successor-dialog.tsx')).SuccessorDialog)
 
 export interface IssueActionsProps {
   owner: ListedOwner
   issue: IssuePageState
   openSidebar: () => void
-  /** Called with where to go on. */
-  onDeleted: (href: string) => void
+  /** Called with where to go on when the issue is deleted, moved or promoted. */
+  onGone: (href: string) => void
 }
 
 /** What can be done with the issue as a whole, by the button, the menu and the keys of its parts. */
-export function IssueActions({ owner, issue, openSidebar, onDeleted }: IssueActionsProps) {
+export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActionsProps) {
   const { canUpdate, canAdmin, canDestroy } = issue
   const [isDeleting, setIsDeleting] = useState(false)
+  const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
   useEffect(preloadEditingWhenIdle, [])
   const press = (part: string) =>
     canAdmin
@@ -38,6 +43,8 @@ export function IssueActions({ owner, issue, openSidebar, onDeleted }: IssueActi
     COPY_ENTRY,
     confidentialityEntry(issue),
     issue.canCreate && { id: 'new', label: 'New issue', icon: Plus, href: newIssuePath(issue.fullPath) },
+    canAdmin && { id: 'move', label: 'Move issue', icon: ArrowRightLeft },
+    canAdmin && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
     canDestroy && { id: 'delete', label: 'Delete issue', icon: Trash2, tone: 'danger' },
   ]
   return (
@@ -49,11 +56,28 @@ export function IssueActions({ owner, issue, openSidebar, onDeleted }: IssueActi
         sections={[{ id: 'actions', entries: entries.filter((entry) => entry !== false) }]}
         onAction={(id) => {
           if (id === 'delete') setIsDeleting(true)
+          else if (id === 'move') setWanted('moved')
+          else if (id === 'promote') setWanted('promoted')
           else actOnItem(id, owner, issue)
         }}
       >
         {(trigger) => <IconButton icon={EllipsisVertical} label="Issue actions" {...trigger} />}
       </Menu>
+      {wanted !== null && (
+        <LazyComponent
+          part={successorDialog}
+          props={{
+            wanted,
+            owner,
+            onClose: () => {
+              setWanted(null)
+            },
+            onDone: onGone,
+          }}
+        >
+          {null}
+        </LazyComponent>
+      )}
       <DeleteWorkItemDialog
         owner={owner}
         consequence="Its tasks are deleted, too. "
@@ -62,7 +86,7 @@ export function IssueActions({ owner, issue, openSidebar, onDeleted }: IssueActi
           setIsDeleting(false)
         }}
         onDeleted={() => {
-          onDeleted(issuesPath(issue.fullPath))
+          onGone(issuesPath(issue.fullPath))
         }}
       />
     </>
