@@ -38,7 +38,11 @@ const subjectOf = ({ visibility, namespaceIds }: ProjectItem): NamespaceSubject 
 /** The group that a project belongs to, as far as the project knows it. */
 const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): Namespace => ({
   id: globalId('Group', groupId),
-  name: fullName.slice(0, fullName.length - name.length - NAMES_APART.length).split(NAMES_APART).pop() ?? '',
+  name:
+    fullName
+      .slice(0, fullName.length - name.length - NAMES_APART.length)
+      .split(NAMES_APART)
+      .pop() ?? '',
   path: groupPath.slice(groupPath.lastIndexOf('/') + 1),
   fullPath: groupPath,
   fullName: fullName.slice(0, fullName.length - name.length - NAMES_APART.length),
