@@ -278,7 +278,7 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.issueSetWeight': change('tree', 'issueSetWeight', (trial) => ({ ...looseIssue(trial), weight: 3 })),
   'Mutation.issueSetSeverity': change('tree', 'issueSetSeverity', (trial) => ({
     ...looseIssue(trial),
-    severity: 'HIGH',
+    severity: 'UNKNOWN',
   })),
   'Mutation.issueSetLocked': change('tree', 'issueSetLocked', (trial) => ({ ...looseIssue(trial), locked: true })),
   'Mutation.issueMove': change('tree', 'issueMove', (trial) => ({
