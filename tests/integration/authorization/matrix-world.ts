@@ -217,9 +217,9 @@ const issueRef = (id: number) => ({ kind: 'issue' as const, id })
 /** Of the iteration that the group of each place owns. */
 export const ITERATION_IDS: Record<PlaceName, number> = { public: 101, private: 102, confidential: 103 }
 
-/** An iteration and an escalation that an issue may have. */
-const PLANS: Pick<IssueItem, 'iteration' | 'escalation' | 'timeEstimate' | 'timeSpent'> = {
-  ...{ timeEstimate: 3600, timeSpent: 3600 },
+/** An iteration, an escalation and a severity that an issue may have. */
+const PLANS: Pick<IssueItem, 'iteration' | 'escalation' | 'severity' | 'timeEstimate' | 'timeSpent'> = {
+  ...{ timeEstimate: 3600, timeSpent: 3600, severity: 'HIGH' },
   iteration: {
     ...{ id: 1, iid: 1, title: null, startDate: '2026-01-05', dueDate: '2026-01-18' },
     ...{ cadenceId: 1, cadenceTitle: 'Sprints', ownerPath: 'open' },
