@@ -24,6 +24,26 @@ function layerOrderFirst(): Plugin {
   }
 }
 
+/**
+ * Has the browser run `app/start.ts` as soon as it is there. Module scripts of the page itself run after everything that they
+ * import has come; this one is to ask for the page's data meanwhile.
+ */
+function startScriptFirst(): Plugin {
+  return {
+    name: 'start-script-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'start')
+        if (chunk?.type !== 'chunk') throw new Error('app/start.ts was not built.')
+        if (chunk.imports.length > 0) throw new Error(`app/start.ts would wait for ${chunk.imports.join(', ')}.`)
+        const src = `${ROOT_PATH}/${chunk.fileName}`
+        return [{ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
@@ -34,18 +54,25 @@ export default defineConfig({
     // Dates and numbers keep following the reader's locale, they are formatted by Intl.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     layerOrderFirst(),
+    startScriptFirst(),
   ],
   build: {
     outDir: `../dist${ROOT_PATH}/web`,
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      input: {
+        index: fileURLToPath(new URL('index.html', import.meta.url)),
+        start: fileURLToPath(new URL('src/app/start.ts', import.meta.url)),
+      },
       optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           // A request for each little thing costs more than the thing: what pages share is a handful of chunks. A group takes
           // with it all that its files need and no group before it has.
           groups: [
+            // What runs before all else, with what it needs.
+            { name: 'start', test: /web\/src\/app\/start\./ },
             // What every page needs and what changes only with an upgrade stays in the reader's cache from release to release.
             {
               name: 'vendor',
@@ -55,7 +82,7 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {
@@ -64,12 +91,12 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks)|ui\/(label-row|menu))\./,
+              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value)|ui\/(label-row|menu))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
             { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
             {
               name: 'form',
-              test: /web\/src\/ui\/(text-field|select-field|checkbox|radio-choice)\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice)|lib\/(field-text|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
             },
           ],
         },

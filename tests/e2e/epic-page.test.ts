@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
 import { answered, LATER_ON_EPIC_PAGE, watchRequests } from './requests.ts'
@@ -26,10 +26,19 @@ test('An anonymous reader opens an epic: header, description and title of the wi
   expect(await page.locator('#epic-app-root #js-tree').count()).toBe(1)
 })
 
-test('The page asks the API once for its first screen', async () => {
+test('The page asks the API once for its first screen, while its code is still on its way', async () => {
   const page = await visit('/config.json')
   const operations = watchRequests(page)
-  await page.goto(TOP)
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  await page.goto(TOP, { waitUntil: 'commit' })
+  await expect.poll(() => operations).toEqual(['EpicPage'])
+  isHeld = false
+  await Promise.all(held.map((route) => route.continue()))
   await page.getByRole('treegrid').waitFor()
   expect(operations[0]).toBe('EpicPage')
   // What the sidebar and the list of links ask later does not keep the screen waiting.

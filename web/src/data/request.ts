@@ -1,8 +1,11 @@
 import { loadConfig } from '#web/lib/config.ts'
 import { isGraphqlResult, readResult, type GraphqlResult } from '#web/lib/graphql-result.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/post-graphql.ts'
 import { NetworkError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 import { currentSession, endSession, whenSessionBegins } from '#web/lib/session.ts'
+import type { Session } from '#web/lib/stored-session.ts'
+import { forgetFirstRequests, takeFirstRequest } from './first-request.ts'
 import { items } from './item-store.ts'
 import { createJoint } from './joint-request.ts'
 
@@ -31,7 +34,13 @@ export function requestAs<Result, Variables, Value>(
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
 ): Promise<Value> {
-  return received(async () => read(readResult(await call(document.toString(), variables ?? {})) as Result))
+  const [query, asked] = [document.toString(), variables ?? {}]
+  return received(async (session) => {
+    const begun = takeFirstRequest(session, query, asked)
+    const first = begun && (await begun)
+    const askedAt = first ? BEGINNING : items.moment()
+    return { value: read(readResult(first ?? (await call(query, asked))) as Result), askedAt }
+  })
 }
 
 /** The same for a query that the first look at a page does not wait for: those that are asked at about the same time are one request. */
@@ -39,14 +48,20 @@ export function requestJointly<Result, Variables>(
   document: RequestDocument<Result, Variables>,
   ...[variables]: VariablesArgument<Variables>
 ): Promise<Result> {
-  return received(async () => (await askJointly(document.toString(), variables ?? {})) as Result)
+  const askedAt = items.moment()
+  return received(async () => ({ value: (await askJointly(document.toString(), variables ?? {})) as Result, askedAt }))
+}
+
+interface Received<Value> {
+  value: Value
+  askedAt: ReturnType<typeof items.moment>
 }
 
 /** The documents' types were generated from the very schema that the server answers by. */
-async function received<Value>(ask: () => Promise<Value>): Promise<Value> {
+async function received<Value>(ask: (session: Session) => Promise<Received<Value>>): Promise<Value> {
   const session = currentSession()
-  const askedAt = items.moment()
-  const value = await ask()
+  if (session.state === 'signed-in') recentlySeen.load().catch(() => undefined)
+  const { value, askedAt } = await ask(session)
   // What was asked for by who is signed out by now is no longer for the screen.
   if (session === currentSession()) items.receive(value, askedAt)
   return value
@@ -57,18 +72,20 @@ const call = (query: string, variables: object): Promise<GraphqlResult> =>
 
 const askJointly = createJoint(call)
 
-whenSessionBegins(items.clear)
+/** The moment of what the document's first script has asked for. */
+const BEGINNING = items.moment()
+
+whenSessionBegins(() => {
+  forgetFirstRequests()
+  items.clear()
+})
 
 /** Shows what was seen at an earlier visit until the first answers are here, which it does not keep waiting. */
 const recentlySeen = lazyPart(async () => (await import('./seen/recently-seen.ts')).beginKeeping())
 
 async function callAnonymously(query: string, variables: object): Promise<GraphqlResult> {
   const { graphqlUrl } = await loadConfig().catch(rethrowNetworkFailure)
-  const response = await fetch(graphqlUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: 'anonymous' },
-    body: JSON.stringify({ query, variables }),
-  }).catch(rethrowNetworkFailure)
+  const response = await postGraphql(graphqlUrl, ANONYMOUS_TOKEN, query, variables).catch(rethrowNetworkFailure)
   const result: unknown = await response.json().catch(() => undefined)
   if (isGraphqlResult(result)) return result
   throw new UnexpectedError(`The server answered with status ${response.status}.`)
@@ -76,7 +93,6 @@ async function callAnonymously(query: string, variables: object): Promise<Graphq
 
 async function callSignedIn(query: string, variables: object): Promise<GraphqlResult> {
   const session = currentSession()
-  recentlySeen.load().catch(() => undefined)
   try {
     const { callGraphql } = await import('#web/lib/amplify.ts')
     return await callGraphql(query, variables)

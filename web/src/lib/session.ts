@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { GROUP_NAMES_KEY } from './group-name.ts'
 import { queryClient } from './query-client.ts'
-
-/** Who is using the app on this device. `hasRunOut`: a session ended without the reader's doing. */
-export type Session =
-  { state: 'anonymous'; hasRunOut: boolean } | { state: 'signed-in'; username: string; name: string }
-
-const ANONYMOUS: Session = { state: 'anonymous', hasRunOut: false }
-const LAST_USER_KEY = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/
+import { ANONYMOUS, LAST_USER_KEY, readStoredSession, type Session } from './stored-session.ts'
 
 /** The database of what a person has seen, which goes with the session. */
 export const SEEN_DATABASE = 'canopy.recently-seen'
@@ -16,24 +10,6 @@ let session = readStoredSession()
 let epoch = 0
 const listeners = new Set<() => void>()
 const beginnings = new Set<() => void>()
-
-/**
- * The session that Amplify keeps in local storage, read without loading Amplify. Only for deciding what to show and how to
- * call: what the viewer may do is decided by the server.
- */
-export function readStoredSession(): Session {
-  try {
-    const key = Object.keys(localStorage).find((candidate) => LAST_USER_KEY.test(candidate))
-    const username = key && localStorage.getItem(key)
-    if (!key || !username) return ANONYMOUS
-    const prefix = key.slice(0, -'LastAuthUser'.length)
-    const claims = readClaims(localStorage.getItem(`${prefix}${username}.idToken`))
-    const shownName = claims['name'] ?? claims['preferred_username'] ?? claims['cognito:username']
-    return { state: 'signed-in', username, name: typeof shownName === 'string' ? shownName : username }
-  } catch {
-    return ANONYMOUS
-  }
-}
 
 export function currentSession(): Session {
   return session
@@ -130,14 +106,4 @@ function followOtherTabs(event: StorageEvent): void {
     stored.state === session.state &&
     (stored.state === 'anonymous' || session.state === 'anonymous' || stored.username === session.username)
   if (!isSame) renew(stored)
-}
-
-function readClaims(token: string | null): Record<string, unknown> {
-  const payload = token?.split('.')[1]
-  if (!payload) return {}
-  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  )
-  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  return typeof claims === 'object' && claims !== null ? { ...claims } : {}
 }

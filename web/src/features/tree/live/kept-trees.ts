@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentEntry } from '#web/lib/history-entry.ts'
-import { currentSession, type Session } from '#web/lib/session.ts'
+import { currentSession } from '#web/lib/session.ts'
+import type { Session } from '#web/lib/stored-session.ts'
 import type { CompanionProps } from '../tree-companion.ts'
 import type { TreeStore } from '../tree-store.ts'
 
