@@ -66,9 +66,7 @@ const outbox = createOutbox({
     if (draft) openForm(formOf(draft))
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)
-    void messages.get(id)?.then((close) => {
-      close()
-    })
+    closeMessage(id)
     const isSaid = watchers.get(id)?.onRefused?.(refusal) ?? false
     watchers.delete(id)
     if (isSaid) return
@@ -149,6 +147,8 @@ const watchedTogether = (
 export function undo(id?: string): boolean {
   const undone = undoLog.undo(id)
   if (!undone) return false
+  // It offers to take back what has just been taken back.
+  closeMessage(undone.id)
   // The last of them first, because it may build on those before it.
   const ids = undone.changes.toReversed().map((one) => repeat(one.id, one.inverse, one.change))
   tellRepeated(ids, `Undone: ${undone.done}`)
@@ -240,6 +240,13 @@ function tell(id: string, title: string, isUndoable: boolean): void {
     ...(isUndoable && { action: { label: 'Undo', onAction: () => undo(id) } }),
   })
   messages.set(id, message)
+}
+
+function closeMessage(id: string): void {
+  void messages.get(id)?.then((close) => {
+    close()
+  })
+  messages.delete(id)
 }
 
 window.addEventListener('online', outbox.sendNow)

@@ -118,6 +118,9 @@ describe('a change', () => {
     await waitFor(() => {
       expect(priority()).toBe('LOW')
     })
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    })
     await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
     await waitFor(() => {
       expect(priority()).toBe('HIGH')
