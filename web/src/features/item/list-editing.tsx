@@ -22,7 +22,8 @@ function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, on
     rowsIn(list)
       .find(({ dataset }) => dataset['key'] === key)
       ?.focus()
-  useStateKey(list, (key) => {
+  const selected = changeable.filter(({ owner }) => selection?.has(owner.id) ?? false)
+  useStateKey(list, selected, (key) => {
     const [target] = targetsOf(key)
     if (target) change(stateChange(target.owner, target.item))
     return target !== undefined
@@ -33,10 +34,15 @@ function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, on
   })
   useRowKeys(list)
   useKeptFocus(list, keys, focusRow)
-  const selected = changeable.filter(({ owner }) => selection?.has(owner.id) ?? false)
   return (
     <>
-      <RowEditing rows={list} editor={rowEditor} isScopedAllowed={isScopedAllowed} targetsOf={targetsOf} />
+      <RowEditing
+        rows={list}
+        editor={rowEditor}
+        isScopedAllowed={isScopedAllowed}
+        targetsOf={targetsOf}
+        chosen={selected}
+      />
       {selected.length > 0 && (
         <SelectionBar
           selected={selected}

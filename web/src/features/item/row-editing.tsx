@@ -22,6 +22,8 @@ export interface RowEditingProps {
   isScopedAllowed: boolean
   /** What is changed with a row; nothing when it is not there any more. */
   targetsOf: (key: string) => readonly RowTarget[]
+  /** The rows that are chosen: the keys of values change these, whichever row has the focus. */
+  chosen?: readonly RowTarget[]
 }
 
 /** A value that is being changed. */
@@ -29,17 +31,28 @@ interface Edited {
   key: string
   name: RowFieldName
   element: HTMLElement
+  isOfChosen: boolean
 }
 
 /**
  * Changing of values where rows show them: a press on a value, or its key on the row, opens its editor beside it. The code of
  * the editors is fetched when a value is first pointed at or has the focus.
  */
-export function RowEditing({ rows, editor, isScopedAllowed, targetsOf }: RowEditingProps) {
+export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = [] }: RowEditingProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const open = useEffectEvent((element: HTMLElement) => {
     const key = element.closest<HTMLElement>('[data-key]')?.dataset['key']
-    if (key !== undefined) setEdited({ key, name: element.dataset['field'] as RowFieldName, element })
+    const name = element.dataset['field'] as RowFieldName
+    if (key !== undefined) setEdited({ key, name, element, isOfChosen: false })
+  })
+  /** Gives back whether the key of a field has a meaning on this row. */
+  const openByKey = useEffectEvent((row: HTMLElement, name: RowFieldName, isRepeat: boolean): boolean => {
+    const isOfChosen = chosen.length > 0
+    if (!isOfChosen && !row.querySelector('[data-field]')) return false
+    const value = row.querySelector<HTMLElement>(`[data-field="${name}"]`)
+    const element = isOfChosen && chosen.some(({ item }) => name in item) ? (value ?? row) : value
+    if (element && !isRepeat) setEdited({ key: row.dataset['key'] ?? '', name, element, isOfChosen })
+    return true
   })
   useEffect(() => {
     const container = rows.current
@@ -61,12 +74,10 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf }: RowEdit
       const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
       const name = rowFieldOfKey(event.key)
       if (row.dataset['key'] === undefined || isModified || name === undefined || areShortcutsOff()) return
-      if (!row.querySelector('[data-field]')) return
+      if (!openByKey(row, name, event.repeat)) return
       event.preventDefault()
       // Otherwise it is looked for at the beginning of a title.
       event.stopPropagation()
-      const value = row.querySelector<HTMLElement>(`[data-field="${name}"]`)
-      if (value && !event.repeat) open(value)
     })
     const prepare = (_event: Event, target: HTMLElement) => {
       // A failed attempt does no harm: the press that needs the code asks again.
@@ -78,7 +89,8 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf }: RowEdit
       over.abort()
     }
   }, [rows, editor])
-  const [first, ...others] = edited ? targetsOf(edited.key) : []
+  const targets = edited?.isOfChosen ? chosen.filter(({ item }) => edited.name in item) : targetsOf(edited?.key ?? '')
+  const [first, ...others] = targets
   if (!edited || !first) return null
   const { element, name, key } = edited
   const anchor = {

@@ -5,31 +5,22 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { changeStates, type StatedTarget } from './change-each.ts'
 import { RowEditing, type RowEditorPart } from './row-editing.tsx'
-import { rowFieldLabel, rowFieldsOf, type RowFieldName } from './row-fields.ts'
+import { rowFieldLabel, rowFieldsOf } from './row-fields.ts'
 import styles from './selection-bar.module.css'
 
 export interface SelectionBarProps {
   selected: readonly StatedTarget[]
   rowEditor: RowEditorPart
   isScopedAllowed: boolean
-  /** Fields that cannot be changed here. */
-  except?: readonly RowFieldName[]
   onClear: () => void
   /** What else can be done with them. */
   children?: ReactNode
 }
 
 /** What can be done with all rows that are chosen, and how many they are. */
-export function SelectionBar({
-  selected,
-  rowEditor,
-  isScopedAllowed,
-  except = [],
-  onClear,
-  children,
-}: SelectionBarProps) {
+export function SelectionBar({ selected, rowEditor, isScopedAllowed, onClear, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const fields = rowFieldsOf(selected.map(({ item }) => item)).filter((name) => !except.includes(name))
+  const fields = rowFieldsOf(selected.map(({ item }) => item))
   const has = (state: StatedTarget['item']['state']) => selected.some(({ item }) => item.state === state)
   return createPortal(
     <>

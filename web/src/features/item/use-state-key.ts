@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
+import { changeStates, type StatedTarget } from './change-each.ts'
 
 /**
- * The key `o` on a row closes its item, or opens it again.
- * @param onState does so; gives back false where nothing may be changed
+ * The key `o` on a row closes its item, or opens it again; of rows that are chosen it closes all, or opens them if all are closed.
+ * @param onState does so for one row; gives back false where nothing may be changed
  */
-export function useStateKey(rows: RefObject<HTMLElement | null>, onState: (key: string) => boolean): void {
+export function useStateKey(
+  rows: RefObject<HTMLElement | null>,
+  chosen: readonly StatedTarget[],
+  onState: (key: string) => boolean,
+): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     const isModified = event.ctrlKey || event.metaKey || event.altKey
     if (key !== 'o' || isModified || event.repeat || areShortcutsOff() || !(target instanceof HTMLElement)) return
     const row = target.dataset['key']
-    if (row === undefined || !onState(row)) return
+    if (row === undefined) return
+    if (chosen.length > 0)
+      changeStates(chosen, chosen.some(({ item }) => item.state === 'opened') ? 'opened' : 'closed')
+    else if (!onState(row)) return
     event.preventDefault()
     // Otherwise it is looked for at the beginning of a title.
     event.stopPropagation()

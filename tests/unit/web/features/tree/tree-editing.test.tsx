@@ -421,6 +421,44 @@ describe('several rows', () => {
     })
   })
 
+  it('are changed by the keys of values and of the state on any row, without what none of them has', async () => {
+    await begin()
+    rowOf('Issue 35').focus()
+    await userEvent.keyboard('x')
+    await press('Issue 36', 'Shift')
+    rowOf('Epic 32').focus()
+    await userEvent.keyboard('p')
+    await userEvent.click(await screen.findByRole('option', { name: 'High' }))
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([
+        { projectPath: 'acme/web', iid: '35', priority: 'HIGH' },
+        { projectPath: 'acme/web', iid: '36', priority: 'HIGH' },
+      ])
+    })
+    changes = []
+    // The row of the epic has no weight, but those that are chosen do.
+    rowOf('Epic 32').focus()
+    await userEvent.keyboard('w')
+    await screen.findByRole('textbox', { name: 'Weight' })
+    await userEvent.keyboard('4{Enter}')
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([
+        { projectPath: 'acme/web', iid: '35', weight: 4 },
+        { projectPath: 'acme/web', iid: '36', weight: 4 },
+      ])
+    })
+    expect(document.activeElement).toBe(rowOf('Epic 32'))
+    changes = []
+    await userEvent.keyboard('o')
+    await waitFor(() => {
+      expect(changes.map(({ input }) => input)).toEqual([
+        { projectPath: 'acme/web', iid: '35', stateEvent: 'CLOSE' },
+        { projectPath: 'acme/web', iid: '36', stateEvent: 'CLOSE' },
+      ])
+    })
+    expect(chosen()).toEqual(['Issue 35', 'Issue 36'])
+  })
+
   it('that the server refuses are named with its reason and stay chosen', async () => {
     network.on('DELETE /groups/acme/-/epics/1/issues/9007199254740957', {})
     network.on('DELETE /groups/acme/-/epics/1/issues/9007199254740956', refusal(500))

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 // Its code is here before the first press.
 import '#web/data/changes.ts'
+import type { StatedTarget } from '#web/features/item/change-each.ts'
 import { RowEditing } from '#web/features/item/row-editing.tsx'
 import { useSelecting } from '#web/features/item/use-selecting.ts'
 import { useStateKey } from '#web/features/item/use-state-key.ts'
@@ -14,6 +15,7 @@ import { RemoveDialog } from '../remove/remove-dialog.tsx'
 import { changeState, mayChange } from '../change-state.ts'
 import { TreeSelectionBar } from '../select/tree-selection-bar.tsx'
 import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
+import type { TreeConfig } from '../tree-config.ts'
 import type { TreeRow } from '../flatten.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
@@ -38,7 +40,9 @@ function Editing(props: CompanionProps) {
     const row = rows.find((candidate) => candidate.key === key)
     return row?.kind === 'item' && mayChange(row.item, config) ? row.item : null
   }
-  useStateKey(grid, (key) => {
+  const selected = [...(selection ?? [])].flatMap((id) => chosenItem(store, id))
+  const chosen = selected.map((item) => chosenTarget(item, config))
+  useStateKey(grid, chosen, (key) => {
     const item = changeableOf(key)
     if (item) void changeState(item)
     return item !== null
@@ -53,7 +57,6 @@ function Editing(props: CompanionProps) {
     selection,
     onSelect: props.onSelect,
   })
-  const selected = [...(selection ?? [])].flatMap((id) => chosenItem(store, id))
   const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
   return (
     <>
@@ -66,9 +69,10 @@ function Editing(props: CompanionProps) {
           const item = store.state().items.get(key)
           return item ? [{ owner: itemAddress(item), item }] : []
         }}
+        chosen={chosen}
       />
       {selection && (selected.length > 0 || selection.size === 0) && (
-        <TreeSelectionBar {...props} selected={selected} />
+        <TreeSelectionBar {...props} selected={selected} targets={chosen} />
       )}
       <RowDrag
         grid={grid}
@@ -132,6 +136,14 @@ function chosenItem(store: TreeStore, id: string): TreeItem[] {
   const state = store.state()
   const item = state.items.get(id)
   return item && state.parentIds.has(id) ? [item] : []
+}
+
+/** What is changed of a chosen item: its health only where the group has that. */
+function chosenTarget(item: TreeItem, { allowIssuableHealthStatus }: TreeConfig): StatedTarget {
+  const owner = itemAddress(item)
+  if (item.type === 'epic' || allowIssuableHealthStatus) return { owner, item }
+  const { healthStatus: _, ...others } = item
+  return { owner, item: others }
 }
 
 /** For who is signed in; the server decides what each may change. */

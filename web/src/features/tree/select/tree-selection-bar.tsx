@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StatedTarget } from '#web/features/item/change-each.ts'
 import { SelectionBar } from '#web/features/item/selection-bar.tsx'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { FETCH_CHILD_EPICS_FAILED, NO_MATCHES } from '#web/lib/messages.ts'
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
-import { itemAddress } from '../item-address.ts'
 import { useMoveTargets } from '../move/move-targets.ts'
 import type { CompanionProps } from '../tree-companion.ts'
 import type { TreeItem } from '../tree-item.ts'
@@ -14,17 +14,22 @@ import { moveAll, removeAll, topmost } from './change-selected.ts'
 
 const NOUN = (count: number) => (count === 1 ? 'item' : 'items')
 
+export interface TreeSelectionBarProps extends CompanionProps {
+  selected: readonly TreeItem[]
+  /** The same as they are changed. */
+  targets: readonly StatedTarget[]
+}
+
 /** What can be done with all rows of a tree that are chosen. */
-export function TreeSelectionBar(props: CompanionProps & { selected: readonly TreeItem[] }) {
-  const { selected, config, rowEditor, focus, rows, onSelect } = props
+export function TreeSelectionBar({ targets, ...props }: TreeSelectionBarProps) {
+  const { config, rowEditor, focus, rows, onSelect } = props
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <>
       <SelectionBar
-        selected={selected.map((item) => ({ owner: itemAddress(item), item }))}
+        selected={targets}
         rowEditor={rowEditor}
         isScopedAllowed={config.allowScopedLabels}
-        except={config.allowIssuableHealthStatus ? [] : ['healthStatus']}
         onClear={() => {
           onSelect(null)
           focus.focusRow(rows[focus.activeIndex]?.key ?? '')
