@@ -51,6 +51,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, targe
   const { icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
   const editing = useListEditing()
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
@@ -82,7 +83,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, targe
   }
   return (
     <>
-      <ListTabs view={view} hrefOf={hrefOf} counts={counts} />
+      <ListTabs view={view} hrefOf={hrefOf} counts={counts} toolsRef={setTools} />
       {bar}
       {hasFailed && isEmpty ? (
         <ErrorState error={list.error} title={`Could not load the ${noun}s.`} onRetry={retry} />
@@ -108,7 +109,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, targe
           {editing && (
             <editing.ListEditor
               list={element}
-              {...{ targets, activeKey, selection }}
+              {...{ targets, activeKey, selection, tools }}
               rowEditor={props.rowEditor}
               isScopedAllowed={props.isScopedAllowed}
               onSelect={setSelection}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 // Its code is here before the first press.
 import { change } from '#web/data/changes.ts'
 import { useCurrent } from '#web/data/use-current.ts'
@@ -6,6 +7,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './list-editing.module.css'
 import { RowEditing } from './row-editing.tsx'
 import { RowValue } from './row-value.tsx'
+import { SelectSwitch } from './select-switch.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { stateChange } from './state-change.ts'
 import type { ListEditing, ListEditorProps, StateButtonProps } from './list-row.tsx'
@@ -13,7 +15,16 @@ import { useSelecting } from './use-selecting.ts'
 import { useStateKey } from './use-state-key.ts'
 
 /** Stands beside the rows of a list and changes what they show: one, or several that are chosen. */
-function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, onSelect, ...props }: ListEditorProps) {
+function ListEditor({
+  list,
+  tools,
+  rowEditor,
+  isScopedAllowed,
+  activeKey,
+  selection,
+  onSelect,
+  ...props
+}: ListEditorProps) {
   const targets = useCurrent(props.targets)
   const changeable = targets.filter(({ isEditable }) => isEditable)
   const keys = targets.map(({ owner }) => owner.id)
@@ -43,7 +54,10 @@ function ListEditor({ list, rowEditor, isScopedAllowed, activeKey, selection, on
         targetsOf={targetsOf}
         chosen={selected}
       />
-      {selected.length > 0 && (
+      {tools &&
+        changeable.length > 0 &&
+        createPortal(<SelectSwitch selection={selection} onSelect={onSelect} />, tools)}
+      {selection && (selected.length > 0 || selection.size === 0) && (
         <SelectionBar
           selected={selected}
           rowEditor={rowEditor}

@@ -13,6 +13,8 @@ export interface ListTarget extends StatedTarget {
 export interface ListEditorProps {
   /** Holds the rows. */
   list: RefObject<HTMLElement | null>
+  /** The place above the rows for what can be done with them. */
+  tools: HTMLElement | null
   targets: readonly ListTarget[]
   rowEditor: RowEditorPart
   isScopedAllowed: boolean

@@ -1,8 +1,9 @@
-import { ChevronsDownUp, ChevronsUpDown, CopyCheck, EyeOff } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown, EyeOff } from 'lucide-react'
+import look from '#web/features/item/select-switch.module.css'
+import { SelectSwitch } from '#web/features/item/select-switch.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { TreeRow } from '../flatten.ts'
-import header from '../tree-header.module.css'
 import type { TreeStore } from '../tree-store.ts'
 import { TitleSearch } from './title-search.tsx'
 import styles from './tree-tools.module.css'
@@ -43,7 +44,7 @@ export function TreeTools({
         size="small"
         role="switch"
         aria-checked={hidesClosed}
-        className={header.switch}
+        className={look.switch}
         onClick={() => {
           setHidesClosed(!hidesClosed)
         }}
@@ -67,20 +68,7 @@ export function TreeTools({
           if (!isSearching) closeAll()
         }}
       />
-      {onSelect && (
-        <IconButton
-          icon={CopyCheck}
-          label="Select rows"
-          tooltip={'Select rows\nX on a row; Shift or Ctrl with a press'}
-          size="small"
-          role="switch"
-          aria-checked={selection !== null}
-          className={header.switch}
-          onClick={() => {
-            onSelect(selection === null ? new Set() : null)
-          }}
-        />
-      )}
+      {onSelect && <SelectSwitch selection={selection} onSelect={onSelect} />}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, useState } from 'react'
+import { expect, it } from 'vitest'
+import { LIST_EDITING } from '#web/features/item/list-editing.tsx'
+import type { ListTarget } from '#web/features/item/list-row.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+
+const target = (number: number, isEditable = true): ListTarget => ({
+  owner: { kind: 'issue', id: `gid://gitlab/Issue/${number}`, iid: String(number), fullPath: 'acme/web' },
+  isEditable,
+  item: {
+    ...{ id: `gid://gitlab/Issue/${number}`, title: `Issue ${number}`, state: 'opened' as const },
+    ...{ ...FIELD_DEFAULTS, labels: { nodes: [] }, dueDate: null },
+  },
+})
+
+const list = createRef<HTMLUListElement>()
+const editor = lazyPart(() => Promise.reject(new Error('Nobody opens an editor here.')))
+
+function List({ targets }: { targets: readonly ListTarget[] }) {
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
+  return (
+    <>
+      <span ref={setTools} />
+      <ul ref={list}>
+        {targets.map(({ owner, item }) => (
+          <li key={owner.id} data-key={owner.id} tabIndex={-1}>
+            {item.title}
+          </li>
+        ))}
+      </ul>
+      <LIST_EDITING.ListEditor
+        {...{ list, tools, targets, selection, rowEditor: editor, isScopedAllowed: true }}
+        activeKey={targets[0]?.owner.id ?? ''}
+        onSelect={setSelection}
+      />
+    </>
+  )
+}
+
+it('has a switch above the rows, by which a finger chooses rows that can be changed', async () => {
+  fillBrowserGaps()
+  render(<List targets={[target(1), target(2), target(3, false)]} />)
+  const chosen = () => within(screen.getByRole('toolbar', { name: 'Chosen rows' })).getByRole('status').textContent
+  const touch = (title: string) => {
+    const press = Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'touch' })
+    fireEvent(screen.getByText(title), press)
+  }
+  touch('Issue 1')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Select rows' }))
+  expect(chosen()).toBe('0 selected')
+  touch('Issue 1')
+  touch('Issue 2')
+  touch('Issue 3')
+  expect(chosen()).toBe('2 selected')
+  await userEvent.click(screen.getByRole('switch', { name: 'Select rows', checked: true }))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+it('has no switch where no row can be changed', () => {
+  render(<List targets={[target(3, false)]} />)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
