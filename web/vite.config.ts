@@ -91,7 +91,7 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value)|ui\/(label-row|menu))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
+              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value)|ui\/(label-row|menu))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
             { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
             {

@@ -1,10 +1,9 @@
-import { CalendarDays, CalendarPlus, ChevronRight } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { useCurrent } from '#web/data/use-current.ts'
+import { DateValue } from '#web/features/item/date-value.tsx'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { LabelsValue } from '#web/features/item/labels-value.tsx'
 import { ListRow, type RowLook } from '#web/features/item/list-row.tsx'
-import type { RowAccess, RowValueProps } from '#web/features/item/plain-value.tsx'
 import { formatDay, formatDayRange } from '#web/lib/dates.ts'
 import { pageHref } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -83,7 +82,10 @@ export function EpicListRow({ epic: fetched, look, groupPath, isScopedAllowed, l
           </div>
           <span className={styles.dates}>
             {access.isEditable ? (
-              <EditableDates as={Value} access={access} start={epic.startDate} due={epic.dueDate} />
+              <>
+                <DateValue as={Value} access={access} name="startDate" date={epic.startDate} />
+                <DateValue as={Value} access={access} name="dueDate" date={epic.dueDate} />
+              </>
             ) : (
               <Dates start={epic.startDate} due={epic.dueDate} />
             )}
@@ -102,34 +104,6 @@ export function EpicListRow({ epic: fetched, look, groupPath, isScopedAllowed, l
 
 function Moment({ value }: { value: string | null }) {
   return value === null ? null : <RelativeTime value={value} />
-}
-
-interface EditableDatesProps {
-  as: ComponentType<RowValueProps>
-  access: RowAccess
-  start: string | null
-  due: string | null
-}
-
-function EditableDates({ as: Value, access, start, due }: EditableDatesProps) {
-  return (
-    <>
-      <Value
-        name="startDate"
-        value={start && formatDay(start)}
-        access={access}
-        tooltip="Start date"
-        className={styles.fact}
-      >
-        <Icon of={CalendarPlus} size={14} label="From" />
-        {start !== null && formatDay(start)}
-      </Value>
-      <Value name="dueDate" value={due && formatDay(due)} access={access} tooltip="Due date" className={styles.fact}>
-        <Icon of={CalendarDays} size={14} label="Due" />
-        {due !== null && formatDay(due)}
-      </Value>
-    </>
-  )
 }
 
 function Dates({ start, due }: { start: string | null; due: string | null }) {

@@ -1,7 +1,8 @@
-import { CalendarDays, HeartPulse, Milestone, UserRound, Weight } from 'lucide-react'
+import { HeartPulse, Milestone, UserRound, Weight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { HealthStatus } from '#domain/schema.generated.ts'
 import { useCurrent } from '#web/data/use-current.ts'
+import { DateValue } from '#web/features/item/date-value.tsx'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { LabelsValue } from '#web/features/item/labels-value.tsx'
 import { ListRow, type RowLook } from '#web/features/item/list-row.tsx'
@@ -130,16 +131,7 @@ export function IssueListRow(props: IssueListRowProps) {
           </div>
           <span className={styles.dates}>
             {access.isEditable ? (
-              <Value
-                name="dueDate"
-                value={dueDate && formatDay(dueDate)}
-                access={access}
-                tooltip="Due date"
-                className={styles.fact}
-              >
-                <Icon of={CalendarDays} size={14} label="Due" />
-                {dueDate !== null && formatDay(dueDate)}
-              </Value>
+              <DateValue as={Value} access={access} name="dueDate" date={dueDate} />
             ) : (
               dueDate !== null && `Due ${formatDay(dueDate)}`
             )}
