@@ -141,6 +141,8 @@ test('Values are changed where rows show them: of one row by its keys, and of se
   expect(await row(first).getAttribute('data-state')).toBe('closed')
   await page.keyboard.press('Control+z')
   await expect.poll(() => row(second).getAttribute('data-state')).toBe('opened')
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
 
   // A closed issue leaves the list of open ones, and the focus goes to the row below it.
   await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Open' }).click()
