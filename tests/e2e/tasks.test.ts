@@ -246,6 +246,53 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
   expect(await reader.getByRole('button', { name: /^Convert to task/ }).count()).toBe(0)
 })
 
+test('Items of a list in a description are dragged to another place, by pointer and by keys, and put back', async () => {
+  const text = ['- [ ] one', '  - below', '- [x] two', '', '```', '- three', '```'].join('\n')
+  const moved = ['- [x] two', '- [ ] one', '  - below', '', '```', '- three', '```'].join('\n')
+  const { number, path } = await givenIssue('With a list', { description: text })
+  const stored = async () => {
+    const query = `{ workItem(id: "gid://gitlab/WorkItem/${number}") { description } }`
+    const { data } = (await call('/graphql', { query })) as { data: { workItem: { description: string } } }
+    return data.workItem.description
+  }
+  const page = await open(path, OLIVIA)
+  const handle = (words: string) => page.getByRole('button', { name: `Move: ${words}`, exact: true })
+  await handle('two').waitFor()
+  expect(await page.getByRole('button', { name: /^Move: / }).count()).toBe(2)
+  const boxOf = async (words: string) => (await handle(words).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const drag = async (words: string, to: string) => {
+    const [from, target] = [await boxOf(words), await boxOf(to)]
+    await page.mouse.move(from.x + 8, from.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 8, from.y + 20)
+    await page.mouse.move(from.x + 8, target.y, { steps: 5 })
+  }
+  await drag('two', 'one')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await stored()).toBe(text)
+  await drag('two', 'one')
+  await page.mouse.up()
+  await page.getByText('List item moved').waitFor()
+  await expect.poll(stored).toBe(moved)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(stored).toBe(text)
+  await expect.poll(() => handle('one').isEnabled()).toBe(true)
+  await handle('one').focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key)
+    // The library looks where the keys have led in the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await expect.poll(stored).toBe(moved)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move: one')
+  expect(await seriousFindings(page)).toEqual([])
+
+  const reader = await open(path, null)
+  await reader.getByRole('checkbox', { name: 'Completed task' }).waitFor()
+  expect(await reader.getByRole('button', { name: /^Move: / }).count()).toBe(0)
+})
+
 test('What is hidden looks as what is missing, a number of an issue leads to it, and readers have nothing to change', async () => {
   const [hidden, task] = [
     await givenTask(await givenIssue('Hidden', { confidential: true }), 'Secret'),

@@ -32,7 +32,7 @@ export const linesOfTask = (html: string, source: string, number: number): Sourc
     ?.lines ?? null
 
 /** What an element is rendered from, as `first:column-last:column`. */
-function sourceLines(element: HTMLElement): SourceLines {
+export function sourceLines(element: HTMLElement): SourceLines {
   const [, start, end] = /^(\d+):\d+-(\d+):/.exec(element.dataset['sourcepos'] ?? '') ?? []
   return { start: Number(start), end: Number(end) }
 }

@@ -27,8 +27,8 @@ export const UPDATE_LABELS_FAILED = 'An error occurred while updating labels.'
 export const UPDATE_ASSIGNEES_FAILED = 'An error occurred while updating assignees.'
 export const UPDATE_COLOR_FAILED = 'An error occurred while updating color.'
 export const UPDATE_TASK_FAILED = 'Update failed'
-export const TASK_CONFLICT =
-  'Someone edited this epic at the same time you did. The description has been updated and you will need to make your changes again.'
+export const textConflict = (noun: string) =>
+  `Someone edited this ${noun} at the same time you did. The description has been updated and you will need to make your changes again.`
 export const ADD_TODO_FAILED = 'There was an error adding a To Do.'
 export const DELETE_TODO_FAILED = 'There was an error deleting the To Do.'
 export const CREATE_GROUP_FAILED = 'Error creating group.'

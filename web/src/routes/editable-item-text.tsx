@@ -61,6 +61,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
     return (
       <ClickableTasks
         owner={owner}
+        noun={item.noun}
         updateEndpoint={item.updateEndpoint}
         description={description}
         html={html}

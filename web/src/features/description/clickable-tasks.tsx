@@ -1,14 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { changeDescription } from './change-description.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
 import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
 import { useTaskClicks } from './use-task-clicks.ts'
 import styles from './clickable-tasks.module.css'
 
+const listSorting = lazyPart(async () => (await import('./list-sorting.tsx')).ListSorting)
+
 export interface ClickableTasksProps {
   owner: Owner
+  /** What people call it, where that is not the name of its kind. */
+  noun?: string | undefined
   /** Where the server takes a click by its line alone, which leaves other lines to others; without it the whole text is changed. */
   updateEndpoint?: string | undefined
   /** The source of the text, and what the server has made of it. */
@@ -23,9 +29,13 @@ export interface ClickableTasksProps {
   children: ReactNode
 }
 
+/** Of a list with more than one item, which can change places. */
+const SEVERAL_ITEMS = /<li\b[^>]*>[\s\S]*<li\b/
+
 /** A rendered text whose tasks can be checked; a click shows at once and is saved. */
 export function ClickableTasks({
   owner,
+  noun = owner.kind,
   updateEndpoint = '',
   description,
   html,
@@ -38,7 +48,7 @@ export function ClickableTasks({
   /** The line of the checkbox that was used last: with a new text its element is another. */
   const lastLine = useRef<number | null>(null)
   const clicks = useTaskClicks({
-    ...{ owner, updateEndpoint, description },
+    ...{ owner, noun, updateEndpoint, description },
     onUndo: () => {
       if (root.current) resetBoxes(root.current)
     },
@@ -85,6 +95,14 @@ export function ClickableTasks({
       {children}
       {canCreateTasks && html.includes('task-list-item') && (
         <ChecklistActions {...{ root, owner, description, html, lockVersion }} canDestroy={canDestroyTasks} />
+      )}
+      {SEVERAL_ITEMS.test(html) && (
+        <LazyComponent
+          part={listSorting}
+          props={{ root, owner, noun, description, html, lockVersion, isBusy: clicks.isSaving }}
+        >
+          {null}
+        </LazyComponent>
       )}
     </div>
   )

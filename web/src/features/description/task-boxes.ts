@@ -25,7 +25,8 @@ export function openBoxes(root: HTMLElement, source: string): void {
   for (const box of boxesIn(root)) {
     if (clickOn(box, source, true) === null) continue
     box.disabled = false
-    box.setAttribute('aria-label', taskText(box) || 'Task')
+    const item = box.closest('li')
+    box.setAttribute('aria-label', (item && wordsOf(item)) || 'Task')
   }
 }
 
@@ -57,10 +58,9 @@ export const indexOfBox = (root: HTMLElement, box: HTMLInputElement): number => 
 export const isTaskBox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(BOXES)
 
-/** The words of the task itself, without those of the tasks below it. */
-function taskText(box: HTMLInputElement): string {
-  const item = box.closest('li')
-  const own = [...(item?.childNodes ?? [])].filter((node) => !/^[UO]L$/.test(node.nodeName))
+/** The words of a list item itself, without those of the items below it. */
+export function wordsOf(item: HTMLElement): string {
+  const own = [...item.childNodes].filter((node) => !/^[UO]L$/.test(node.nodeName))
   return own
     .map(({ textContent }) => textContent ?? '')
     .join('')

@@ -3,13 +3,15 @@ import { useRef } from 'react'
 import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
 import { items } from '#web/data/item-store.ts'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { TASK_CONFLICT, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
+import { textConflict, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { fetchFields, saveTask, type TextFields } from './saved-texts.ts'
 
 export interface TaskClicksOptions {
   owner: Owner
+  /** What people call it. */
+  noun: string
   updateEndpoint: string
   /** The source as the page shows it. */
   description: string
@@ -26,7 +28,7 @@ export interface NumberedClick extends TaskClick {
  * Saves clicks on tasks one after the other. The page is brought up to date when the last one has been answered, so that
  * quick clicks are not undone by the answers to earlier ones.
  */
-export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: TaskClicksOptions) {
+export function useTaskClicks({ owner, noun, updateEndpoint, description, onUndo }: TaskClicksOptions) {
   const queue = useRef<{ waiting: number; source: string | null; saved: TextFields | null; hasFailed: boolean }>({
     waiting: 0,
     source: null,
@@ -41,7 +43,7 @@ export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: Ta
     if (fields) items.receive({ id: owner.id, ...fields })
     if (hasFailed) onUndo()
   }
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     scope: { id: `tasks of ${owner.id}` },
     mutationFn: (click: NumberedClick) => saveTask(updateEndpoint, click),
     onSuccess: (fields) => {
@@ -50,7 +52,7 @@ export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: Ta
     },
     onError: (error) => {
       queue.current.hasFailed = true
-      if (!(error instanceof SessionEndedError)) raiseAlert(reasonOf(error), UPDATE_TASK_FAILED)
+      if (!(error instanceof SessionEndedError)) raiseAlert(reasonOf(error, noun), UPDATE_TASK_FAILED)
     },
     onSettled: () => {
       queue.current.waiting -= 1
@@ -58,6 +60,8 @@ export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: Ta
     },
   })
   return {
+    /** Whether clicks are under way. */
+    isSaving: isPending,
     /** The source with all clicks that are under way. */
     source: () => queue.current.source ?? description,
     save: (click: NumberedClick) => {
@@ -68,7 +72,7 @@ export function useTaskClicks({ owner, updateEndpoint, description, onUndo }: Ta
   }
 }
 
-function reasonOf(error: Error): string {
+function reasonOf(error: Error, noun: string): string {
   if (!(error instanceof RefusalError)) return UPDATE_TASK_FAILED
-  return error.status === 409 ? TASK_CONFLICT : error.reasons.join('. ') || UPDATE_TASK_FAILED
+  return error.status === 409 ? textConflict(noun) : error.reasons.join('. ') || UPDATE_TASK_FAILED
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clickedMarkdown } from '#domain/task-list.ts'
 import { renderMarkdown } from '#operations/markdown.ts'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
-import { TASK_CONFLICT, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
+import { textConflict, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import { Rendered } from '#web/ui/rendered.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, refusal, type NetworkCall } from '../../fake-network.ts'
@@ -140,7 +140,7 @@ describe('a click that fails', () => {
     show()
     await userEvent.click(box('one'))
     await waitFor(() => {
-      expect(alertTexts()).toEqual([TASK_CONFLICT])
+      expect(alertTexts()).toEqual([textConflict('epic')])
     })
     expect(box('other').checked).toBe(false)
     expect(screen.queryByRole('checkbox', { name: 'one' })).toBeNull()
