@@ -1394,6 +1394,7 @@ export type GroupIssueStatusCountsArgs = {
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
   iterationWildcardId?: InputMaybe<IterationWildcardId>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  limit?: InputMaybe<Scalars['Int']['input']>
   milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
@@ -3822,6 +3823,7 @@ export type ProjectIssueStatusCountsArgs = {
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
   iterationWildcardId?: InputMaybe<IterationWildcardId>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  limit?: InputMaybe<Scalars['Int']['input']>
   milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   milestoneWildcardId?: InputMaybe<MilestoneWildcardId>
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>

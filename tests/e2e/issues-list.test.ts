@@ -26,10 +26,15 @@ test('The issues of a group are found by tokens, states, orders and words, all o
   await page.keyboard.press('Enter')
   await page.waitForURL(/assignee_username=None/)
   await expect.poll(() => page.getByRole('group', { name: 'Assignees' }).getByRole('link').count()).toBe(0)
-  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Closed' }).click()
+  await page
+    .getByRole('navigation', { name: 'State' })
+    .getByRole('link', { name: /^Closed/ })
+    .click()
   await page.waitForURL(/state=closed/)
   expect(page.url()).toContain('assignee_username=None')
   await rows.filter({ hasText: 'closed' }).first().waitFor()
+  const counted = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Closed\s*\d/ })
+  await expect.poll(() => counted.innerText()).toContain(String(await rows.count()))
 
   await page.goto(`${OF_GROUP}?sort=title_asc&search=memory`)
   await rows.first().waitFor()
@@ -145,7 +150,7 @@ test('Values are changed where rows show them: of one row by its keys, and of se
   await bar.waitFor({ state: 'detached' })
 
   // A closed issue leaves the list of open ones, and the focus goes to the row below it.
-  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Open' }).click()
+  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Open/ }).click()
   const focused = page.locator('li[data-key]:focus')
   await row(first).and(page.locator('[tabindex]')).focus()
   await page.keyboard.press('ArrowDown')

@@ -81,6 +81,12 @@ export const issueArguments = v.object({
   includeSubgroups: maybe(v.boolean()),
 })
 
+/** The arguments of `Group.issueStatusCounts` and `Project.issueStatusCounts`. */
+export const issueCountArguments = v.object({
+  ...issueArguments.entries,
+  limit: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+})
+
 type IssueArguments = v.InferOutput<typeof issueArguments>
 
 /** Conditions that ask for the same in two ways. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { can } from '#domain/permissions.ts'
+import { countByState } from '#operations/read/count-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { allItems, listItems } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
@@ -16,7 +17,7 @@ import type { IssueItem } from '#table/work-items.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { selectsBeyondIssueRow, selectsCount } from '../selected.ts'
 import { namespaceSource } from '../source.ts'
-import { issueArguments, issueQuery } from './issue-arguments.ts'
+import { issueArguments, issueCountArguments, issueQuery } from './issue-arguments.ts'
 
 type Request = Pick<FieldRequest, 'table' | 'viewer' | 'webUrl' | 'today'>
 
@@ -80,29 +81,18 @@ async function wholeNodes({ table, viewer, webUrl, today }: Request, entries: Li
   })
 }
 
-const {
-  state: _,
-  sort: _sort,
-  first: _first,
-  last: _last,
-  after: _after,
-  before: _before,
-  ...conditions
-} = issueArguments.entries
-
-/** How many issues of a group or project are open and closed. */
-const statusCounts = (owner: 'Group' | 'Project', includesAll: boolean): GraphField =>
-  field(`${owner}.issueStatusCounts`, {
+/** How many issues of a group or project meet a filter, by state. */
+const countsOf = (name: 'Group.issueStatusCounts' | 'Project.issueStatusCounts', includesAll: boolean): GraphField =>
+  field(name, {
     on: namespaceSource,
-    arguments: v.object(conditions),
-    answer: async ({ table, viewer, today, source, arguments: args }) => {
-      const found = await allItems(table, createNamespaceAccess(table, viewer, [source]), {
-        kind: 'issue',
-        ...{ namespaceIds: source.namespaceIds, query: issueQuery(args, today), includeAncestors: false },
+    arguments: issueCountArguments,
+    answer: async ({ table, viewer, today, source, arguments: { limit, ...args } }) => {
+      const { state: _, ...query } = issueQuery(args, today)
+      const list = {
+        ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, query, includeAncestors: false },
         includeDescendants: includesAll || (args.includeSubgroups ?? false),
-      })
-      const opened = found.filter(({ state }) => state === 'opened').length
-      return { all: found.length, opened, closed: found.length - opened }
+      }
+      return countByState(table, createNamespaceAccess(table, viewer, [source]), list, limit ?? null)
     },
   })
 
@@ -119,6 +109,6 @@ const openIssuesCount = field('Project.openIssuesCount', {
 })
 
 export const namespaceIssues = [
-  ...[issuesOf('Group.issues', false), issuesOf('Project.issues', true)],
-  ...[statusCounts('Group', false), statusCounts('Project', true), openIssuesCount],
+  ...[issuesOf('Group.issues', false), issuesOf('Project.issues', true), openIssuesCount],
+  ...[countsOf('Group.issueStatusCounts', false), countsOf('Project.issueStatusCounts', true)],
 ]

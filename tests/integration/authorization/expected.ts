@@ -24,6 +24,7 @@ Query.users                                                yyyyyyy    yyyyyyy   
 Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
 Group.epics                                                yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
+Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
 Group.labels                                               yyyyyyy    nnyyyyy    yyyyyyy
 Group.milestones                                           yyyyyyy    nnyyyyy    yyyyyyy
 Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
@@ -31,6 +32,7 @@ Group.descendantGroups                                     yyyyyyy    nnyyyyy   
 Group.trial                                                nnyyyyy    nnyyyyy    nnyyyyy
 Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
 Project.issues                                             yyyyyyy    nnyyyyy    nnnyyyy
+Project.issueStatusCounts                                  yyyyyyy    nnyyyyy    nnnyyyy
 Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
 Epic.issues                                                yyyyyyy    nnyyyyy    nnnyyyy
 Epic.description                                           yyyyyyy    nnyyyyy    nnnyyyy

@@ -26,6 +26,14 @@ const sees = (path: string, query: (trial: Trial) => string, wanted?: (trial: Tr
     return isSeen ? 'y' : 'n'
   })
 
+/** A read that counts the one item that it asks for. */
+const counts = (path: string, query: (trial: Trial) => string): Operation =>
+  reads(async (trial) => {
+    const { data, errors } = await trial.world.system.ask<Data>(trial.credentials, query(trial))
+    if (errors) throw new Error(`${path}: ${JSON.stringify(errors)}`)
+    return at(data, path) === 1 ? 'y' : 'n'
+  })
+
 const group = (fields: (trial: Trial) => string) => (trial: Trial) =>
   `{ group(fullPath: "${trial.place.group.fullPath}") { ${fields(trial)} } }`
 const project = (fields: (trial: Trial) => string) => (trial: Trial) =>
@@ -224,6 +232,14 @@ export const graphqlOperations: Record<string, Operation> = {
     'project.issues.nodes',
     project(() => 'issues(first: 100) { nodes { title lockVersion } }'),
     ({ place }) => `Issue ${place.name}`,
+  ),
+  'Group.issueStatusCounts': counts(
+    'group.issueStatusCounts.all',
+    group(({ place }) => `issueStatusCounts(iids: ["${place.issueIid}"]) { all }`),
+  ),
+  'Project.issueStatusCounts': counts(
+    'project.issueStatusCounts.all',
+    project(({ place }) => `issueStatusCounts(iids: ["${place.issueIid}"]) { all }`),
   ),
   'Epic.children': sees(
     'group.epic.children.nodes',

@@ -131,6 +131,25 @@ test('pages follow each other in any order, forwards and backwards', async () =>
   }
 })
 
+test.each<[Question['args'], object]>([
+  [{}, { opened: 5, closed: 1, all: 6 }],
+  [{ limit: 5 }, { opened: 5, closed: 1, all: 6 }],
+  [{ limit: 4 }, { opened: 5, closed: 1, all: 5 }],
+  [
+    { limit: 100, search: 'issue' },
+    { opened: 4, closed: 1, all: 5 },
+  ],
+  [{ labelName: ['Leak'] }, { opened: 2, closed: 0, all: 2 }],
+  [
+    { includeSubgroups: false, limit: 1 },
+    { opened: 2, closed: 0, all: 2 },
+  ],
+])('issues with %j are counted by state as %j', async (args, counts) => {
+  const question = { table: acme.table, field: 'Group.issueStatusCounts', as: 'ravi', on: acme.acme }
+  const answer = await askField({ ...question, args: { includeSubgroups: true, ...args } })
+  expect(answer).toEqual(counts)
+})
+
 test.each<[string, Question['args'], string]>([
   [
     'two conditions on assignees',

@@ -1,8 +1,14 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/request.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
-import { GroupIssueListDocument, ProjectIssueListDocument, type IssueListPageFragment } from './issue-list.generated.ts'
+import {
+  GroupIssueCountsDocument,
+  GroupIssueListDocument,
+  ProjectIssueCountsDocument,
+  ProjectIssueListDocument,
+  type IssueListPageFragment,
+} from './issue-list.generated.ts'
 import { issueFilterVariables } from './issue-filter-variables.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
@@ -58,5 +64,20 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
     },
     initialPageParam: '',
     getNextPageParam: ({ issues }) => (issues?.pageInfo.hasNextPage ? issues.pageInfo.endCursor : null),
+  })
+}
+
+/** Issues that are counted in each state. */
+export const ISSUES_COUNTED_MAX = 1000
+
+/** How many issues there are in each state, for the viewer, under a filter; one above the most that is counted stands for all that are more. */
+export function issueCountsQuery({ kind, fullPath }: IssuesPlace, filter: IssueListView['filter']) {
+  return queryOptions({
+    queryKey: ['issue-counts', kind, fullPath, filter],
+    queryFn: async () => {
+      const variables = { fullPath, limit: ISSUES_COUNTED_MAX, ...issueFilterVariables(filter) }
+      if (kind === 'group') return (await request(GroupIssueCountsDocument, variables)).group?.issueStatusCounts ?? null
+      return (await request(ProjectIssueCountsDocument, variables)).project?.issueStatusCounts ?? null
+    },
   })
 }

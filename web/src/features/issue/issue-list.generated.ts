@@ -157,6 +157,60 @@ export type ProjectIssueListQuery = {
   } | null
 }
 
+export type GroupIssueCountsQueryVariables = Exact<{
+  fullPath: string
+  limit?: number | null | undefined
+  labelName?: Array<string | null | undefined> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedIssueFilterInput | null | undefined
+  assigneeUsernames?: Array<string> | string | null | undefined
+  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
+  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
+  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
+  weight?: string | null | undefined
+  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+}>
+
+export type GroupIssueCountsQuery = {
+  group: {
+    id: string
+    issueStatusCounts: { opened: number | null; closed: number | null; all: number | null } | null
+  } | null
+}
+
+export type ProjectIssueCountsQueryVariables = Exact<{
+  fullPath: string
+  limit?: number | null | undefined
+  labelName?: Array<string | null | undefined> | string | null | undefined
+  authorUsername?: string | null | undefined
+  milestoneTitle?: Array<string | null | undefined> | string | null | undefined
+  confidential?: boolean | null | undefined
+  search?: string | null | undefined
+  not?: Types.NegatedIssueFilterInput | null | undefined
+  assigneeUsernames?: Array<string> | string | null | undefined
+  assigneeWildcardId?: Types.AssigneeWildcardId | null | undefined
+  milestoneWildcardId?: Types.MilestoneWildcardId | null | undefined
+  types?: Array<Types.IssueType> | Types.IssueType | null | undefined
+  weight?: string | null | undefined
+  in?: Array<Types.IssuableSearchableField> | Types.IssuableSearchableField | null | undefined
+  priority?: Array<Types.Priority> | Types.Priority | null | undefined
+  healthStatus?: Array<Types.HealthStatus> | Types.HealthStatus | null | undefined
+}>
+
+export type ProjectIssueCountsQuery = {
+  project: {
+    id: string
+    issueStatusCounts: { opened: number | null; closed: number | null; all: number | null } | null
+  } | null
+}
+
+export type IssueCountsFragment = { opened: number | null; closed: number | null; all: number | null }
+
 export type IssueListPageFragment = {
   nodes: Array<{
     id: string
@@ -254,6 +308,16 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
+export const IssueCountsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueCounts on IssueStatusCountsType {
+  opened
+  closed
+  all
+}
+    `,
+  { fragmentName: 'IssueCounts' },
+) as unknown as TypedDocumentString<IssueCountsFragment, unknown>
 export const IssueListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment IssueListRow on Issue {
@@ -605,3 +669,64 @@ fragment ItemLabel on Label {
   description
   textColor
 }`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>
+export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GroupIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+  group(fullPath: $fullPath) {
+    id
+    issueStatusCounts(
+      includeSubgroups: true
+      limit: $limit
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      confidential: $confidential
+      search: $search
+      not: $not
+      assigneeUsernames: $assigneeUsernames
+      assigneeWildcardId: $assigneeWildcardId
+      milestoneWildcardId: $milestoneWildcardId
+      types: $types
+      weight: $weight
+      in: $in
+      priority: $priority
+      healthStatus: $healthStatus
+    ) {
+      ...IssueCounts
+    }
+  }
+}
+    fragment IssueCounts on IssueStatusCountsType {
+  opened
+  closed
+  all
+}`) as unknown as TypedDocumentString<GroupIssueCountsQuery, GroupIssueCountsQueryVariables>
+export const ProjectIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+  project(fullPath: $fullPath) {
+    id
+    issueStatusCounts(
+      limit: $limit
+      labelName: $labelName
+      authorUsername: $authorUsername
+      milestoneTitle: $milestoneTitle
+      confidential: $confidential
+      search: $search
+      not: $not
+      assigneeUsernames: $assigneeUsernames
+      assigneeWildcardId: $assigneeWildcardId
+      milestoneWildcardId: $milestoneWildcardId
+      types: $types
+      weight: $weight
+      in: $in
+      priority: $priority
+      healthStatus: $healthStatus
+    ) {
+      ...IssueCounts
+    }
+  }
+}
+    fragment IssueCounts on IssueStatusCountsType {
+  opened
+  closed
+  all
+}`) as unknown as TypedDocumentString<ProjectIssueCountsQuery, ProjectIssueCountsQueryVariables>

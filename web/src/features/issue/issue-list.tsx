@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
 import { writeListView, type ListView } from '#web/features/item/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { OpenIcon } from '#web/ui/concept-icons.ts'
-import { issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
+import { ISSUES_COUNTED_MAX, issueCountsQuery, issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
 import { IssueListRow } from './issue-list-row.tsx'
 import { issueTarget } from './issue-target.ts'
 import type { IssueListView } from './issue-list-view.ts'
@@ -33,6 +33,7 @@ const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove
 export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueListProps) {
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
+  const counts = useQuery(issueCountsQuery(place, filter)).data ?? null
   const hrefOf = (other: ListView) => path + stringifySearch(writeListView(other))
   const labelHref = (title: string) =>
     hrefOf({ ...view, filter: { ...filter, labelName: [...new Set([...(filter.labelName ?? []), title])] } })
@@ -44,11 +45,12 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
   return (
     <ItemList
       noun="issue"
+      countedMax={ISSUES_COUNTED_MAX}
       icon={OpenIcon}
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}
       {...(filter.search !== undefined && { filteredText: SEARCHED_TEXT })}
-      {...{ view, hrefOf, list, bar, rowEditor, onClear }}
+      {...{ view, hrefOf, counts, list, bar, rowEditor, onClear }}
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}
       isScopedAllowed={first?.place?.allowScopedLabels ?? false}

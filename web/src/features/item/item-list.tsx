@@ -47,8 +47,8 @@ const never = () => () => undefined
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** The items of a place in one state, more on demand. */
-export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, targets, row, ...props }: ItemListProps) {
-  const { icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
+export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
+  const { targets, row, countedMax, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
   const [tools, setTools] = useState<HTMLElement | null>(null)
@@ -83,7 +83,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, targe
   }
   return (
     <>
-      <ListTabs view={view} hrefOf={hrefOf} counts={counts} toolsRef={setTools} />
+      <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} {...(countedMax !== undefined && { countedMax })} />
       {bar}
       {hasFailed && isEmpty ? (
         <ErrorState error={list.error} title={`Could not load the ${noun}s.`} onRetry={retry} />

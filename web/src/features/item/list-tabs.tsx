@@ -7,8 +7,10 @@ export interface ListTabsProps {
   view: ListView
   /** The address of the list in another view. */
   hrefOf: (view: ListView) => string
-  /** null while they are not known; left out where items are not counted. */
-  counts?: Record<ListState, number> | null | undefined
+  /** null while they are not known, all or those of one state. */
+  counts: Record<ListState, number | null> | null
+  /** Where only so many are counted in a state; a higher number stands for all that are more. */
+  countedMax?: number
 }
 
 interface ToolsProps {
@@ -23,7 +25,7 @@ const TABS: readonly [ListState, string][] = [
 ]
 
 /** The states as links, so that each has an address of its own; filter and order stay. */
-export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & ToolsProps) {
+export function ListTabs({ view, hrefOf, counts, countedMax = Infinity, toolsRef }: ListTabsProps & ToolsProps) {
   return (
     <div className={styles.head}>
       <nav className={tabListLook} aria-label="State">
@@ -35,15 +37,18 @@ export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & Too
             aria-current={tab === view.state ? 'page' : undefined}
           >
             {name}
-            {counts !== undefined && (
-              <span className={styles.count} data-known={counts !== null}>
-                {counts?.[tab].toLocaleString()}
-              </span>
-            )}
+            <span className={styles.count} data-known={typeof counts?.[tab] === 'number'}>
+              {countText(counts?.[tab] ?? null, countedMax)}
+            </span>
           </a>
         ))}
       </nav>
       <span ref={toolsRef} />
     </div>
   )
+}
+
+function countText(count: number | null, countedMax: number): string {
+  if (count === null) return ''
+  return count > countedMax ? `${countedMax.toLocaleString()}+` : count.toLocaleString()
 }

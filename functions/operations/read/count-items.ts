@@ -1,0 +1,63 @@
+import { NEWEST_FIRST } from '#domain/item/sort.ts'
+import type { ItemState } from '#domain/refs.ts'
+import type { Table } from '#table/client.ts'
+import type { ListRequest } from './list-search.ts'
+import { allItems, listItems } from './list-items.ts'
+import type { NamespaceAccess } from './namespace-access.ts'
+
+/** null where it is not known: a search would have had to look at too many items. */
+export interface StateCounts {
+  opened: number | null
+  closed: number | null
+  all: number | null
+}
+
+/** Parts of a list that are looked at for one count; only a search comes in parts of which few match. */
+const PARTS_MAX = 3
+
+/**
+ * How many items the viewer may read meet the query, whatever their state.
+ * @param limit counts no further in each state: one more stands for all that are more; null counts all
+ */
+export async function countByState(
+  table: Table,
+  access: NamespaceAccess,
+  request: ListRequest,
+  limit: number | null,
+): Promise<StateCounts> {
+  if (limit === null) {
+    const entries = await allItems(table, access, request)
+    const opened = entries.filter(({ state }) => state === 'opened').length
+    return { opened, closed: entries.length - opened, all: entries.length }
+  }
+  const [opened, closed] = await Promise.all([
+    countUpTo(table, access, withState(request, 'opened'), limit),
+    countUpTo(table, access, withState(request, 'closed'), limit),
+  ])
+  const isMore = (opened ?? 0) > limit || (closed ?? 0) > limit
+  return { opened, closed, all: isMore ? limit + 1 : opened === null || closed === null ? null : opened + closed }
+}
+
+const withState = (request: ListRequest, state: ItemState): ListRequest => ({
+  ...request,
+  query: { ...request.query, state },
+})
+
+async function countUpTo(
+  table: Table,
+  access: NamespaceAccess,
+  request: ListRequest,
+  limit: number,
+): Promise<number | null> {
+  let count = 0
+  let after: Parameters<typeof listItems>[2]['after'] = null
+  for (let part = 0; part < PARTS_MAX; part += 1) {
+    const first = limit - count
+    const page = await listItems(table, access, { ...request, order: NEWEST_FIRST, first, after, wantsCount: false })
+    count += page.entries.length
+    if (!page.hasNextPage) return count
+    if (count === limit) return limit + 1
+    after = page.end
+  }
+  return null
+}
