@@ -1945,6 +1945,8 @@ export type IssueExpectationInput = {
   startDate?: InputMaybe<Scalars['String']['input']>
   /** Open or closed. */
   state?: InputMaybe<IssueState>
+  /** How long it is to take, in seconds; 0 for no estimate. */
+  timeEstimate?: InputMaybe<Scalars['Int']['input']>
   /** The title. */
   title?: InputMaybe<Scalars['String']['input']>
   /** How much work it is; null for no weight. */
@@ -4412,6 +4414,8 @@ export type UpdateIssueInput = {
   addLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Titles of labels to add. */
   addLabels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** Time that was spent on it besides, such as `1h 30m`; with `-` before it, time that is taken off. */
+  addTimeSpent?: InputMaybe<Scalars['String']['input']>
   /** Global ids of all people who are to work on it. */
   assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
   /** User names of all people who are to work on it; with `assigneeIds`, of those besides. */
@@ -4458,6 +4462,8 @@ export type UpdateIssueInput = {
   severity?: InputMaybe<IssuableSeverity>
   /** Close or reopen it. */
   stateEvent?: InputMaybe<IssueStateEvent>
+  /** How long it is to take, such as `3d 4h`; null or `0` removes the estimate. */
+  timeEstimate?: InputMaybe<Scalars['String']['input']>
   /** The title, 1 to 255 characters. */
   title?: InputMaybe<Scalars['String']['input']>
   /** Whether it is an issue or an incident; an incident takes the right to create one, and belongs to no epic. */

@@ -1,4 +1,5 @@
 import { itemReference } from '#domain/addresses.ts'
+import { durationText } from '#domain/duration.ts'
 import { fieldEntry, fieldsOf, isPlain, type FieldName } from '#domain/item/fields.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { FieldChange, Recorded, RecordedRef } from '#domain/item/change-event.ts'
@@ -89,5 +90,6 @@ export function valueInWords(core: EpicItem | IssueItem, name: FieldName): strin
   const value = recorded(core, name)
   if (isList(value)) return value.length === 0 ? 'none' : value.map((one) => one.name).join(', ')
   if (value === null) return 'none'
+  if (typeof value === 'number' && fieldEntry(name).value.type === 'duration') return durationText(value) ?? 'none'
   return typeof value === 'object' ? value.name : `${value}`
 }

@@ -82,6 +82,17 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
   await edit(page, 'health status')
   await page.getByRole('option', { name: 'At risk' }).click()
   await field(page, 'Health status').getByText('At risk').waitFor()
+  await edit(page, 'time tracking')
+  await page.getByRole('textbox', { name: 'Add time spent' }).fill('1h 30m')
+  await page.getByRole('textbox', { name: 'Estimate' }).fill('1d')
+  await page.keyboard.press('Enter')
+  await field(page, 'Time tracking').getByText('6h 30m remaining').waitFor()
+  await edit(page, 'time tracking')
+  await page.getByRole('textbox', { name: 'Add time spent' }).fill('8h')
+  await page.keyboard.press('Enter')
+  await field(page, 'Time tracking').getByText('1h 30m over the estimate').waitFor()
+  await page.keyboard.press('Control+z')
+  await field(page, 'Time tracking').getByText('1h 30m spent of 1d').waitFor()
   await edit(page, 'epic')
   await page.getByRole('option', { name: 'No epic' }).click()
   await field(page, 'Epic').getByText('None').waitFor()
@@ -92,6 +103,7 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
     .poll(() => stored(issue))
     .toMatchObject({
       ...{ state: 'closed', weight: 5, due_date: '2030-01-31', epic_iid: epic['iid'] },
+      time_stats: { time_estimate: 28_800, total_time_spent: 5400 },
       assignees: [{ username: 'ravi' }],
     })
   expect(await pageAlerts(page)).toEqual([])

@@ -19,6 +19,7 @@ export const expectInput = (kind: ItemKind) =>
       ...plainInputs(kind),
       title: maybe(v.string()),
       state: maybe(v.picklist(['opened', 'closed'])),
+      timeEstimate: maybe(v.number()),
       labelIds: labels(labelId),
       assigneeIds: people(userId),
       milestoneId: maybe(milestoneId),
@@ -70,6 +71,8 @@ export const expectation = (
             assignees: expect.assigneeIds,
           }),
           ...said({ milestone: expect.milestoneId, iteration: expect.iterationId }),
+          // No estimate is recorded as none.
+          ...said({ timeEstimate: expect.timeEstimate === 0 ? null : expect.timeEstimate }),
         },
       }
     : {}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { durationSeconds } from '#domain/duration.ts'
 import { ESCALATION_STATUSES } from '#domain/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
@@ -6,6 +7,14 @@ import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, user
 import { changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
+
+/** Time as people write it, as seconds. */
+const duration = v.pipe(
+  v.string(),
+  v.transform(durationSeconds),
+  v.check((seconds) => seconds !== null, 'is no duration such as 3h 30m.'),
+  v.transform((seconds) => seconds ?? 0),
+)
 
 /** A refused change shows the issue as it is. */
 export const updateIssue = setting(
@@ -24,17 +33,21 @@ export const updateIssue = setting(
     type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
     severity: maybe(v.picklist(SEVERITIES)),
     locked: maybe(v.boolean()),
+    timeEstimate: maybe(duration),
+    addTimeSpent: maybe(duration),
   }),
   (input) => ({
     ...changesOf('issue', input),
     ...given({ severity: input.severity, discussionLocked: input.locked }),
     ...given({ type: input.type, escalationStatus: input.escalationStatus, labelIds: input.labelIds }),
     ...given({ assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
+    ...given({ addTimeSpent: input.addTimeSpent }),
     ...said({
       parentId: input.epicId,
       milestoneId: input.milestoneId,
       iterationId: input.iterationId,
       escalationPolicyId: input.escalationPolicyId,
+      timeEstimate: input.timeEstimate,
     }),
   }),
 )

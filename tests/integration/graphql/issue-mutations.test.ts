@@ -156,6 +156,31 @@ test('documents that set one thing of an issue, and the one that makes one, run 
   })
 })
 
+test('the times of an issue are set as people write them, and only over what was seen', async () => {
+  const TIMES = `mutation ($input: UpdateIssueInput!) {
+    updateIssue(input: $input) { errors issue { timeEstimate totalTimeSpent humanTotalTimeSpent } }
+  }`
+  const set = async (times: object) => {
+    const { updateIssue } = await ask('reporter', TIMES, { input: { projectPath: 'acme/api', iid: '5', ...times } })
+    return updateIssue
+  }
+  expect(await set({ timeEstimate: '1d', addTimeSpent: '1h 30m' })).toEqual({
+    errors: [],
+    issue: { timeEstimate: 28_800, totalTimeSpent: 5400, humanTotalTimeSpent: '1h 30m' },
+  })
+  expect(await set({ addTimeSpent: '-2h' })).toMatchObject({
+    errors: ['Time to subtract exceeds the total time spent.'],
+  })
+  expect(await set({ timeEstimate: '2d', expect: { timeEstimate: 3600 } })).toMatchObject({
+    errors: ['Somebody else has changed the time estimate. Now: 1d.'],
+  })
+  expect(await set({ timeEstimate: null, addTimeSpent: '-1h 30m', expect: { timeEstimate: 28_800 } })).toEqual({
+    errors: [],
+    issue: { timeEstimate: 0, totalTimeSpent: 0, humanTotalTimeSpent: null },
+  })
+  expect(await set({ timeEstimate: '1h', expect: { timeEstimate: 0 } })).toMatchObject({ errors: [] })
+})
+
 test('an issue is found by its global id by who may read it', async () => {
   const query = (id: string) => `{ issue(id: "${id}") { iid title description project { fullPath } epic { title } } }`
   const id = `gid://gitlab/Issue/${issue.core.id}`

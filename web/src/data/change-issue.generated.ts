@@ -12,6 +12,7 @@ export type ChangeIssueMutationVariables = Exact<{
   withAssignees: boolean
   withPlan: boolean
   withEscalation: boolean
+  withTimes: boolean
 }>
 
 export type ChangeIssueMutation = {
@@ -88,7 +89,7 @@ export type ChangeIssueMutation = {
         } & {
           escalationStatus?: Types.IssueEscalationStatus | null
           escalationPolicy?: { id: string; name: string } | null
-        })
+        } & { timeEstimate?: number; totalTimeSpent?: number })
       | null
   } | null
 }
@@ -138,6 +139,8 @@ export type IssueEscalationFragment = {
   escalationStatus: Types.IssueEscalationStatus | null
   escalationPolicy: { id: string; name: string } | null
 }
+
+export type IssueTimesFragment = { timeEstimate: number; totalTimeSpent: number }
 
 export type IssuePlanFragment = {
   hasEpic: boolean
@@ -250,6 +253,15 @@ export const IssueEscalationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 }`,
   { fragmentName: 'IssueEscalation' },
 ) as unknown as TypedDocumentString<IssueEscalationFragment, unknown>
+export const IssueTimesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment IssueTimes on Issue {
+  timeEstimate
+  totalTimeSpent
+}
+    `,
+  { fragmentName: 'IssueTimes' },
+) as unknown as TypedDocumentString<IssueTimesFragment, unknown>
 export const IssuePlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment IssuePlan on Issue {
@@ -299,7 +311,7 @@ fragment ItemAncestor on Epic {
   { fragmentName: 'IssuePlan' },
 ) as unknown as TypedDocumentString<IssuePlanFragment, unknown>
 export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!, $withEscalation: Boolean!) {
+    mutation ChangeIssue($input: UpdateIssueInput!, $withText: Boolean!, $withLabels: Boolean!, $withAssignees: Boolean!, $withPlan: Boolean!, $withEscalation: Boolean!, $withTimes: Boolean!) {
   updateIssue(input: $input) {
     errors
     quickActionsStatus {
@@ -321,6 +333,7 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       ...IssueAssignees @include(if: $withAssignees)
       ...IssuePlan @include(if: $withPlan)
       ...IssueEscalation @include(if: $withEscalation)
+      ...IssueTimes @include(if: $withTimes)
     }
   }
 }
@@ -350,6 +363,10 @@ fragment IssueEscalation on Issue {
     ...ItemEscalationPolicy
   }
   escalationStatus
+}
+fragment IssueTimes on Issue {
+  timeEstimate
+  totalTimeSpent
 }
 fragment IssuePlan on Issue {
   milestone {

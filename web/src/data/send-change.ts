@@ -47,6 +47,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       withLabels: isActing || 'addLabelIds' in input || 'removeLabelIds' in input,
       withAssignees: isActing || 'assigneeIds' in input,
       withEscalation: ['escalationPolicyId', 'escalationStatus', 'type'].some((name) => name in input),
+      withTimes: isActing || 'timeEstimate' in input || 'addTimeSpent' in input,
       withPlan: isActing || ['milestoneId', 'iterationId', 'epicId'].some((name) => name in input),
     })
     return {

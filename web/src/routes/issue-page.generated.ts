@@ -39,6 +39,8 @@ export type IssuePageQuery = {
       lockVersion: number
       hasEpic: boolean
       escalationStatus: Types.IssueEscalationStatus | null
+      timeEstimate: number
+      totalTimeSpent: number
       author: {
         isEmployee: boolean
         id: string
@@ -194,6 +196,7 @@ fragment IssueDetail on Issue {
   ...IssueAssignees
   ...IssuePlan
   ...IssueEscalation
+  ...IssueTimes
   participants(first: 100) {
     nodes {
       ...ItemPerson
@@ -304,4 +307,8 @@ fragment IssueEscalation on Issue {
 fragment ItemEscalationPolicy on EscalationPolicyType {
   id
   name
+}
+fragment IssueTimes on Issue {
+  timeEstimate
+  totalTimeSpent
 }`) as unknown as TypedDocumentString<IssuePageQuery, IssuePageQueryVariables>

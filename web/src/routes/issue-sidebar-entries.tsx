@@ -1,4 +1,14 @@
-import { BellRing, CalendarDays, HeartPulse, IterationCw, Milestone, Siren, UserRound, Weight } from 'lucide-react'
+import {
+  BellRing,
+  CalendarDays,
+  HeartPulse,
+  IterationCw,
+  Milestone,
+  Siren,
+  Timer,
+  UserRound,
+  Weight,
+} from 'lucide-react'
 import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
 import { TYPE_VIEWS } from '#web/features/issue/issue-types.ts'
 import { IssueTypeWidget } from '#web/features/issue/issue-type-widget.tsx'
@@ -11,6 +21,7 @@ import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
 import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
+import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time-tracking.tsx'
 import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { formatDay } from '#web/lib/dates.ts'
@@ -92,6 +103,13 @@ export function issueSidebarEntries(
       icon: CalendarDays,
       value: issue.dueDate === null ? NONE : formatDay(issue.dueDate),
       widget: <PlannedDateWidget owner={owner} side="due" date={issue.dueDate} canEdit={issue.canAdmin} />,
+    },
+    {
+      id: 'time-tracking',
+      name: 'Time tracking',
+      icon: Timer,
+      value: timesInWords(issue),
+      widget: <TimeTrackingWidget owner={owner} times={issue} canEdit={issue.canAdmin} />,
     },
     issue.allowsHealthStatus && {
       id: 'healthStatus',

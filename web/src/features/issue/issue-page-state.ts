@@ -33,4 +33,8 @@ export interface IssuePageState extends ListedPageState {
   weight: number | null
   healthStatus: HealthStatus | null
   dueDate: string | null
+  /** In seconds; 0 for no estimate. */
+  timeEstimate: number
+  /** In seconds. */
+  totalTimeSpent: number
 }

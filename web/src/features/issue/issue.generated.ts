@@ -42,6 +42,8 @@ export type IssueDetailFragment = {
   lockVersion: number
   hasEpic: boolean
   escalationStatus: Types.IssueEscalationStatus | null
+  timeEstimate: number
+  totalTimeSpent: number
   author: {
     isEmployee: boolean
     id: string
@@ -178,6 +180,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   ...IssueAssignees
   ...IssuePlan
   ...IssueEscalation
+  ...IssueTimes
   participants(first: 100) {
     nodes {
       ...ItemPerson
@@ -288,6 +291,10 @@ fragment IssueEscalation on Issue {
 fragment ItemEscalationPolicy on EscalationPolicyType {
   id
   name
+}
+fragment IssueTimes on Issue {
+  timeEstimate
+  totalTimeSpent
 }`,
   { fragmentName: 'IssueDetail' },
 ) as unknown as TypedDocumentString<IssueDetailFragment, unknown>

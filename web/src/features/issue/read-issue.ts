@@ -68,6 +68,8 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     weight: issue.weight,
     healthStatus: issue.healthStatus,
     dueDate: issue.dueDate,
+    timeEstimate: issue.timeEstimate,
+    totalTimeSpent: issue.totalTimeSpent,
   }
 }
 

@@ -1,0 +1,71 @@
+import { durationText } from '#domain/duration.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
+import styles from './time-tracking.module.css'
+
+/** In seconds; 0 for none. */
+export interface Times {
+  timeEstimate: number
+  totalTimeSpent: number
+}
+
+export interface TimeTrackingWidgetProps {
+  owner: Owner
+  times: Times
+  canEdit: boolean
+}
+
+const timeTrackingEditor = lazyPart(async () => (await import('./time-tracking-editor.tsx')).TimeTrackingEditor)
+
+/** How long an item is to take, and how long it has taken. */
+export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
+  const { times, canEdit } = props
+  const { timeEstimate, totalTimeSpent } = times
+  return (
+    <SidebarSection
+      id="time-tracking"
+      name="Time tracking"
+      action={
+        canEdit && (
+          <LazyComponent part={timeTrackingEditor} props={props}>
+            {null}
+          </LazyComponent>
+        )
+      }
+    >
+      <div className={styles.times} aria-live="polite">
+        <SidebarValue text={timesInWords(times)} />
+        {timeEstimate > 0 && (
+          <>
+            <ProgressBar
+              label="Time spent"
+              value={totalTimeSpent}
+              max={timeEstimate}
+              valueText={`${timesInWords(times)}. ${restOf(times)}`}
+            />
+            <span className={styles.rest} data-over={totalTimeSpent > timeEstimate}>
+              {restOf(times)}
+            </span>
+          </>
+        )}
+      </div>
+    </SidebarSection>
+  )
+}
+
+/** Both times in one line. */
+export function timesInWords({ timeEstimate, totalTimeSpent }: Times): string {
+  const spent = `${durationText(totalTimeSpent) ?? '0h'} spent`
+  if (timeEstimate > 0) return `${spent} of ${durationText(timeEstimate) ?? ''}`
+  return totalTimeSpent === 0 ? NONE : spent
+}
+
+function restOf({ timeEstimate, totalTimeSpent }: Times): string {
+  const rest = durationText(Math.abs(timeEstimate - totalTimeSpent))
+  if (rest === null) return 'Nothing remains'
+  return totalTimeSpent > timeEstimate ? `${rest} over the estimate` : `${rest} remaining`
+}
