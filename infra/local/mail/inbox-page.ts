@@ -31,8 +31,10 @@ const page = (mails: StoredMail[]): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Inbox · Canopy</title>
 <style>${STYLE}</style></head>
 <body>
+<main>
 <h1>Inbox</h1>
 ${mails.length === 0 ? '<p>No mail yet. News of an item is mailed about two minutes after it happened.</p>' : mails.map(article).join('\n')}
+</main>
 </body>
 </html>
 `

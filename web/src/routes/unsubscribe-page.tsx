@@ -19,14 +19,14 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
       setDone(true)
     })
   // What is gone sends no mails either.
-  const failure = error instanceof RefusalError && error.status === 404 ? new Error(BAD_LINK) : error
+  const isGone = error instanceof RefusalError && error.status === 404
   return (
     <SignInFrame
       title="Unsubscribe"
-      failure={failure}
-      notice={isDone ? 'You will get no more mails about this item.' : QUESTION}
+      failure={isGone ? new Error(BAD_LINK) : error}
+      {...(!isGone && { notice: isDone ? 'You will get no more mails about this item.' : QUESTION })}
     >
-      {!isDone && (
+      {!isDone && !isGone && (
         <Form action="Unsubscribe" isBusy={isBusy} onSubmit={() => void unsubscribe()}>
           {null}
         </Form>

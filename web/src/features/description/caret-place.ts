@@ -4,8 +4,14 @@ const COPIED = [
   ...['lineHeight', 'letterSpacing', 'tabSize', 'textIndent'],
 ] as const
 
-/** Where a character of a text field stands, in px from the field's corner: below its line. */
-export function caretPlace(field: HTMLTextAreaElement, index: number): { left: number; top: number } {
+/** Where a character of a text field stands, in px from the field's corner: its left, and the top and the bottom of its line. */
+export interface CaretPlace {
+  left: number
+  top: number
+  bottom: number
+}
+
+export function caretPlace(field: HTMLTextAreaElement, index: number): CaretPlace {
   const style = getComputedStyle(field)
   const mirror = document.createElement('div')
   for (const name of COPIED) mirror.style.setProperty(kebab(name), style.getPropertyValue(kebab(name)))
@@ -22,7 +28,8 @@ export function caretPlace(field: HTMLTextAreaElement, index: number): { left: n
   field.ownerDocument.body.append(mirror)
   const { offsetLeft, offsetTop, offsetHeight } = marker
   mirror.remove()
-  return { left: offsetLeft - field.scrollLeft, top: offsetTop + offsetHeight - field.scrollTop }
+  const top = offsetTop - field.scrollTop
+  return { left: offsetLeft - field.scrollLeft, top, bottom: top + offsetHeight }
 }
 
 function kebab(name: string): string {

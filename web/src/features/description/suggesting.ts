@@ -1,18 +1,33 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { optionId } from '#web/ui/suggestion-list.tsx'
 import { suggestionStep } from '#web/ui/suggestion-step.ts'
-import { caretPlace } from './caret-place.ts'
+import { caretPlace, type CaretPlace } from './caret-place.ts'
 import { useSuggestions, type SuggestionPaths } from './suggestion-sources.ts'
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.ts'
 import { replaceText } from './replace-text.ts'
 
-const CLOSED = { trigger: null, activeIndex: 0, place: { left: 0, top: 0 } }
+const CLOSED = { trigger: null, activeIndex: 0, place: {} }
 
 interface State {
   trigger: SuggestionTrigger | null
   activeIndex: number
-  /** Of the list, in px from the corner of the text field. */
-  place: { left: number; top: number }
+  /** Of the list, from the edges of the text field. */
+  place: CSSProperties
+}
+
+/** In px; as tall and as wide as a list becomes. */
+const LIST_HEIGHT = 340
+const LIST_WIDTH = 360
+
+/** Below the caret; above it where the window ends and there is more room above. */
+function listPlace(field: HTMLElement, { left, top, bottom }: CaretPlace): CSSProperties {
+  const { top: start } = field.getBoundingClientRect()
+  const above = start + top
+  const below = window.innerHeight - (start + bottom)
+  return {
+    left: `max(0px, min(${left}px, 100% - ${LIST_WIDTH}px))`,
+    ...(below < LIST_HEIGHT && above > below ? { bottom: `calc(100% - ${top}px)` } : { top: bottom }),
+  }
 }
 
 /** Suggestions in a text field: follows what is typed, takes the keys of the list, and writes what is chosen. */
@@ -34,7 +49,9 @@ export function useSuggesting(field: RefObject<HTMLTextAreaElement | null>, path
       return
     }
     const next = suggestionTrigger(element.value, element.selectionStart)
-    setState(next ? { trigger: next, activeIndex: 0, place: caretPlace(element, next.start) } : CLOSED)
+    setState(
+      next ? { trigger: next, activeIndex: 0, place: listPlace(element, caretPlace(element, next.start)) } : CLOSED,
+    )
   }
   const pick = (text: string) => {
     const element = field.current

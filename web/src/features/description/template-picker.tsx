@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { updateFailed } from '#web/lib/messages.ts'
+import { descriptionTemplatesPath } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { readTemplate, templateNamesQuery } from './read-templates.ts'
+import styles from './template-picker.module.css'
+import { templatesPageQuery } from './templates-page-query.ts'
 
 const FAILED = 'description template'
 
@@ -20,9 +23,14 @@ const raise = (error: unknown): void => {
   raiseAlert(updateFailed('issue', [errorText(error)]), FAILED)
 }
 
-/** Offers the templates of a project for a description; nothing while there are none, or while they cannot be had. */
+/**
+ * Offers the templates of a project for a description; nothing while there are none, or while they cannot be had. Who may manage
+ * them is led to where that is done.
+ */
 export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerProps) {
   const { data: templates = [], error } = useQuery(templateNamesQuery(projectPath))
+  const { data: page } = useQuery(templatesPageQuery(projectPath))
+  const canManage = page?.project?.userPermissions.adminDescriptionTemplates ?? false
   /** What has been applied, and the text from before it. */
   const [applied, setApplied] = useState<{ key: string; before: string } | null>(null)
   /** What is to replace a text that somebody wrote. */
@@ -53,24 +61,31 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
       setApplied(null)
     }
   }
-  if (templates.length === 0) return null
+  if (templates.length === 0 && !canManage) return null
   return (
-    <>
-      <SelectField
-        label="Template"
-        value={applied?.key ?? ''}
-        disabled={isLoading}
-        onChange={({ target }) => {
-          choose(target.value)
-        }}
-      >
-        <option value="">Choose a template</option>
-        {templates.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <div className={styles.picker}>
+      {templates.length > 0 && (
+        <SelectField
+          label="Template"
+          value={applied?.key ?? ''}
+          disabled={isLoading}
+          onChange={({ target }) => {
+            choose(target.value)
+          }}
+        >
+          <option value="">Choose a template</option>
+          {templates.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {canManage && (
+        <a href={descriptionTemplatesPath(projectPath)}>
+          {templates.length > 0 ? 'Manage templates' : 'Add templates'}
+        </a>
+      )}
       {/* What is pressed in the question is not meant for the form around it. */}
       <div
         onKeyDown={(event) => {
@@ -92,6 +107,6 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
           Applying a template will replace the existing description. Any changes you have made will be lost.
         </ConfirmDialog>
       </div>
-    </>
+    </div>
   )
 }

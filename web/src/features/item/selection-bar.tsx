@@ -23,7 +23,7 @@ export function SelectionBar({ selected, rowEditor, isScopedAllowed, onClear, ch
   const fields = rowFieldsOf(selected.map(({ item }) => item))
   const has = (state: StatedTarget['item']['state']) => selected.some(({ item }) => item.state === state)
   return createPortal(
-    <>
+    <section aria-label="Selection">
       <div ref={bar} className={styles.bar} role="toolbar" aria-label="Chosen rows" data-key="chosen">
         <span className={styles.count} role="status">
           {selected.length} selected
@@ -61,7 +61,7 @@ export function SelectionBar({ selected, rowEditor, isScopedAllowed, onClear, ch
         <IconButton icon={X} label="Clear selection" size="small" onClick={onClear} />
       </div>
       <RowEditing rows={bar} editor={rowEditor} isScopedAllowed={isScopedAllowed} targetsOf={() => selected} />
-    </>,
+    </section>,
     document.body,
   )
 }

@@ -23,8 +23,11 @@ const NAMES = 'GET /acme/web/-/description_templates/names/issue'
 const BUG = 'GET /acme/web/templates/issue/Bug'
 const WARNING = /Applying a template will replace the existing description\. Any changes you have made will be lost\./
 
-function given(names: object | Response) {
+function given(names: object | Response, adminDescriptionTemplates = false) {
   const network = fakeNetwork()
+  network.on('DescriptionTemplates', {
+    project: { id: 'gid://gitlab/Project/7', name: 'Web', userPermissions: { adminDescriptionTemplates } },
+  })
   network.on(NAMES, names instanceof Response ? names : { ...names })
   network.on(BUG, { key: 'Bug', name: 'Bug', content: '## Steps' })
   return network
@@ -51,6 +54,14 @@ const picker = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'T
 const shown = () => screen.getByTestId('text').textContent
 
 describe('the picker of templates', () => {
+  it('leads who may manage them to where that is done, also while there are none', async () => {
+    given({}, true)
+    show()
+    const link = await screen.findByRole('link', { name: 'Add templates' })
+    expect(link.getAttribute('href')).toBe('/acme/web/-/description_templates')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
   it('fills an empty description at once, and its first entry puts back what was there', async () => {
     given(bug)
     show()
