@@ -30,10 +30,9 @@ export async function countByState(
     const opened = entries.filter(({ state }) => state === 'opened').length
     return { opened, closed: entries.length - opened, all: entries.length }
   }
-  const [opened, closed] = await Promise.all([
-    countUpTo(table, access, withState(request, 'opened'), limit),
-    countUpTo(table, access, withState(request, 'closed'), limit),
-  ])
+  // One after the other: what the viewer may read is being learnt on the way, and the second knows it then.
+  const opened = await countUpTo(table, access, withState(request, 'opened'), limit)
+  const closed = await countUpTo(table, access, withState(request, 'closed'), limit)
   const isMore = (opened ?? 0) > limit || (closed ?? 0) > limit
   return { opened, closed, all: isMore ? limit + 1 : opened === null || closed === null ? null : opened + closed }
 }
