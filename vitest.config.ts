@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'e2e-elsewhere',
           include: hasBrowser ? [ELSEWHERE] : [],
           ...wholeSystem,
-          maxWorkers: 1,
+          maxWorkers: WHOLE_SYSTEM_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },

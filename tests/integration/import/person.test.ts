@@ -14,7 +14,7 @@ const idle = givenFolder()
 let system: GivenSystem
 let cloudFormation: Server
 
-type CommandName = 'person' | 'group' | 'project' | 'member'
+type CommandName = 'person' | 'group' | 'project' | 'member' | 'rename'
 
 const run = (command: CommandName, args: string[], env: Record<string, string | undefined> = {}) =>
   whenCommandRuns(`infra/data/${command}.ts`, args, { env }).ended
@@ -110,8 +110,11 @@ test('An empty installation gets its first person, group and Owner', async () =>
   expect((await script('project', ['acme/web/shop', '--name', 'Shop', ...at])).out).toBe(
     'The private project acme/web/shop is there.\n',
   )
+  expect((await script('rename', ['acme/web/shop', '--name', 'Store', '--path', 'store', ...at])).out).toBe(
+    'The project acme/web/shop is changed, and is at acme/web/store now.\n',
+  )
   const items = [...(await tableDump(idle)).values()]
-  expect(items).toContainEqual(expect.objectContaining({ kind: 'project', fullPath: 'acme/web/shop', name: 'Shop' }))
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'project', fullPath: 'acme/web/store', name: 'Store' }))
   const roles = items.find((item) => item['username'] === 'ben' && 'roles' in item)?.['roles']
   expect(Object.values(roles as object)).toEqual([50, 50])
 
@@ -164,6 +167,15 @@ test.each([
 ])('No project is made for %j', async (args, words) => {
   const { code, err } = await run('project', [...args, '--data', system.dataFolder])
   expect([code, err]).toEqual([1, `${words}\n`])
+})
+
+test.each([
+  [['nowhere', '--name', 'There'], 'There is no group or project nowhere.'],
+  [['acme'], 'What is to change? Give --name, --path or both.'],
+  [['acme', '--path', 'a b'], "Path can contain only letters, digits, '_', '-' and '.'"],
+])('Nothing is renamed for %j', async (args, words) => {
+  const { code, err } = await run('rename', [...args, '--data', system.dataFolder])
+  expect([code, err]).toEqual([1, expect.stringContaining(words)])
 })
 
 test.each([
