@@ -10,7 +10,7 @@ import { countVote } from './note/note-count.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
-import { demand } from './subjects.ts'
+import { demand } from './authorize.ts'
 
 export interface EmojiChange {
   /** Name of the emoji, for example `thumbsup`. */

@@ -9,7 +9,7 @@ import { ProblemError } from './problem-error.ts'
 import { iterationsOf } from './read/list-iterations.ts'
 import { runWrite } from './run-write.ts'
 import { startFanOut } from './start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface ChangeIterationInput {
   groupPath: string

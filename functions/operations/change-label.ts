@@ -9,7 +9,7 @@ import { labelAt, type LabelAddress } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { startFanOut } from './start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface ChangeLabelInput extends LabelAddress {
   title?: string

@@ -6,7 +6,7 @@ import { guardedTitle } from './milestone-title.ts'
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { startMilestoneFanOut } from './start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface ChangeMilestoneInput extends MilestoneAddress {
   title?: string

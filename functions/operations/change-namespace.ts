@@ -10,7 +10,7 @@ import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from '
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { startFanOut } from './start-fan-out.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface ChangeNamespaceInput {
   fullPath: string

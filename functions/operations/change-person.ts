@@ -10,7 +10,7 @@ import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
 import { startFanOut } from './start-fan-out.ts'
-import { refuse } from './subjects.ts'
+import { refuse } from './authorize.ts'
 
 export interface ChangePersonInput {
   username: string

@@ -10,7 +10,7 @@ import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
-import { demand } from './subjects.ts'
+import { demand } from './authorize.ts'
 
 export interface ClickTaskInput extends TaskClick {
   epicId: number

@@ -14,7 +14,7 @@ import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from '
 import { freshId, type OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface CreateGroupInput {
   /** Null for a top-level group. */

@@ -5,7 +5,7 @@ import { labelItem } from '#table/label.ts'
 import { namespaceAt } from './find-items.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface CreateLabelInput {
   /** Full path of a group or project. */

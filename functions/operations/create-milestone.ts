@@ -7,7 +7,7 @@ import { guardedTitle } from './milestone-title.ts'
 import { unchanged } from './namespace-place.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface CreateMilestoneInput {
   /** Full path of a group or project. */

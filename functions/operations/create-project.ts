@@ -8,7 +8,7 @@ import { groupAt } from './find-items.ts'
 import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface CreateProjectInput {
   groupPath: string

@@ -8,7 +8,7 @@ import { itemById } from './find-items.ts'
 import { refOf, subjectOf, webPathOf, type FoundItem } from './item/found-item.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
-import { demand } from './subjects.ts'
+import { demand } from './authorize.ts'
 import { putTodoCounts, readTodoCounts, type TodoCounts } from './todo-counts.ts'
 
 /** What became of a to-do, and how many the person has now. */

@@ -6,7 +6,7 @@ import type { Action } from '#table/write.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
-import { refuse } from './subjects.ts'
+import { refuse } from './authorize.ts'
 
 export interface CreateUserInput {
   username: string

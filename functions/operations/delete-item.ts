@@ -4,7 +4,7 @@ import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
 import { runWrite, type PreparedWrite } from './run-write.ts'
-import { demand } from './subjects.ts'
+import { demand } from './authorize.ts'
 import { removalOf } from './tree/remove-item.ts'
 
 /** What the audit record calls the deletion of an item of a kind. */

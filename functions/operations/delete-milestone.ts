@@ -3,7 +3,7 @@ import { milestoneAt, type MilestoneAddress } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
 import { startMilestoneFanOut } from './start-fan-out.ts'
-import { demand, namespaceSubject } from './subjects.ts'
+import { demand, namespaceSubject } from './authorize.ts'
 
 /** Deletes a milestone. It is gone at once and no issue can get it; those that have it lose it in the background. */
 export function deleteMilestone(context: OperationContext, input: MilestoneAddress): Promise<{ id: number }> {

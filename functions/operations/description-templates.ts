@@ -11,7 +11,7 @@ import { projectAt } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 interface TemplateAddress {
   projectPath: string

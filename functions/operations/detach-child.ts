@@ -8,7 +8,7 @@ import type { Recording } from './item/record-event.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
-import { demand } from './subjects.ts'
+import { demand } from './authorize.ts'
 import { unlinkChild } from './tree/link-child.ts'
 
 export interface DetachChildInput {

@@ -13,7 +13,7 @@ import { peopleNamed } from './people.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
 import { peopleNow } from './read/people-now.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 /** A rule as it is asked for, its person by user name. */
 export interface AskedRule extends Omit<EscalationRule, 'user'> {

@@ -4,7 +4,7 @@ import type { Key } from '#table/keys.ts'
 import type { MilestoneTitleItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'
 import { milestonesTitled } from './read/list-milestones.ts'
-import { refuse } from './subjects.ts'
+import { refuse } from './authorize.ts'
 
 /**
  * What gives a milestone its title, or another one. In its own group or project no two can get the same one; between a

@@ -11,7 +11,7 @@ import type { OperationContext } from './operation-context.ts'
 import { peopleNamed } from './people.ts'
 import { ProblemError } from './problem-error.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface MembershipInput {
   /** Full path of a group or project. */

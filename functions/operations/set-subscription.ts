@@ -9,7 +9,7 @@ import { subjectOf } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { notificationsAreOff } from './read/subscribers.ts'
 import { runWrite } from './run-write.ts'
-import { demand, refuse } from './subjects.ts'
+import { demand, refuse } from './authorize.ts'
 
 export interface SetSubscriptionInput {
   target: ItemRef

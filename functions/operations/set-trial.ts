@@ -7,7 +7,7 @@ import { trialItem } from '#table/trial.ts'
 import { groupAt } from './find-items.ts'
 import type { OperationContext } from './operation-context.ts'
 import { runWrite } from './run-write.ts'
-import { demand, namespaceSubject, refuse } from './subjects.ts'
+import { demand, namespaceSubject, refuse } from './authorize.ts'
 
 export interface TrialInput {
   /** Full path of a top-level group. */

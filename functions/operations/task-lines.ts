@@ -23,7 +23,7 @@ import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
 import { runWrite } from './run-write.ts'
-import { demand } from './subjects.ts'
+import { demand } from './authorize.ts'
 
 /** Where in its owner's description a checklist item stands, as the one who acts saw it. */
 export interface TaskLines {

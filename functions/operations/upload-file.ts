@@ -14,7 +14,7 @@ import {
 import type { FileStore } from '#files/file-store.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ProblemError } from './problem-error.ts'
-import { demand, namespaceSubject } from './subjects.ts'
+import { demand, namespaceSubject } from './authorize.ts'
 
 /** A file as it was sent. */
 export interface SentFile {

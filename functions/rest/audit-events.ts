@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { auditTrail } from '#operations/read/audit-trail.ts'
-import { demand, namespaceSubject, refuse } from '#operations/subjects.ts'
+import { demand, namespaceSubject, refuse } from '#operations/authorize.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { endpoint } from './endpoint.ts'
 import { group } from './find-subject.ts'

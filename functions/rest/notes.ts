@@ -10,7 +10,7 @@ import { ACTIVITY_REACH, activitySlice, itemActivity, notesNow } from '#operatio
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
-import { refuse } from '#operations/subjects.ts'
+import { refuse } from '#operations/authorize.ts'
 import { notFound, ok, Refusal } from './answer.ts'
 import { flag } from './body-fields.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'

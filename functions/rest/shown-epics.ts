@@ -1,6 +1,6 @@
 import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
 import { readableParents } from '#operations/read/readable-parents.ts'
-import type { WholeEpic } from '#operations/read/whole-epics.ts'
+import type { WholeEpic } from '#operations/read/epic-details.ts'
 import { titledDescription } from '#operations/references/show-titles.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { epicEntity } from './json/epic-entity.ts'

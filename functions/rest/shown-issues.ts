@@ -1,6 +1,6 @@
 import { epicPath } from '#domain/addresses.ts'
 import { readableEpics } from '#operations/read/readable-parents.ts'
-import type { WholeIssue } from '#operations/read/whole-issues.ts'
+import type { WholeIssue } from '#operations/read/issue-details.ts'
 import { issueJson } from './json/issue-json.ts'
 import { labelJson } from './json/label-json.ts'
 import type { RestRequest } from './router.ts'

@@ -1,6 +1,6 @@
 import { blockerKey, shiftedBlockers } from '#domain/blockers.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemSubject } from '#operations/subjects.ts'
+import { itemSubject } from '#operations/authorize.ts'
 import type { Table } from '#table/client.ts'
 import { homeKeyOf, linkKey } from '#table/keys.ts'
 import { linksOf, otherEnd, type LinkItem } from '#table/link.ts'

@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { continueHandover } from '#operations/handover/continue-handover.ts'
 import type { Table } from '#table/client.ts'
-import { changedItems } from './changed-items.ts'
+import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { noteNews } from './due/note-news.ts'
 import { followBlocker } from './follow-blocker.ts'
@@ -35,7 +35,7 @@ export async function handleRecords(
   sizes?: FanOutSizes,
   sendsMail = false,
 ): Promise<DynamoDBBatchResponse> {
-  const changes = changedItems(records)
+  const changes = sortRecords(records)
   const { children, blockers, listed, fanOuts, recopied, deletions, handovers, news, migrations } = changes
   const failed = new Set<string>()
   const runAll = async (works: Work[]): Promise<void> => {

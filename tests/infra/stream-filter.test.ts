@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isStreamed, liveFilter, streamFilter, streamPatterns } from '#infra/api/stream-filter.ts'
-import { changedItems } from '#stream/changed-items.ts'
+import { sortRecords } from '#stream/sort-records.ts'
 import { datedPk, datedSort, listPk, listSort, searchKey } from '#table/index-keys.ts'
 import { copyMarkKey, fanOutKey } from '#table/copy-keys.ts'
 import { escalationKey, newsKey } from '#table/due-keys.ts'
@@ -58,7 +58,7 @@ const KEYS: Record<string, Key> = {
 function makesWork({ PK, SK }: Key): boolean {
   const Keys = { PK: { S: PK }, SK: { S: SK } }
   const isTold =
-    changedItems([{ dynamodb: { Keys, NewImage: { at: { S: '2026-01-01T00:00:00.000Z' } } } }]).news.size > 0
+    sortRecords([{ dynamodb: { Keys, NewImage: { at: { S: '2026-01-01T00:00:00.000Z' } } } }]).news.size > 0
   return isTold || changesMakeWork({ PK, SK })
 }
 
@@ -69,7 +69,7 @@ function changesMakeWork({ PK, SK }: Key): boolean {
     milestones: { S: version },
   })
   const Keys = { PK: { S: PK }, SK: { S: SK } }
-  const changes = changedItems([{ dynamodb: { Keys, OldImage: image('1'), NewImage: image('2') } }])
+  const changes = sortRecords([{ dynamodb: { Keys, OldImage: image('1'), NewImage: image('2') } }])
   return Object.values(changes).some(({ size }) => size > 0)
 }
 

@@ -3,7 +3,7 @@ import { globalId } from '#domain/ids.ts'
 import { kindEntry } from '#domain/item/kinds.ts'
 import { itemById } from '#operations/find-items.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
-import { demand } from '#operations/subjects.ts'
+import { demand } from '#operations/authorize.ts'
 import { mutation } from '../mutation.ts'
 import { issuable } from '../read-ids.ts'
 

@@ -5,7 +5,7 @@ import { invalid } from '#domain/text-checks.ts'
 import { accessTokenItem } from '#table/access-token.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { runWrite } from '../run-write.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 import { tokenOwner } from './token-owner.ts'
 import { tokenHash } from './token-hash.ts'
 

@@ -9,7 +9,7 @@ import { subjectOf, type FoundOfProject } from '../item/found-item.ts'
 import { labelsAmong, sourcesOf } from '../labels-and-milestones.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { runWrite } from '../run-write.ts'
-import { demand, namespaceSubject, refuse } from '../subjects.ts'
+import { demand, namespaceSubject, refuse } from '../authorize.ts'
 import { continueHandover } from './continue-handover.ts'
 import { carriedDescription, preparedSuccession, type Succession } from './start-handover.ts'
 

@@ -7,7 +7,7 @@ import { viewerKey } from '#table/keys.ts'
 import type { ViewerItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
 import { peopleNamed } from '../people.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 import { subjectOf, type FoundOfProject } from './found-item.ts'
 
 /** A change of who works on an item; removing somebody who does not is no mistake. */

@@ -14,7 +14,7 @@ import { aggregateOfKey, childOfEdge, itemKey, kindOfEdge } from '#table/keys.ts
 import { getItem } from '#table/read.ts'
 import type { AggregateItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 import { raisedAggregate } from '../tree/change-aggregate.ts'
 
 /**

@@ -7,7 +7,7 @@ import { groupKey, type Namespace } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItem } from '#table/read.ts'
 import { labelsNumbered, labelsTitled, sourcesOf } from '../labels-and-milestones.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 
 /** A change of the labels of an epic or issue, by titles and by ids; removing one that it does not have is no mistake. */
 export interface LabelChange {

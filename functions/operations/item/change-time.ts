@@ -1,7 +1,7 @@
 import { DURATION_MAX } from '#domain/duration.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { IssueItem } from '#table/work-items.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 
 /** What is said of the time that an item takes, in seconds. */
 export interface TimeChange {

@@ -7,7 +7,7 @@ import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import type { AggregateItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import type { MarkdownPlace } from '../markdown.ts'
 import type { KnownItem } from '../read/known-items.ts'
-import { demand, itemSubject } from '../subjects.ts'
+import { demand, itemSubject } from '../authorize.ts'
 
 /** An item with its group or project; of what hands up what it has from its children, that, too. */
 export type FoundItem =

@@ -13,7 +13,7 @@ import { recordEvent, type Recording } from '../item/record-event.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite, type PreparedWrite } from '../run-write.ts'
-import { demand, refuse } from '../subjects.ts'
+import { demand, refuse } from '../authorize.ts'
 import { endActions, openKey, recordedLink, withLink } from './linked-ends.ts'
 
 export interface LinkItemsInput {

@@ -5,7 +5,7 @@ import { subjectOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { groupOfHome, itemNamed } from '../references/item-named.ts'
-import { demand } from '../subjects.ts'
+import { demand } from '../authorize.ts'
 import { linkItems, type MadeLink } from './link-items.ts'
 
 export interface LinkReferencesInput {

@@ -11,7 +11,7 @@ import { recordEvent, type Recording } from '../item/record-event.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite } from '../run-write.ts'
-import { demand } from '../subjects.ts'
+import { demand } from '../authorize.ts'
 import { endActions, recordedLink, withLink } from './linked-ends.ts'
 
 export interface UnlinkItemsInput {

@@ -16,7 +16,7 @@ import type { Action } from '#table/write.ts'
 import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 
 const TOO_MANY: Problem = {
   code: 'LIMIT_EXCEEDED',

@@ -7,7 +7,7 @@ import { itemById } from '../find-items.ts'
 import { subjectOf, webPathOf, type FoundItem } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
-import { demand } from '../subjects.ts'
+import { demand } from '../authorize.ts'
 
 /** A comment with the item that it is on. */
 export interface FoundNote {

@@ -6,7 +6,7 @@ import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
 import { runWrite } from '../run-write.ts'
-import { demand, refuse } from '../subjects.ts'
+import { demand, refuse } from '../authorize.ts'
 import { noteById } from './found-note.ts'
 
 const TOO_MANY: Problem = {

@@ -7,7 +7,7 @@ import { createNote, type NewNote } from '../note/create-note.ts'
 import { noteHtml } from '../note/note-html.ts'
 import { discussionById } from '../note/discussion.ts'
 import type { OperationContext } from '../operation-context.ts'
-import { demand, refuse } from '../subjects.ts'
+import { demand, refuse } from '../authorize.ts'
 import { targetOf } from './change-with-quick-actions.ts'
 import {
   actionLinesOf,

@@ -4,7 +4,7 @@ import { namespaceAt } from '../find-items.ts'
 import { changeItem } from '../item/change.ts'
 import { createItem, type CreatedItem, type NewItem } from '../item/create.ts'
 import type { OperationContext } from '../operation-context.ts'
-import { demand, namespaceSubject } from '../subjects.ts'
+import { demand, namespaceSubject } from '../authorize.ts'
 import {
   actionLinesOf,
   allChanges,

@@ -28,7 +28,7 @@ import { listMilestones } from '../read/list-milestones.ts'
 import { createNamespaceAccess } from '../read/namespace-access.ts'
 import { groupOfHome, itemNamed, type WrittenAt } from '../references/item-named.ts'
 import { setSubscription } from '../set-subscription.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 
 /** The item that a text belongs to, or is to belong to. */
 export interface QuickActionTarget {

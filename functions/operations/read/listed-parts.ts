@@ -5,7 +5,7 @@ import type { AggregateItem, DescriptionItem, EpicItem } from '#table/work-items
 import { aggregateKey, descriptionKey, epicKey, groupKey, groupPk, type Key } from '#table/keys.ts'
 import type { EpicParts } from '#table/objects/epic-object.ts'
 import { getItems } from '#table/read.ts'
-import { epicSubject } from '../subjects.ts'
+import { epicSubject } from '../authorize.ts'
 import type { EpicNeeds } from './epic-parts.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 

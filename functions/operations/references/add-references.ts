@@ -6,7 +6,7 @@ import { epicById } from '../find-items.ts'
 import { subjectOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
-import { demand, refuse } from '../subjects.ts'
+import { demand, refuse } from '../authorize.ts'
 import { ancestorsOf } from '../tree/ancestors.ts'
 import { resolveReferences, type NamedItem, type ReferenceRequest } from './resolve-references.ts'
 

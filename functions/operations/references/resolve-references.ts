@@ -9,7 +9,7 @@ import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { getItems } from '#table/read.ts'
 import type { EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
 import { listProjects } from '../read/list-projects.ts'
-import { itemSubject } from '../subjects.ts'
+import { itemSubject } from '../authorize.ts'
 
 /** An item that somebody named and may read. */
 export interface NamedItem {

@@ -9,7 +9,7 @@ import { itemKey, itemPointerKey } from '#table/keys.ts'
 import { showsTitles } from '#table/objects/text-fields.ts'
 import { getItems } from '#table/read.ts'
 import type { DescriptionItem, EpicItem, EpicPointerItem, IssueItem, IssuePointerItem } from '#table/work-items.ts'
-import { itemSubject } from '../subjects.ts'
+import { itemSubject } from '../authorize.ts'
 import { placesAt } from './resolve-references.ts'
 
 /** References whose titles one text shows; others beyond stay as they are written. */

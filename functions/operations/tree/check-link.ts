@@ -7,7 +7,7 @@ import type { Child } from '#table/edge.ts'
 import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import type { Action } from '#table/write.ts'
 import { isOfGroup, type FoundParent } from '../find-items.ts'
-import { refuse } from '../subjects.ts'
+import { refuse } from '../authorize.ts'
 import { ancestorsOf, chainChecks } from './ancestors.ts'
 import type { Subtree } from './subtree.ts'
 

@@ -1,7 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
-import type { WholeIssue } from '#operations/read/whole-issues.ts'
+import type { WholeIssue } from '#operations/read/issue-details.ts'
 import { plainJson } from '../item-bodies.ts'
 import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'

@@ -1,6 +1,6 @@
 import { iidNumber } from '#domain/ids.ts'
 import { findGroupAt } from '#operations/read/find-namespace.ts'
-import { findEpic, type WholeEpic } from '#operations/read/whole-epics.ts'
+import { findEpic, type WholeEpic } from '#operations/read/epic-details.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { Answer } from '../answer.ts'
 import type { RestRequest, RestRoute } from '../router.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flatten } from '#web/features/tree/flatten.ts'
-import { useTreeCompanion } from '#web/features/tree/tree-companion.ts'
+import { useLazyTreeFeatures } from '#web/features/tree/lazy-tree-features.ts'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { NO_ROLL_UP, type TreePage } from '#web/features/tree/tree-item.ts'
 import { TreeRows } from '#web/features/tree/tree-rows.tsx'
@@ -58,10 +58,10 @@ function opened(state: TreeState, rows: TreeRowData[]): TreeState {
 function OpenTree({ store }: { store: TreeStore }) {
   const state = useSyncExternalStore(store.subscribe, store.state)
   const rows = useMemo(() => flatten(state), [state])
-  const companion = useTreeCompanion(true)
+  const features = useLazyTreeFeatures(true)
   return (
     <TreeRows
-      {...{ rows, store, config, companion, rowEditor }}
+      {...{ rows, store, config, features, rowEditor }}
       selection={null}
       onSelect={() => undefined}
       label="Rows"

@@ -11,7 +11,7 @@ import { mayChange } from './change-state.ts'
 import type { ItemRow } from './flatten.ts'
 import { RowDetails } from './row-details.tsx'
 import { StateMark } from './state-mark.tsx'
-import type { RowActionsProps } from './tree-companion.ts'
+import type { RowActionsProps } from './lazy-tree-features.ts'
 import type { TreeConfig } from './tree-config.ts'
 import styles from './tree-row.module.css'
 

@@ -4,7 +4,7 @@ import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
 import { LoadingTreeRow, MoreTreeRow } from './other-rows.tsx'
 import { useRowWindow } from './row-window.ts'
-import type { CompanionProps, RowActionName, TreeCompanion } from './tree-companion.ts'
+import type { LazyFeatureProps, RowActionName, LazyTreeFeatures } from './lazy-tree-features.ts'
 import { ROW_LABELS_MAX, type TreeConfig } from './tree-config.ts'
 import { treeMove, typeAheadIndex } from './tree-keys.ts'
 import { useTreeLayout } from './tree-layout.ts'
@@ -18,10 +18,10 @@ export interface TreeRowsProps {
   store: TreeStore
   config: TreeConfig
   /** What comes once the page has come to rest. */
-  companion: TreeCompanion | null
+  features: LazyTreeFeatures | null
   rowEditor: RowEditorPart
-  selection: CompanionProps['selection']
-  onSelect: CompanionProps['onSelect']
+  selection: LazyFeatureProps['selection']
+  onSelect: LazyFeatureProps['onSelect']
   label: string
   isShowingLabels: boolean
   /** Whether the rows scroll inside their own box. */
@@ -30,7 +30,7 @@ export interface TreeRowsProps {
 
 /** The visible rows as a tree grid. Only those in view and the one with the focus are in the document. */
 export function TreeRows(props: TreeRowsProps) {
-  const { rows, store, config, companion, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } = props
+  const { rows, store, config, features, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } = props
   const grid = useRef<HTMLDivElement>(null)
   const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
   const focus = useRovingFocus(rows, (index) => {
@@ -39,7 +39,7 @@ export function TreeRows(props: TreeRowsProps) {
     return element
   })
   const { activeIndex, activate, focusRow } = focus
-  const [act, setAct] = useState<CompanionProps['act']>(null)
+  const [act, setAct] = useState<LazyFeatureProps['act']>(null)
   const addTyped = useTypedText()
   const drawn = useRowWindow(grid, viewHeight, rowHeight, rows.length)
 
@@ -105,7 +105,7 @@ export function TreeRows(props: TreeRowsProps) {
           if (key !== undefined) activate(key)
         }}
       >
-        {isBoxed && companion && <companion.AncestorRows rows={rows} scroller={grid} rowHeight={rowHeight} />}
+        {isBoxed && features && <features.AncestorRows rows={rows} scroller={grid} rowHeight={rowHeight} />}
         <div role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
           {drawnIndexes(drawn, activeIndex).map((index) => {
             const row = rows[index]
@@ -123,7 +123,7 @@ export function TreeRows(props: TreeRowsProps) {
                 config={config}
                 isBare={index >= drawn.detailedEnd && index !== activeIndex}
                 labelsMax={isShowingLabels ? ROW_LABELS_MAX : 0}
-                RowActions={companion?.RowActions}
+                RowActions={features?.RowActions}
                 isSelected={selection?.has(row.key)}
                 onToggle={handleToggle}
                 onAct={handleAct}
@@ -132,8 +132,8 @@ export function TreeRows(props: TreeRowsProps) {
           })}
         </div>
       </div>
-      {companion && (
-        <companion.Companion
+      {features && (
+        <features.RowTools
           grid={grid}
           rows={rows}
           rowHeight={rowHeight}

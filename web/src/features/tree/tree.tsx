@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { flatten } from './flatten.ts'
 import { useRememberedChoice } from './remembered-choice.ts'
 import { AddButton, AddPlace, useAdding } from './tree-adding.tsx'
-import { keptStore, useTreeCompanion } from './tree-companion.ts'
+import { keptStore, useLazyTreeFeatures } from './lazy-tree-features.ts'
 import { treeTitle, UNBOXED_CHILDREN_MAX, UNBOXED_ROWS_MAX, type TreeConfig } from './tree-config.ts'
 import { TreeHeader } from './tree-header.tsx'
 import type { RollUp, TreePage } from './tree-item.ts'
@@ -47,7 +47,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
   const rows = useMemo(() => flatten(state, { hidesClosed, found }), [state, hidesClosed, found])
   const adding = useAdding()
-  const companion = useTreeCompanion(config.userSignedIn)
+  const features = useLazyTreeFeatures(config.userSignedIn)
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
           directChildren > 0 && (
             <TreeTools
               {...{ store, rows, hidesClosed, setHidesClosed, found, setFound, selection }}
-              onSelect={companion?.RowActions && setSelection}
+              onSelect={features?.RowActions && setSelection}
             />
           )
         }
@@ -108,7 +108,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
           rows={rows}
           store={store}
           config={config}
-          companion={companion}
+          features={features}
           rowEditor={rowEditor}
           selection={selection}
           onSelect={setSelection}
@@ -117,7 +117,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
           isBoxed={directChildren > UNBOXED_CHILDREN_MAX || rows.length > UNBOXED_ROWS_MAX}
         />
       )}
-      {companion && <companion.Freshness store={store} config={config} section={section} />}
+      {features && <features.Freshness store={store} config={config} section={section} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentEntry } from '#web/lib/history-entry.ts'
 import { currentSession } from '#web/lib/session.ts'
 import type { Session } from '#web/lib/stored-session.ts'
-import type { CompanionProps } from '../tree-companion.ts'
+import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import type { TreeStore } from '../tree-store.ts'
 
 /** A tree as a reader left it, for the visit that one entry of the browser's history stands for. */
@@ -48,7 +48,7 @@ export function useKeptTree(store: TreeStore): void {
 }
 
 /** Brings the rows of a tree that was kept to where they were. */
-export function useKeptPlace({ grid, rowHeight, store, focus }: CompanionProps): void {
+export function useKeptPlace({ grid, rowHeight, store, focus }: LazyFeatureProps): void {
   const wanted = useRef(places.get(store))
   const { activate } = focus
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { AncestorRows } from '../ancestor-rows.tsx'
-import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
+import type { LazyFeatureProps, LazyTreeFeatures } from '../lazy-tree-features.ts'
 import { useExpandSiblings } from './expand-siblings.ts'
 import { Freshness } from './freshness.ts'
 import { useKeptPosition } from './kept-position.ts'
 import { keptStore, useKeptPlace } from './kept-trees.ts'
 
 /** What the code of the page at first leaves out of walking the tree. */
-export function Reading(props: CompanionProps) {
+export function Reading(props: LazyFeatureProps) {
   const { grid, rows, rowHeight, store } = props
   useKeptPlace(props)
   useKeptPosition(grid, rows, rowHeight)
@@ -15,4 +15,4 @@ export function Reading(props: CompanionProps) {
 }
 
 /** For who only reads the tree. */
-export const READING: TreeCompanion = { keptStore, Freshness, AncestorRows, Companion: Reading }
+export const READING: LazyTreeFeatures = { keptStore, Freshness, AncestorRows, RowTools: Reading }

@@ -14,7 +14,7 @@ import { focusNext } from '../remove/focus-next.ts'
 import { RemoveDialog } from '../remove/remove-dialog.tsx'
 import { changeState, mayChange } from '../change-state.ts'
 import { TreeSelectionBar } from '../select/tree-selection-bar.tsx'
-import type { CompanionProps, TreeCompanion } from '../tree-companion.ts'
+import type { LazyFeatureProps, LazyTreeFeatures } from '../lazy-tree-features.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import type { TreeRow } from '../flatten.ts'
 import type { TreeItem } from '../tree-item.ts'
@@ -31,7 +31,7 @@ import { useMoving } from './use-moving.ts'
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 /** All that a signed-in reader can do with rows: change what they show, drag them, move them by keyboard or dialog, remove them. */
-function Editing(props: CompanionProps) {
+function Editing(props: LazyFeatureProps) {
   const { grid, rows, rowHeight, store, config, rowEditor, focus, selection, act, onActClosed } = props
   const control = useMoving(props)
   useMoveKeys(props, control)
@@ -147,4 +147,4 @@ function chosenTarget(item: TreeItem, { allowIssuableHealthStatus }: TreeConfig)
 }
 
 /** For who is signed in; the server decides what each may change. */
-export const EDITING: TreeCompanion = { ...READING, Companion: Editing, RowActions }
+export const EDITING: LazyTreeFeatures = { ...READING, RowTools: Editing, RowActions }

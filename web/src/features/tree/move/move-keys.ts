@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ItemRow } from '../flatten.ts'
-import type { CompanionProps } from '../tree-companion.ts'
+import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import { steppedPlace, type PlaceStep } from './place-steps.ts'
 import type { useMoving } from './use-moving.ts'
 
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, PlaceStep>> = {
 const ALT_STEPS: Readonly<Record<string, PlaceStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
 /** Moving by keyboard: Space, or Alt with up or down, takes a row up, arrows move it, Enter or Space drops, Escape cancels. */
-export function useMoveKeys({ grid, rows, store }: CompanionProps, control: ReturnType<typeof useMoving>): void {
+export function useMoveKeys({ grid, rows, store }: LazyFeatureProps, control: ReturnType<typeof useMoving>): void {
   const newest = useRef({ rows, control })
   useEffect(() => {
     newest.current = { rows, control }
@@ -83,7 +83,7 @@ export function useMoveKeys({ grid, rows, store }: CompanionProps, control: Retu
 }
 
 /** The closed epic right above a gap, which a step in opens first. */
-function closedEpicAbove(rows: CompanionProps['rows'], gap: number, moved: ItemRow): ItemRow | undefined {
+function closedEpicAbove(rows: LazyFeatureProps['rows'], gap: number, moved: ItemRow): ItemRow | undefined {
   const above = rows[gap - 1]
   if (above?.kind !== 'item' || above.key === moved.key) return undefined
   return above.isExpandable && !above.isExpanded ? above : undefined

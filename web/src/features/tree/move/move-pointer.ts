@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CompanionProps } from '../tree-companion.ts'
+import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import type { useMoving } from './use-moving.ts'
 
 /** Milliseconds that a dragged row rests on a closed epic before it opens. */
@@ -15,7 +15,7 @@ interface Point {
  * which level. Gives the function that must be called where a drag begins.
  */
 export function useMovePointer(
-  { grid, rows, rowHeight, store }: CompanionProps,
+  { grid, rows, rowHeight, store }: LazyFeatureProps,
   { moving, aim }: ReturnType<typeof useMoving>,
 ): (x: number) => void {
   const startX = useRef(0)

@@ -1,6 +1,6 @@
 import { ArrowUpDown, X } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { RowActionsProps } from '../tree-companion.ts'
+import type { RowActionsProps } from '../lazy-tree-features.ts'
 import styles from './row-actions.module.css'
 
 /**

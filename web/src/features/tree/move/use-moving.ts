@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemRow } from '../flatten.ts'
 import { placeOf, siblingIds, type TreePlace } from '../tree-changes.ts'
-import type { CompanionProps } from '../tree-companion.ts'
+import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import { isContainer, type TreeItem } from '../tree-item.ts'
 import { childList, hasMoreOf, isExpandable } from '../tree-state.ts'
 import { deepestLevel } from './deepest-level.ts'
@@ -21,7 +21,7 @@ export interface Moving {
 }
 
 /** One row on its way to another place. What was announced of it last is in `text`. */
-export function useMoving({ rows, store, config, focus }: CompanionProps) {
+export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
   const [aim, setAim] = useState<Aim>(null)
   /** Where the row is first, which is announced together with the keys. */

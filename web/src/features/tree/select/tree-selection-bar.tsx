@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { useMoveTargets } from '../move/move-targets.ts'
-import type { CompanionProps } from '../tree-companion.ts'
+import type { LazyFeatureProps } from '../lazy-tree-features.ts'
 import type { TreeItem } from '../tree-item.ts'
 import { moveAll, removeAll, topmost } from './change-selected.ts'
 
 const NOUN = (count: number) => (count === 1 ? 'item' : 'items')
 
-export interface TreeSelectionBarProps extends CompanionProps {
+export interface TreeSelectionBarProps extends LazyFeatureProps {
   selected: readonly TreeItem[]
   /** The same as they are changed. */
   targets: readonly StatedTarget[]
@@ -60,7 +60,7 @@ export function TreeSelectionBar({ targets, ...props }: TreeSelectionBarProps) {
 }
 
 /** Moves all below another epic. */
-function MovePicker({ selected, config, store }: CompanionProps & { selected: readonly TreeItem[] }) {
+function MovePicker({ selected, config, store }: LazyFeatureProps & { selected: readonly TreeItem[] }) {
   const [typed, setTyped] = useState('')
   const targets = useMoveTargets(config, store.state(), selected, typed)
   return (
@@ -88,7 +88,7 @@ function MovePicker({ selected, config, store }: CompanionProps & { selected: re
   )
 }
 
-type RemoveAllDialogProps = CompanionProps & { selected: readonly TreeItem[]; onClose: () => void }
+type RemoveAllDialogProps = LazyFeatureProps & { selected: readonly TreeItem[]; onClose: () => void }
 
 function RemoveAllDialog({ grid, selected, store, config, focus, onSelect, onClose }: RemoveAllDialogProps) {
   const removed = topmost(store, selected)

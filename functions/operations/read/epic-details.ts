@@ -5,9 +5,10 @@ import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { DescriptionItem, EpicItem, EpicPointerItem } from '#table/work-items.ts'
-import { epicPointerKey } from '#table/keys.ts'
+import { descriptionKey, epicPointerKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import { epicSubject } from '../subjects.ts'
+import { epicSubject } from '../authorize.ts'
+import { epicById } from '../find-items.ts'
 import { loadEpicParts } from './epic-parts.ts'
 import { wholeDescription } from './whole-description.ts'
 
@@ -56,4 +57,12 @@ export async function findEpic(
   if (pointer === null) return null
   const [epic = null] = await wholeEpics(table, viewer, [{ id: pointer.id, visibility: group.visibility }])
   return epic
+}
+
+/** An epic as it is right after a write, read strongly. Who may see it is the caller's to know. */
+export async function writtenEpic(table: Table, epicId: number): Promise<WholeEpic> {
+  const owner = { kind: 'epic' as const, id: epicId }
+  const { core, aggregate, home } = await epicById(table, epicId)
+  const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
+  return { core, aggregate, description: await wholeDescription(table, owner, item), visibility: home.visibility }
 }

@@ -40,7 +40,7 @@ export interface Changes {
 type Image = Record<string, AttributeValue>
 
 /** Sorts the records of a batch by what they make necessary; most records make nothing necessary. */
-export function changedItems(records: DynamoDBRecord[]): Changes {
+export function sortRecords(records: DynamoDBRecord[]): Changes {
   const changes: Changes = {
     children: new Map(),
     blockers: new Map(),

@@ -23,7 +23,7 @@ export interface FreshnessProps {
   section: RefObject<HTMLElement | null>
 }
 
-export interface CompanionProps {
+export interface LazyFeatureProps {
   grid: RefObject<HTMLElement | null>
   rows: readonly TreeRow[]
   rowHeight: number
@@ -40,7 +40,7 @@ export interface CompanionProps {
 }
 
 /** What comes to the tree once the page has come to rest. */
-export interface TreeCompanion {
+export interface LazyTreeFeatures {
   /** The tree of this parent to which the reader comes back, null when there is none. */
   keptStore: (rootId: string) => TreeStore | null
   /** Stands beside every tree, also one without rows. */
@@ -48,20 +48,20 @@ export interface TreeCompanion {
   /** Stands in a box of rows. */
   AncestorRows: ComponentType<AncestorRowsProps>
   /** Stands beside the rows. */
-  Companion: ComponentType<CompanionProps>
+  RowTools: ComponentType<LazyFeatureProps>
   RowActions?: ComponentType<RowActionsProps>
 }
 
 const reading = lazyPart(async () => (await import('./live/reading.tsx')).READING)
 const editing = lazyPart(async () => (await import('./move/editing.tsx')).EDITING)
 
-const partFor = (isSignedIn: boolean): LazyPart<TreeCompanion> => (isSignedIn ? editing : reading)
+const partFor = (isSignedIn: boolean): LazyPart<LazyTreeFeatures> => (isSignedIn ? editing : reading)
 
 /** The tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
 export const keptStore = (isSignedIn: boolean, rootId: string) => partFor(isSignedIn).current()?.keptStore(rootId)
 
 /** The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here. */
-export function useTreeCompanion(isSignedIn: boolean): TreeCompanion | null {
+export function useLazyTreeFeatures(isSignedIn: boolean): LazyTreeFeatures | null {
   const part = partFor(isSignedIn)
   const [isWanted, setIsWanted] = useState(() => part.current() !== null)
   useEffect(() => {
