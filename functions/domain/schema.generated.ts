@@ -1681,8 +1681,8 @@ export type Issue = {
   assignees?: Maybe<UserCoreConnection>
   /** Who created it; null in a list of children. */
   author?: Maybe<UserCore>
-  /** React to it. */
-  awardEmoji: Scalars['Boolean']['output']
+  /** How people react to it, by emoji; at most 100. */
+  awardEmoji?: Maybe<AwardEmojiConnection>
   /** Whether an open item blocks it, of those that the viewer may read. */
   blocked?: Maybe<Scalars['Boolean']['output']>
   /** How many open items block it, of those that the viewer may read. */

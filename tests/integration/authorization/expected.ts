@@ -44,6 +44,7 @@ Issue.*                                                    yyyyyyy    nnyyyyy   
 Issue.tasks                                                yyyyyyy    nnyyyyy    nnnyyyy
 WorkItem.*                                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy    nnnyyyy
+WorkItemWidgetAwardEmoji.*                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetNotes.*                                      yyyyyyy    nnyyyyy    nnnyyyy
 EpicIssue.*                                                yyyyyyy    nnyyyyy    nnnyyyy
 

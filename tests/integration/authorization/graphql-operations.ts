@@ -146,6 +146,10 @@ const handedOnOperations: Record<string, Operation> = {
     'workItem.widgets',
     workItem(`widgets { __typename type ... on WorkItemWidgetNotes { ${handedOn('WorkItemWidgetNotes')} } }`),
   ),
+  'WorkItemWidgetAwardEmoji.*': sees(
+    'workItem.widgets',
+    workItem(`widgets { __typename type ... on WorkItemWidgetAwardEmoji { ${handedOn('WorkItemWidgetAwardEmoji')} } }`),
+  ),
   'EpicIssue.*': sees(
     'group.epic.issues.nodes',
     epic(`issues { nodes { title ${handedOn('EpicIssue')} } }`),

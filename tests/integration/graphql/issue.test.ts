@@ -42,15 +42,15 @@ const ask = async (username: string | null, path: string, iid: string, fields = 
   return answer.data.project
 }
 
-test('An issue tells existing clients that it is neither hidden nor moved', async () => {
+test('An issue tells existing clients that it is not hidden', async () => {
   const found = await ask(
     null,
     'acme/quiet/work',
     '1',
-    `hidden moved movedTo { id } duplicatedTo { id } createNoteEmail discussionLocked mergeRequestsCount`,
+    `hidden duplicatedTo { id } createNoteEmail discussionLocked mergeRequestsCount`,
   )
   expect(found?.issue).toEqual({
-    ...{ hidden: false, moved: false, movedTo: null, duplicatedTo: null, createNoteEmail: null },
+    ...{ hidden: false, duplicatedTo: null, createNoteEmail: null },
     ...{ discussionLocked: false, mergeRequestsCount: 0 },
   })
 })

@@ -9,21 +9,36 @@ import { EpicPageDocument } from '#web/routes/epic-page.generated.ts'
 import { IssuePageDocument } from '#web/routes/issue-page.generated.ts'
 import { RoadmapPageDocument } from '#web/routes/roadmap-page.generated.ts'
 
-/**
- * Begins what the loader of a page asks for first, with the same variables. Of lists only as they are without filters: reading
- * those takes code that is not here yet.
- */
+type Begin<Name extends Page['page']> = (page: Extract<Page, { page: Name }>, session: Session) => unknown
+
+/** What the loader of a page asks for first, with the same variables. */
+const FIRST: { [Name in Page['page']]?: Begin<Name> } = {
+  home: () => beginFirstRequest(GroupsDocument, { after: '' }),
+  roadmap: ({ groupPath: fullPath }) => beginFirstRequest(RoadmapPageDocument, { fullPath }),
+  epic: ({ groupPath: fullPath, iid }) => beginFirstRequest(EpicPageDocument, { fullPath, iid }),
+  issue: ({ projectPath: fullPath, iid }) => beginFirstRequest(IssuePageDocument, { fullPath, iid }),
+}
+
+/** The same for lists without filters: reading those takes code that is not here yet. */
+const FIRST_OF_PLAIN: { [Name in Page['page']]?: Begin<Name> } = {
+  epics: ({ groupPath }, session) => beginEpicList(groupPath, session),
+  issues: ({ projectPath }) => beginFirstRequest(ProjectIssueListDocument, rowsBy('CREATED_DESC', projectPath)),
+  'group-issues': ({ groupPath }) => beginFirstRequest(GroupIssueListDocument, rowsBy('CREATED_DESC', groupPath)),
+}
+
+/** Begins what a page asks for first. */
 export function beginFirstRequests(page: Page, search: string, session: Session): void {
-  const isPlain = search === ''
-  if (page.page === 'home') void beginFirstRequest(GroupsDocument, { after: '' })
-  if (page.page === 'epics' && isPlain) void beginEpicList(page.groupPath, session)
-  if (page.page === 'roadmap') void beginFirstRequest(RoadmapPageDocument, { fullPath: page.groupPath })
-  if (page.page === 'epic') void beginFirstRequest(EpicPageDocument, { fullPath: page.groupPath, iid: page.iid })
-  if (page.page === 'issue') void beginFirstRequest(IssuePageDocument, { fullPath: page.projectPath, iid: page.iid })
-  if (page.page === 'issues' && isPlain)
-    void beginFirstRequest(ProjectIssueListDocument, rowsBy('CREATED_DESC', page.projectPath))
-  if (page.page === 'group-issues' && isPlain)
-    void beginFirstRequest(GroupIssueListDocument, rowsBy('CREATED_DESC', page.groupPath))
+  begin(FIRST, page, session)
+  if (search === '') begin(FIRST_OF_PLAIN, page, session)
+}
+
+function begin<Name extends Page['page']>(
+  first: { [One in Name]?: Begin<One> },
+  page: Extract<Page, { page: Name }>,
+  session: Session,
+): void {
+  const beginPage: Begin<Name> | undefined = first[page.page]
+  void beginPage?.(page, session)
 }
 
 /** Whoever is signed in sees the epics in the order that they chose last. */

@@ -19,7 +19,7 @@ test('thumbs of people who reacted before they were counted are counted, twice a
     table,
     given.flatMap((one) => Object.values(reactionItems(one))),
   )
-  const votes = MIGRATIONS.filter(({ number }) => number === 7)
+  const votes = MIGRATIONS.filter(({ number }) => number === 8)
   for (const turn of [1, 2]) {
     for (const { issue } of votes) await issue?.(table, { PK: '', SK: '', id })
     expect(await itemCounts(table, [target]), `turn ${turn}`).toEqual([{ notes: 0, upvotes: 2, downvotes: 1 }])

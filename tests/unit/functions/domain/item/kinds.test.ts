@@ -16,6 +16,7 @@ const ALLOWED_IN_BROWSER = [
   'web/src/app/navigation.tsx',
   'web/src/data/move-input.ts',
   'web/src/features/date-range/date-origin-text.tsx',
+  'web/src/features/issue/issue-actions.tsx',
   'web/src/features/issue/new-issue-form.tsx',
   'web/src/features/link/linked-row.tsx',
   'web/src/features/roadmap/timeline.tsx',

@@ -447,7 +447,9 @@ describe('several rows', () => {
         { projectPath: 'acme/web', iid: '36', weight: 4 },
       ])
     })
-    expect(document.activeElement).toBe(rowOf('Epic 32'))
+    await waitFor(() => {
+      expect(document.activeElement).toBe(rowOf('Epic 32'))
+    })
     changes = []
     await userEvent.keyboard('o')
     await waitFor(() => {

@@ -17,7 +17,7 @@ import { TreeSelectionBar } from '../select/tree-selection-bar.tsx'
 import type { LazyFeatureProps, LazyTreeFeatures } from '../lazy-tree-features.ts'
 import type { TreeConfig } from '../tree-config.ts'
 import type { TreeRow } from '../flatten.ts'
-import type { TreeItem } from '../tree-item.ts'
+import { isContainer, type TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
 import { DragChip, DropMark, MovedRows, MoveHint } from './drop-mark.tsx'
 import { endOf } from './drop-places.ts'
@@ -141,7 +141,7 @@ function chosenItem(store: TreeStore, id: string): TreeItem[] {
 /** What is changed of a chosen item: its health only where the group has that. */
 function chosenTarget(item: TreeItem, { allowIssuableHealthStatus }: TreeConfig): StatedTarget {
   const owner = itemAddress(item)
-  if (item.type === 'epic' || allowIssuableHealthStatus) return { owner, item }
+  if (isContainer(item) || allowIssuableHealthStatus) return { owner, item }
   const { healthStatus: _, ...others } = item
   return { owner, item: others }
 }
