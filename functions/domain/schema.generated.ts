@@ -281,6 +281,11 @@ export type CreateNoteInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The same as `internal`. */
   confidential?: InputMaybe<Scalars['Boolean']['input']>
+  /**
+   * The global id of the discussion that it answers in, `gid://gitlab/Discussion/{number}`; of a comment that nobody has
+   * answered, too. The answer is internal as the discussion is. Left out, the comment stands alone.
+   */
+  discussionId?: InputMaybe<Scalars['ID']['input']>
   /** Whether only those may read it who may read internal comments: members from Reporter on. */
   internal?: InputMaybe<Scalars['Boolean']['input']>
   /** The global id of the epic, issue or task. */
@@ -443,13 +448,13 @@ export type DestroyNotePayload = {
   note?: Maybe<Note>
 }
 
-/** A comment as a place where answers could stand. */
+/** A comment with those that answer it, or what somebody did. */
 export type Discussion = {
-  /** When the comment was written. */
+  /** When the first comment that is left of it was written. */
   createdAt: Scalars['AWSDateTime']['output']
   /** The global id, `gid://gitlab/Discussion/{number}`. */
   id: Scalars['ID']['output']
-  /** The comment. */
+  /** The comments, the oldest first; at most 500. */
   notes: NoteConnection
   /** The same as `id`. */
   replyId: Scalars['ID']['output']
@@ -523,7 +528,7 @@ export type Epic = {
   description?: Maybe<Scalars['String']['output']>
   /** The description as safe HTML. */
   descriptionHtml?: Maybe<Scalars['String']['output']>
-  /** The same as `notes`; each comment stands in a discussion of its own. */
+  /** What `notes` shows, each comment with those that answer it; in the order of the first comments that are left. */
   discussions?: Maybe<DiscussionConnection>
   /** How many people react with a thumb down. */
   downvotes: Scalars['Int']['output']
@@ -601,7 +606,7 @@ export type Epic = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
-  /** How many discussions it has that all of its readers may read. */
+  /** How many discussions it has that all of its readers may read; a comment that nobody has answered is one. */
   userDiscussionsCount: Scalars['Int']['output']
   /** How many comments it has that all of its readers may read. */
   userNotesCount: Scalars['Int']['output']
@@ -935,7 +940,7 @@ export type EpicIssue = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
-  /** How many discussions it has that all of its readers may read. */
+  /** How many discussions it has that all of its readers may read; a comment that nobody has answered is one. */
   userDiscussionsCount: Scalars['Int']['output']
   /** How many comments it has that everybody may read who may read the issue. */
   userNotesCount: Scalars['Int']['output']
@@ -1715,7 +1720,7 @@ export type Issue = {
   descriptionHtml?: Maybe<Scalars['String']['output']>
   /** Whether its discussion is locked: then only members may comment and react. */
   discussionLocked?: Maybe<Scalars['Boolean']['output']>
-  /** The same as `notes`; each comment stands in a discussion of its own. */
+  /** What `notes` shows, each comment with those that answer it; in the order of the first comments that are left. */
   discussions?: Maybe<DiscussionConnection>
   /** How many people react with a thumb down. */
   downvotes: Scalars['Int']['output']
@@ -1801,7 +1806,7 @@ export type Issue = {
   updatedBy?: Maybe<UserCore>
   /** How many people react with a thumb up. */
   upvotes: Scalars['Int']['output']
-  /** How many discussions it has that all of its readers may read. */
+  /** How many discussions it has that all of its readers may read; a comment that nobody has answered is one. */
   userDiscussionsCount: Scalars['Int']['output']
   /** How many comments it has that all of its readers may read. */
   userNotesCount: Scalars['Int']['output']
@@ -5259,7 +5264,7 @@ export type WorkItemWidgetMilestoneInput = {
 export type WorkItemWidgetNotes = WorkItemWidget & {
   /** Whether the discussion is locked: then only members may comment and react. */
   discussionLocked?: Maybe<Scalars['Boolean']['output']>
-  /** The same as `notes`; each comment stands in a discussion of its own. */
+  /** What `notes` shows, each comment with those that answer it; in the order of the first comments that are left. */
   discussions?: Maybe<DiscussionConnection>
   /** The comments on it and, told in words, what happened to it; of both what the viewer may learn. */
   notes?: Maybe<NoteConnection>

@@ -8,6 +8,7 @@ import { subjectOf } from '#operations/item/found-item.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
 import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { userObject } from '#table/objects/user-object.ts'
+import { discussionIdOf } from '#table/note.ts'
 import type { FieldRequest } from './field.ts'
 
 /** What takes reads or work of its own, where it is asked for. */
@@ -34,6 +35,9 @@ export function noteObject(
   )
   return {
     numericId: id,
+    ...{ itemKind: item.kind, itemId: item.core.id },
+    discussionNumber: note ? discussionIdOf(note) : id,
+    isAlone: note?.discussionId === undefined,
     ...extras,
     id: globalId('Note', id),
     body: note?.body ?? words,

@@ -80,3 +80,5 @@ export const issuable = named(readIssuable)
 export const awardable = named(readAwardable)
 /** The number of a comment's global id. */
 export const noteId = named(readNumber('Note'))
+/** The number of a discussion's global id. */
+export const discussionId = named(readNumber('Discussion'))

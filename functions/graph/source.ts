@@ -71,4 +71,14 @@ export const itemSource =
   (type: ItemType) =>
   (source: unknown): ItemRef => ({ kind: KIND_OF_TYPE[type], id: v.parse(item, source).numericId })
 
+const noteOfItem = v.object({
+  ...{ itemKind: v.picklist(ITEM_KINDS), itemId: v.number(), discussionNumber: v.number() },
+})
+
+/** The discussion that a comment stands in. */
+export function discussionSource(source: unknown): { item: ItemRef; discussionNumber: number } {
+  const { itemKind: kind, itemId: id, discussionNumber } = v.parse(noteOfItem, source)
+  return { item: { kind, id }, discussionNumber }
+}
+
 export const epicSource = (source: unknown): v.InferOutput<typeof epic> => v.parse(epic, source)

@@ -54,6 +54,8 @@ export type NotePlace = Pick<NoteItem, 'id' | 'at'>
 /** How many comments an item has that all of its readers may read, and how many people react to it with a thumb. */
 export interface NoteCountItem extends Key {
   count: number
+  /** How many of them answer in a discussion, so that the others are as many as there are discussions. Left out until there is a first. */
+  answers?: number
   /** Left out, as `downvotes`, until there is a first. */
   upvotes?: number
   downvotes?: number

@@ -145,7 +145,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'WorkItemWidgetNotifications.subscribed': subscribed,
   'WorkItemWidgetCurrentUserTodos.currentUserTodos': ownTodos,
   'WorkItemWidgetParticipants.participants': participants,
-  'Note.discussion': [pass],
+  'Note.discussion': [graph],
   'Issue.reference': issueReference,
   'Issue.description': text,
   'Issue.descriptionHtml': text,

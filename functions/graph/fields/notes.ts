@@ -6,14 +6,24 @@ import type { ItemRef } from '#domain/item/kinds.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { noteById } from '#operations/note/found-note.ts'
-import { itemCounts } from '#operations/note/note-count.ts'
+import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { itemById } from '#operations/find-items.ts'
 import { markdownPlaceOf, subjectOf } from '#operations/item/found-item.ts'
 import { renderMarkdown } from '#operations/markdown.ts'
 import { withTitles } from '#operations/references/show-titles.ts'
 import { accessLevels } from '#operations/read/access-levels.ts'
-import type { EventPlace } from '#operations/read/event-page.ts'
-import { itemActivity, notesNow, titledActivity, type Activity } from '#operations/read/item-activity.ts'
+import type { EventPage, EventPlace } from '#operations/read/event-page.ts'
+import {
+  discussionNow,
+  itemActivity,
+  itemDiscussions,
+  notesNow,
+  titledActivity,
+  type Activity,
+  type Discussion,
+  type PageOf,
+} from '#operations/read/item-activity.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
@@ -23,7 +33,7 @@ import { escapedHtml } from '#table/objects/escaped-html.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { noteObject, type NoteExtras } from '../note-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
-import { ITEM_TYPES, itemSource, workItemSource, type ItemType } from '../source.ts'
+import { ITEM_TYPES, discussionSource, itemSource, workItemSource, type ItemType } from '../source.ts'
 
 const pageOfNotes = v.object({
   ...pageArguments,
@@ -66,13 +76,18 @@ async function noteExtras(
 
 const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
 
-/** A page of an item's comments and of what happened to it. */
-async function notesPage(request: NotesRequest, name: string) {
+/** A page of an item's activity, or of its discussions. */
+async function shownPage<Row extends EventPlace, Node>(
+  request: NotesRequest,
+  name: string,
+  pageOf: PageOf<Row>,
+  show: (item: KnownItem, rows: Row[]) => Promise<Node[]>,
+) {
   const { table, viewer, source, arguments: args } = request
   const list = askedList(name, source.id, args)
   const asked = checkedPage(list, args)
   const item = await readableItem(request)
-  const { rows, cutAt, ...neighbours } = await itemActivity(table, viewer, item, {
+  const { rows, cutAt, ...neighbours }: EventPage<Row> = await pageOf(table, viewer, item, {
     ...asked,
     after: placeOf(asked.after),
     before: placeOf(asked.before),
@@ -80,16 +95,36 @@ async function notesPage(request: NotesRequest, name: string) {
     filter: args.filter ?? 'ALL_NOTES',
   })
   const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
-  const titled = await Promise.all(rows.map((row) => titledActivity(table, viewer, row)))
-  const extras = await noteExtras(request, item, titled)
-  const edges = titled.map((row, index) => ({
-    cursor: cursorAt(row),
-    number: row.id,
-    node: noteObject(request, item, row, extras[index] ?? NO_EXTRAS),
-  }))
+  const nodes = await show(item, rows)
+  const edges = rows.flatMap((row, index) => {
+    const node = nodes[index]
+    return node === undefined ? [] : [{ cursor: cursorAt(row), node }]
+  })
   const cut = cutAt && cursorAt(cutAt)
   const place = { ...neighbours, count: rows.length, ...(asked.fromEnd ? { startCursor: cut } : { endCursor: cut }) }
-  return { edges, place }
+  return connection(edges, place)
+}
+
+/** Comments, and what somebody did, as the viewer sees them. */
+async function shownNotes(request: FieldRequest, item: KnownItem, rows: Activity[]) {
+  const titled = await Promise.all(rows.map((row) => titledActivity(request.table, request.viewer, row)))
+  const extras = await noteExtras(request, item, titled)
+  return titled.map((row, index) => noteObject(request, item, row, extras[index] ?? NO_EXTRAS))
+}
+
+/** Discussions as the viewer sees them. */
+async function shownDiscussions(request: FieldRequest, item: KnownItem, discussions: Discussion[]) {
+  const shown = await shownNotes(
+    request,
+    item,
+    discussions.flatMap(({ notes }) => notes),
+  )
+  let next = 0
+  return discussions.map(({ discussionId, at, notes: { length } }) => {
+    const id = globalId('Discussion', discussionId)
+    const facts = { id, replyId: id, createdAt: at, resolvable: false, resolved: false }
+    return { ...facts, notes: wholeConnection(shown.slice(next, (next += length))) }
+  })
 }
 
 type Owner = 'Epic' | 'Issue' | 'WorkItemWidgetNotes'
@@ -98,34 +133,38 @@ const notesOf = (owner: Owner, on: (source: unknown) => ItemRef): GraphField =>
   field(`${owner}.notes`, {
     on,
     arguments: pageOfNotes,
-    answer: async (request, name) => {
-      const { edges, place } = await notesPage(request, name)
-      return connection(edges, place)
-    },
+    answer: (request, name) => shownPage(request, name, itemActivity, (item, rows) => shownNotes(request, item, rows)),
   })
 
-/** Each comment stands by itself, so a discussion has one. */
 const discussionsOf = (owner: Owner, on: (source: unknown) => ItemRef): GraphField =>
   field(`${owner}.discussions`, {
     on,
     arguments: pageOfNotes,
-    answer: async (request, name) => {
-      const { edges, place } = await notesPage(request, name)
-      const discussions = edges.map(({ cursor, number, node }) => {
-        const id = globalId('Discussion', number)
-        const facts = { id, replyId: id, createdAt: node.createdAt, resolvable: false, resolved: false }
-        return { cursor, node: { ...facts, notes: wholeConnection([node]) } }
-      })
-      return connection(discussions, place)
-    },
+    answer: (request, name) =>
+      shownPage(request, name, itemDiscussions, (item, rows) => shownDiscussions(request, item, rows)),
   })
 
-/** Of comments that all readers may read; each is a discussion of its own. */
+/** The discussion of a comment, with the other comments in it. */
+const discussionOfNote = field('Note.discussion', {
+  on: discussionSource,
+  arguments: v.object({}),
+  answer: async (request) => {
+    const { item, discussionNumber } = request.source
+    const found = await itemById(request.table, item)
+    if (!can(request.viewer, 'read', subjectOf(found))) throw new ProblemError(NOT_FOUND)
+    const [shown] = await shownDiscussions(request, found, [await discussionNow(request, found, discussionNumber)])
+    return shown
+  },
+})
+
 const countOf = (owner: ItemType, name: 'userNotesCount' | 'userDiscussionsCount'): GraphField =>
   field(`${owner}.${name}`, {
     on: itemSource(owner),
     arguments: v.object({}),
-    answer: async ({ table, source }) => (await itemCounts(table, [source]))[0]?.notes ?? 0,
+    answer: async ({ table, source }) => {
+      const [counts = NOTHING_COUNTED] = await itemCounts(table, [source])
+      return name === 'userNotesCount' ? counts.notes : counts.discussions
+    },
   })
 
 /** A comment as the viewer sees it now, for the answer of a mutation. */
@@ -133,9 +172,8 @@ export async function shownNote(request: FieldRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
   const [row] = await notesNow(request.table, [note])
   if (row === undefined) return undefined
-  const titled = await titledActivity(request.table, request.viewer, row)
-  const [extras = NO_EXTRAS] = await noteExtras(request, found, [titled])
-  return noteObject(request, found, titled, extras)
+  const [shown] = await shownNotes(request, found, [row])
+  return shown
 }
 
 const owners = [
@@ -146,5 +184,6 @@ const owners = [
 
 export const notes: GraphField[] = [
   ...owners.flatMap(([owner, on]) => [notesOf(owner, on), discussionsOf(owner, on)]),
+  discussionOfNote,
   ...ITEM_TYPES.flatMap((type) => [countOf(type, 'userNotesCount'), countOf(type, 'userDiscussionsCount')]),
 ]

@@ -5,7 +5,7 @@ import { commentWithQuickActions } from '#operations/quick-actions/comment-with-
 import { shownNote } from '../fields/notes.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { issuable, noteId } from '../read-ids.ts'
+import { discussionId, issuable, noteId } from '../read-ids.ts'
 
 const createNote = mutation('createNote', {
   input: v.object({
@@ -13,9 +13,13 @@ const createNote = mutation('createNote', {
     body: v.string(),
     internal: maybe(v.boolean()),
     confidential: maybe(v.boolean()),
+    discussionId: maybe(discussionId),
   }),
-  write: (context, { noteableId: target, body, internal, confidential }) =>
-    commentWithQuickActions(context, { target, body, internal: internal ?? confidential ?? false }),
+  write: (context, { noteableId: target, body, internal, confidential, discussionId: discussion }) =>
+    commentWithQuickActions(context, {
+      ...{ target, body, internal: internal ?? confidential ?? false },
+      ...(typeof discussion === 'number' && { discussion }),
+    }),
   payload: async (request, created) => ({
     note: typeof created?.noteId === 'number' ? await shownNote(request, created.noteId) : null,
   }),

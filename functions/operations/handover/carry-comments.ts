@@ -7,7 +7,7 @@ import type { Action } from '#table/write.ts'
 import { itemById } from '../find-items.ts'
 import { markdownPlaceOf, refOf, type FoundItem } from '../item/found-item.ts'
 import { fullReferences } from '../markdown/full-references.ts'
-import { countNote } from '../note/note-count.ts'
+import { countNotes } from '../note/note-count.ts'
 import { noteHtml } from '../note/note-html.ts'
 import { freshId, type OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -53,7 +53,8 @@ export async function carriedComments(
   function placesIn(discussionId: number): DiscussionItem['notes'] {
     return places.get(discussionId) ?? discussions.get(discussionId)?.notes ?? []
   }
-  const open = copies.filter(({ internal }) => !internal).length
+  const open = copies.filter(({ internal }) => !internal)
+  const answers = open.filter(({ discussionId, leads }) => discussionId !== undefined && !leads).length
   return {
     actions: [
       ...copies.flatMap((item): Action[] => [
@@ -66,7 +67,7 @@ export async function carriedComments(
         const item = discussionItem(owner, { id, notes: all, internal, version: (before?.version ?? 0) + 1 })
         return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
       }),
-      ...(open > 0 ? [await countNote(table, owner, open)] : []),
+      ...(open.length > 0 ? [await countNotes(table, owner, { notes: open.length, answers })] : []),
       isThere(to),
     ],
     progress: { after: last.SK },

@@ -8,7 +8,7 @@ import { actingPerson } from '../people.ts'
 import { runWrite } from '../run-write.ts'
 import { demand, refuse } from '../authorize.ts'
 import { answerActions, discussionById } from './discussion.ts'
-import { countNote } from './note-count.ts'
+import { countNotes } from './note-count.ts'
 import { notedPeople } from './note-people.ts'
 import { noteHtml } from './note-html.ts'
 
@@ -49,7 +49,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
         ...(discussion === 'new' ? [{ kind: 'put', item: begun, if: { absent: true } } as const] : []),
         // Nothing may be left on an item that is deleted at this moment.
         { kind: 'check', key: found.core, if: { present: true } },
-        ...(internal ? [] : [await countNote(table, target, 1)]),
+        ...(internal ? [] : [await countNotes(table, target, { notes: 1, answers: answered ? 1 : 0 })]),
         ...(await notedPeople(context, found, note)),
       ],
       response: { noteId: note.id },

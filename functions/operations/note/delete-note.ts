@@ -2,9 +2,9 @@ import { notePointerKey } from '#table/history-keys.ts'
 import { refOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { runWrite } from '../run-write.ts'
-import { leavingActions } from './discussion.ts'
+import { leavingDiscussion } from './discussion.ts'
 import { demandChange, noteById } from './found-note.ts'
-import { countNote } from './note-count.ts'
+import { countNotes } from './note-count.ts'
 import { leavingPeople } from './note-people.ts'
 
 /** Deletes a comment with the reactions to it. Its author may, and who looks after the item's comments. */
@@ -14,12 +14,15 @@ export function deleteNote(context: OperationContext, input: { noteId: number })
     const one = await noteById(context, noteId)
     const { note, found } = one
     demandChange(context, one)
+    const left = await leavingDiscussion(context.table, refOf(found), note)
     return {
       actions: [
         { kind: 'delete', key: note, if: { present: true } },
         { kind: 'delete', key: notePointerKey(noteId) },
-        ...(await leavingActions(context.table, refOf(found), note)),
-        ...(note.internal ? [] : [await countNote(context.table, refOf(found), -1)]),
+        ...left.actions,
+        ...(note.internal
+          ? []
+          : [await countNotes(context.table, refOf(found), { notes: -1, answers: left.goesOn ? -1 : 0 })]),
         ...(await leavingPeople(context, found, note)),
       ],
       response: { noteId },

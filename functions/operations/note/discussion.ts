@@ -69,21 +69,33 @@ export function answerActions(item: ItemRef, discussion: FoundDiscussion, answer
   ]
 }
 
+/** What the deletion of a comment makes of its discussion. */
+export interface LeftDiscussion {
+  actions: Action[]
+  /** Others stand in it: then it has an answer less. */
+  goesOn: boolean
+}
+
 /** What the deletion of a comment makes of its discussion: the next one leads it; the last one takes it along. */
-export async function leavingActions(table: Table, item: ItemRef, note: NoteItem): Promise<Action[]> {
+export async function leavingDiscussion(table: Table, item: ItemRef, note: NoteItem): Promise<LeftDiscussion> {
   const { id, discussionId } = note
   // Nobody may answer it at this moment.
-  if (discussionId === undefined) return [{ kind: 'check', key: discussionKey(item, id), if: { absent: true } }]
+  if (discussionId === undefined) {
+    return { actions: [{ kind: 'check', key: discussionKey(item, id), if: { absent: true } }], goesOn: false }
+  }
   const key = discussionKey(item, discussionId)
   const stored = await getItem<DiscussionItem>(table, key, 'strong')
   if (stored === null) throw new ProblemError(NOT_FOUND)
   const { version } = stored
   const notes = stored.notes.filter((place) => place.id !== id)
   const [next] = notes
-  if (next === undefined) return [{ kind: 'delete', key, if: { equals: { version } } }]
+  if (next === undefined) return { actions: [{ kind: 'delete', key, if: { equals: { version } } }], goesOn: false }
   const rest = discussionItem(item, { ...stored, notes, internal: stored.internal === true, version: version + 1 })
   const leads: Action = {
     ...{ kind: 'update', key: noteKey(item, next.at, next.id), set: { leads: true }, if: { present: true } },
   }
-  return [{ kind: 'put', item: rest, if: { equals: { version } } }, ...(note.leads ? [leads] : [])]
+  return {
+    actions: [{ kind: 'put', item: rest, if: { equals: { version } } }, ...(note.leads ? [leads] : [])],
+    goesOn: true,
+  }
 }

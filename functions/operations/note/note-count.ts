@@ -10,18 +10,20 @@ import type { Action } from '#table/write.ts'
 export interface ItemCounts {
   /** Comments that all of its readers may read. */
   notes: number
+  /** Discussions that all of its readers may read; a comment that stands alone is one. */
+  discussions: number
   upvotes: number
   downvotes: number
 }
 
 /** Of an item about which nobody has said anything. */
-export const NOTHING_COUNTED: ItemCounts = { notes: 0, upvotes: 0, downvotes: 0 }
+export const NOTHING_COUNTED: ItemCounts = { notes: 0, discussions: 0, upvotes: 0, downvotes: 0 }
 
 /** The emojis that are counted as votes. */
 const VOTES: Readonly<Record<string, 'upvotes' | 'downvotes'>> = { thumbsup: 'upvotes', thumbsdown: 'downvotes' }
 
-const countsOf = ({ count: notes, upvotes = 0, downvotes = 0 }: NoteCountItem): ItemCounts => ({
-  ...{ notes, upvotes, downvotes },
+const countsOf = ({ count: notes, answers = 0, upvotes = 0, downvotes = 0 }: NoteCountItem): ItemCounts => ({
+  ...{ notes, discussions: notes - answers, upvotes, downvotes },
 })
 
 /** What is counted of each item, in the order of the items. */
@@ -41,9 +43,18 @@ async function counted(
   return { kind: 'put', item: after, if: stored ? { equals: { version: before.version } } : { absent: true } }
 }
 
-/** Counts comments that come, or go (-1). */
-export const countNote = (table: Table, item: ItemRef, step: number): Promise<Action> =>
-  counted(table, item, ({ count }) => ({ count: count + step }))
+/** Comments that come, or go (-1), and how many answers there are more or less. */
+export interface NoteSteps {
+  notes: number
+  answers: number
+}
+
+/** Counts comments that come or go. */
+export const countNotes = (table: Table, item: ItemRef, steps: NoteSteps): Promise<Action> =>
+  counted(table, item, ({ count, answers = 0 }) => ({
+    count: count + steps.notes,
+    ...(steps.answers !== 0 && { answers: answers + steps.answers }),
+  }))
 
 /** Counts a reaction that comes (1) or goes (-1), where it is a vote. */
 export async function countVote(table: Table, item: ItemRef, emoji: string, step: 1 | -1): Promise<Action[]> {

@@ -153,16 +153,24 @@ async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Prom
   const whole: Whole[] = []
   for (const [index, note] of first.entries()) {
     const places = stored[index]?.notes.filter(({ id }) => id !== note.id) ?? []
-    const answers = left > 0 ? await notesAt(table, item, places) : []
+    const answers = await notesAt(table, item, places, left)
     left -= lettersOf(answers)
     whole.push([note, ...answers])
   }
   return whole
 }
 
-async function notesAt(table: Table, item: ItemRef, places: NotePlace[]): Promise<NoteItem[]> {
-  const keys = places.map(({ at, id }) => noteKey(item, at, id))
-  return (await getItems<NoteItem>(table, keys, 'strong')).filter((note) => note !== null)
+/** Comments of one discussion that are read together. */
+const ANSWERS_AT_ONCE = 10
+
+/** The comments at these places, until they have so many letters. */
+async function notesAt(table: Table, item: ItemRef, places: NotePlace[], letters: number): Promise<NoteItem[]> {
+  const found: NoteItem[] = []
+  for (let start = 0; start < places.length && lettersOf(found) < letters; start += ANSWERS_AT_ONCE) {
+    const keys = places.slice(start, start + ANSWERS_AT_ONCE).map(({ at, id }) => noteKey(item, at, id))
+    found.push(...(await getItems<NoteItem>(table, keys, 'strong')).filter((note) => note !== null))
+  }
+  return found
 }
 
 /** Discussions as they are shown, with people as they are called now. */
@@ -182,7 +190,7 @@ export async function discussionNow(
   discussionId: number,
 ): Promise<Discussion> {
   const { notes } = await discussionById(context, found, discussionId)
-  const [first, ...answers] = await notesAt(context.table, refOf(found), notes)
+  const [first, ...answers] = await notesAt(context.table, refOf(found), notes, ANSWERS_MAX)
   const [discussion] = first ? await discussionsNow(context.table, [[first, ...answers]]) : []
   if (discussion === undefined) throw new ProblemError(NOT_FOUND)
   return discussion
@@ -259,8 +267,13 @@ function merged<Row extends EventPlace>(query: ActivityQuery, parts: EventPage<R
 /** Rows that pages by number reach at most. */
 export const ACTIVITY_REACH = 10_000
 
-/** A page of the activity on an item, or of its discussions. */
-type PageOf<Row> = (table: Table, viewer: Viewer, item: KnownItem, query: ActivityQuery) => Promise<EventPage<Row>>
+/** Reads a page of the activity on an item, or of its discussions. */
+export type PageOf<Row> = (
+  table: Table,
+  viewer: Viewer,
+  item: KnownItem,
+  query: ActivityQuery,
+) => Promise<EventPage<Row>>
 
 /** A slice of an item's activity or discussions by place, from 0. */
 export async function activitySlice<Row extends EventPlace>(

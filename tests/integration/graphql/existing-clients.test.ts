@@ -104,6 +104,15 @@ test('a comment tells of its discussion, its first line, its author’s role, an
     notes: { nodes: [{ body: 'First *line*\n\nSecond line', discussion: { id: comment?.id } }] },
   })
   expect(issue.userDiscussionsCount).toBe(1)
+  const { createNote: answered } = await ask<{ createNote: unknown }>(
+    'guest',
+    `mutation ($id: ID!, $to: ID) { createNote(input: { noteableId: $id, body: "Why?", discussionId: $to }) {
+      errors note { body discussion { id notes { nodes { body } } } } } }`,
+    { id: gid, to: comment?.id },
+  )
+  const texts = ['First *line*\n\nSecond line', 'Why?'].map((body) => ({ body }))
+  const note = { body: 'Why?', discussion: { id: comment?.id, notes: { nodes: texts } } }
+  expect(answered).toEqual({ errors: [], note })
 })
 
 test('a reaction tells its emoji, also in the answer of the toggle that made it', async () => {

@@ -192,6 +192,59 @@ test('internal comments are there for reporters and up only, whatever is asked',
   expect(await todosOf('guest')).toEqual([])
 })
 
+test('answers stand with the comment that they answer, and are told of as its discussion', async () => {
+  const { iid, gid } = await freshEpic()
+  const first = await comment('guest', gid, 'First')
+  await comment('guest', gid, 'Between')
+  const discussionId = first.id.replace('Note', 'Discussion')
+  const answer = await comment('stranger', gid, 'To the first', { discussionId })
+  const secret = await comment('reporter', gid, 'Among us', { internal: true })
+  const hidden = secret.id.replace('Note', 'Discussion')
+  await comment('reporter', gid, 'So be it', { discussionId: hidden })
+  const discussions = async (who: string) => {
+    const { data, errors } = await system.ask<{ group: { epic: Threads } }>(
+      who,
+      `{ group(fullPath: "lab") { epic(iid: "${iid}") { userNotesCount userDiscussionsCount
+        discussions(filter: ONLY_COMMENTS) { nodes { id replyId notes { nodes { body internal
+          discussion { id createdAt notes { nodes { body } } } } } } } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    const { discussions: list, ...counts } = data.group.epic
+    // Each comment tells the same of its discussion as the list.
+    for (const { id, notes } of list.nodes) {
+      const texts = notes.nodes.map(({ body }) => ({ body }))
+      for (const { discussion } of notes.nodes) expect(discussion).toMatchObject({ id, notes: { nodes: texts } })
+    }
+    return { ...counts, shown: list.nodes.map(({ id, notes }) => [id, ...notes.nodes.map(({ body }) => body)]) }
+  }
+  const own = await discussions('guest')
+  expect(own).toMatchObject({ userNotesCount: 3, userDiscussionsCount: 2 })
+  expect(own.shown).toEqual([
+    [discussionId, 'First', 'To the first'],
+    [expect.any(String), 'Between'],
+  ])
+  expect((await discussions('reporter')).shown.at(-1)).toEqual([hidden, 'Among us', 'So be it'])
+  const answered = (to: string) => mutate('guest', 'createNote', { noteableId: gid, body: 'x', discussionId: to })
+  expect((await answered(hidden)).problem).toBe(NOT_FOUND.message)
+  expect((await answered(answer.id.replace('Note', 'Discussion'))).problem).toBe(NOT_FOUND.message)
+  expect((await answered(first.id)).problem).toContain('is not a valid ID for Discussion')
+  await mutate('guest', 'destroyNote', { id: first.id })
+  expect(await discussions('guest')).toMatchObject({ userNotesCount: 2, userDiscussionsCount: 2 })
+  await mutate('stranger', 'destroyNote', { id: answer.id })
+  expect(await discussions('guest')).toMatchObject({ userNotesCount: 1, userDiscussionsCount: 1 })
+})
+
+interface Threads {
+  userNotesCount: number
+  userDiscussionsCount: number
+  discussions: {
+    nodes: {
+      id: string
+      notes: { nodes: { body: string; discussion: { id: string; notes: { nodes: object[] } } }[] }
+    }[]
+  }
+}
+
 async function todosOf(who: string): Promise<string[]> {
   const query = '{ currentUser { todos(first: 100) { nodes { action targetUrl } } } }'
   const { data } = await system.ask<{ currentUser: { todos: { nodes: { action: string; targetUrl: string }[] } } }>(
