@@ -1,4 +1,5 @@
 import { listAuditEvents } from './audit-events.ts'
+import { discussionEndpoints } from './discussions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
 import { group, project } from './find-subject.ts'
@@ -37,6 +38,7 @@ const described: Endpoint[] = [
   ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue, moveProjectIssue],
   ...noteEndpoints,
+  ...discussionEndpoints,
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, updateUser],

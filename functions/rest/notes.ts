@@ -3,27 +3,37 @@ import { wholeNumber } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { changeNote } from '#operations/note/change-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
+import type { NewNote } from '#operations/note/create-note.ts'
 import { noteById } from '#operations/note/found-note.ts'
 import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { refOf } from '#operations/item/found-item.ts'
-import { ACTIVITY_REACH, activitySlice, itemActivity, notesNow } from '#operations/read/item-activity.ts'
+import type { EventPlace } from '#operations/read/event-page.ts'
+import {
+  ACTIVITY_REACH,
+  activitySlice,
+  itemActivity,
+  notesNow,
+  type ActivityQuery,
+  type PageOf,
+} from '#operations/read/item-activity.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
 import { refuse } from '#operations/authorize.ts'
-import { notFound, ok, Refusal } from './answer.ts'
+import type { NoteItem } from '#table/note.ts'
+import { notFound, ok, Refusal, type Answer } from './answer.ts'
 import { flag } from './body-fields.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { epicOfId, issueItem } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { noteJson } from './json/note-json.ts'
 import { operationContextOf } from './operation-context-of.ts'
-import { openPageAnswer } from './paging.ts'
+import { openPageAnswer, type NumberedPage } from './paging.ts'
 import { oneOf, paging } from './query.ts'
 import type { RestRequest } from './router.ts'
 
 /** Where comments stand: the address of an item, and what it is called. */
-interface Noteable {
+export interface Noteable {
   path: `/${string}`
   noun: string
   find: (request: RestRequest) => Promise<KnownItem>
@@ -37,7 +47,7 @@ const FILTERS = {
 } as const
 
 /** A comment as it is now. */
-async function shownNote(request: RestRequest, noteId: number) {
+export async function shownNote(request: RestRequest, noteId: number) {
   const { note, found } = await noteById(request, noteId)
   const [row] = await notesNow(request.table, [note])
   return row && noteJson(found, row)
@@ -50,16 +60,62 @@ const quickActionsJson = (status: QuickActionsStatus | undefined) => ({
   ...(status && status.errorMessages.length > 0 && { errors: status.errorMessages }),
 })
 
-/** The number of a comment on the item; what is elsewhere is not there. */
-async function noteIdOf(request: RestRequest, item: KnownItem): Promise<number> {
+/** A comment on the item; what is elsewhere is not there. */
+export async function noteOn(request: RestRequest, item: KnownItem): Promise<NoteItem> {
   const noteId = wholeNumber(request.parameters.note ?? '')
+  const one = noteId === null ? null : await orNothing(noteById(request, noteId))
+  if (one?.found.kind === item.kind && one.found.core.id === item.core.id) return one.note
+  throw new Refusal(notFound('Note'))
+}
+
+/** What was looked for; null where there is nothing that the viewer may see. */
+export async function orNothing<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
-    const one = noteId === null ? null : await noteById(request, noteId)
-    if (one?.found.kind === item.kind && one.found.core.id === item.core.id) return one.note.id
+    return await looking
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'NOT_FOUND') throw error
+    return null
   }
-  throw new Refusal(notFound('Note'))
+}
+
+/** Comments on the item, and shows what became of it. */
+export const commented = (
+  request: RestRequest,
+  input: NewNote,
+  show: (noteId: number) => Promise<unknown>,
+): Promise<Answer> =>
+  withFieldErrors(async () => {
+    const { noteId, quickActions } = await commentWithQuickActions(operationContextOf(request), input)
+    // Nothing is kept of a text that only says what is to be done: the answer is what was done.
+    if (noteId === null) return { status: 202, body: quickActionsJson(quickActions) }
+    return { status: 201, body: await show(noteId) }
+  })
+
+/** Gives a comment another text. */
+export const changedNote = (request: RestRequest, noteId: number, body: string): Promise<Answer> =>
+  withFieldErrors(async () => {
+    await changeNote(operationContextOf(request), { noteId, body })
+    return ok(await shownNote(request, noteId))
+  })
+
+export async function deletedNote(request: RestRequest, noteId: number): Promise<Answer> {
+  await deleteNote(operationContextOf(request), { noteId })
+  return { status: 204, body: undefined }
+}
+
+/** A page by number of what an item's activity, or its discussions, show. */
+export async function activityAnswer<Row extends EventPlace>(
+  request: RestRequest & { input: NumberedPage },
+  item: KnownItem,
+  pageOf: PageOf<Row>,
+  order: Pick<ActivityQuery, 'filter' | 'newestFirst'>,
+  show: (row: Row) => unknown,
+): Promise<Answer> {
+  const { input } = request
+  const skip = (input.page - 1) * input.per_page
+  refuse(skip + input.per_page > ACTIVITY_REACH ? TOO_FAR : null)
+  const { rows, hasMore } = await activitySlice(pageOf, request, item, { ...order, skip, size: input.per_page })
+  return openPageAnswer(rows.map(show), hasMore, input, request)
 }
 
 const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
@@ -72,67 +128,47 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
       activity_filter: oneOf(['all_notes', 'only_comments', 'only_activity']),
     },
     on: find,
-    answer: async (request, item) => {
-      const { input } = request
-      const skip = (input.page - 1) * input.per_page
-      refuse(skip + input.per_page > ACTIVITY_REACH ? TOO_FAR : null)
-      const { rows, hasMore } = await activitySlice(itemActivity, request, item, {
-        ...{ skip, size: input.per_page, newestFirst: input.sort !== 'asc' },
-        filter: FILTERS[input.activity_filter ?? 'all_notes'],
-      })
-      return openPageAnswer(
-        rows.map((row) => noteJson(item, row)),
-        hasMore,
-        input,
-        request,
-      )
+    answer: (request, item) => {
+      const { sort, activity_filter: filter = 'all_notes' } = request.input
+      const order = { newestFirst: sort !== 'asc', filter: FILTERS[filter] }
+      return activityAnswer(request, item, itemActivity, order, (row) => noteJson(item, row))
     },
   }),
   endpoint(`GET ${path}/notes/{note}`, {
     summary: `Show a comment on ${noun}`,
     input: {},
     on: find,
-    answer: async (request, item) => ok(await shownNote(request, await noteIdOf(request, item))),
+    answer: async (request, item) => ok(await shownNote(request, (await noteOn(request, item)).id)),
   }),
   endpoint(`POST ${path}/notes`, {
     summary: `Comment on ${noun}`,
     input: { body: v.string(), internal: v.optional(flag), confidential: v.optional(flag) },
     on: find,
-    answer: (request, item) =>
-      withFieldErrors(async () => {
-        const { body, internal, confidential } = request.input
-        const { noteId, quickActions } = await commentWithQuickActions(operationContextOf(request), {
-          ...{ target: refOf(item), body, internal: internal ?? confidential ?? false },
-        })
-        // Nothing is kept of a text that only says what is to be done: the answer is what was done.
-        if (noteId === null) return { status: 202, body: quickActionsJson(quickActions) }
-        return { status: 201, body: await shownNote(request, noteId) }
-      }),
+    answer: (request, item) => {
+      const { body, internal, confidential } = request.input
+      const note = { target: refOf(item), body, internal: internal ?? confidential ?? false }
+      return commented(request, note, (noteId) => shownNote(request, noteId))
+    },
   }),
   endpoint(`PUT ${path}/notes/{note}`, {
     summary: `Give a comment on ${noun} another text`,
     input: { body: v.string() },
     on: find,
-    answer: (request, item) =>
-      withFieldErrors(async () => {
-        const noteId = await noteIdOf(request, item)
-        await changeNote(operationContextOf(request), { noteId, body: request.input.body })
-        return ok(await shownNote(request, noteId))
-      }),
+    answer: async (request, item) => changedNote(request, (await noteOn(request, item)).id, request.input.body),
   }),
   endpoint(`DELETE ${path}/notes/{note}`, {
     summary: `Delete a comment on ${noun}`,
     input: {},
     on: find,
-    answer: async (request, item) => {
-      await deleteNote(operationContextOf(request), { noteId: await noteIdOf(request, item) })
-      return { status: 204, body: undefined }
-    },
+    answer: async (request, item) => deletedNote(request, (await noteOn(request, item)).id),
   }),
 ]
 
-/** Comments over the API. Existing clients name epics by their ids here, not by their numbers. */
-export const noteEndpoints: Endpoint[] = [
-  ...notesOf({ path: '/api/v4/groups/{id+}/epics/{epic_id}', noun: 'an epic', find: epicOfId }),
-  ...notesOf({ path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issueItem }),
+/** Existing clients name epics by their ids here, not by their numbers. */
+export const NOTEABLES: Noteable[] = [
+  { path: '/api/v4/groups/{id+}/epics/{epic_id}', noun: 'an epic', find: epicOfId },
+  { path: '/api/v4/projects/{id+}/issues/{iid}', noun: 'an issue', find: issueItem },
 ]
+
+/** Comments over the API. */
+export const noteEndpoints: Endpoint[] = NOTEABLES.flatMap(notesOf)

@@ -13,9 +13,10 @@ import {
 } from '#table/note.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
-import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { refOf, subjectOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
+import type { KnownItem } from '../read/known-items.ts'
 import { refuse } from '../authorize.ts'
 
 const TOO_MANY: Problem = {
@@ -33,12 +34,12 @@ export interface FoundDiscussion extends Pick<DiscussionItem, 'id' | 'notes' | '
 /** A discussion on the item, read strongly. Ends the operation where there is none that the viewer may read. */
 export async function discussionById(
   { table, viewer }: Pick<OperationContext, 'table' | 'viewer'>,
-  found: FoundItem,
+  item: KnownItem,
   discussionId: number,
 ): Promise<FoundDiscussion> {
-  const one = await storedDiscussion(table, refOf(found), discussionId)
+  const one = await storedDiscussion(table, refOf(item), discussionId)
   if (one === null) throw new ProblemError(NOT_FOUND)
-  if (one.internal && !can(viewer, 'readInternalNotes', subjectOf(found))) throw new ProblemError(NOT_FOUND)
+  if (one.internal && !can(viewer, 'readInternalNotes', subjectOf(item))) throw new ProblemError(NOT_FOUND)
   return one
 }
 

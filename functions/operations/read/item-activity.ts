@@ -13,7 +13,7 @@ import { NOTE_PREFIX, discussionKey, eventSort, noteKey } from '#table/history-k
 import { itemPk } from '#table/keys.ts'
 import { discussionIdOf, type DiscussionItem, type NoteItem, type NotePlace } from '#table/note.ts'
 import { getItems, pages } from '#table/read.ts'
-import { refOf, subjectOf, type FoundItem } from '../item/found-item.ts'
+import { refOf, subjectOf } from '../item/found-item.ts'
 import { discussionById } from '../note/discussion.ts'
 import type { OperationContext } from '../operation-context.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -186,11 +186,11 @@ async function discussionsNow(table: Table, whole: Whole[]): Promise<Discussion[
 /** One discussion. Ends the operation where there is none that the viewer may read. */
 export async function discussionNow(
   context: Pick<OperationContext, 'table' | 'viewer'>,
-  found: FoundItem,
+  item: KnownItem,
   discussionId: number,
 ): Promise<Discussion> {
-  const { notes } = await discussionById(context, found, discussionId)
-  const [first, ...answers] = await notesAt(context.table, refOf(found), notes, ANSWERS_MAX)
+  const { notes } = await discussionById(context, item, discussionId)
+  const [first, ...answers] = await notesAt(context.table, refOf(item), notes, ANSWERS_MAX)
   const [discussion] = first ? await discussionsNow(context.table, [[first, ...answers]]) : []
   if (discussion === undefined) throw new ProblemError(NOT_FOUND)
   return discussion

@@ -6,7 +6,8 @@ import { userJson } from './user-json.ts'
 /** A comment, or what somebody did, as the API shows it. */
 export const noteJson = ({ kind, core, home }: KnownItem, { id, at, author, note, words }: Activity) => ({
   id,
-  type: null,
+  // Only what stands in a discussion with others, or was written to begin one, is told apart.
+  type: note?.discussionId === undefined ? null : 'DiscussionNote',
   body: note?.body ?? words,
   attachment: null,
   author: userJson(author),

@@ -47,6 +47,7 @@ WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy   
 WorkItemWidgetAwardEmoji.*                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetNotes.*                                      yyyyyyy    nnyyyyy    nnnyyyy
 EpicIssue.*                                                yyyyyyy    nnyyyyy    nnnyyyy
+Note.*                                                     yyyyyyy    nnyyyyy    nnnyyyy
 
 Mutation.publishItemEvent                                  sssssss    sssssss    sssssss
 Mutation.publishTitle                                      sssssss    sssssss    sssssss
@@ -152,6 +153,12 @@ POST /api/v4/groups/{id+}/epics/{epic_id}/notes            syyyyyy    snyyyyy   
 GET /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      syyyyyy    snyyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}      sddddyy    sndddyy    snnddyy
 DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}   sddddyy    sndddyy    snnddyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/discussions       syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{epic_id}/discussions      syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}  syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes  syyyyyy    snyyyyy    snnyyyy
+PUT /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
+DELETE /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
 POST /api/v4/groups/{id+}/uploads                          syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/uploads                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id}/uploads/{secret}/{name}            yyyyyyy    yyyyyyy    yyyyyyy
@@ -161,6 +168,12 @@ POST /api/v4/projects/{id+}/issues/{iid}/notes             syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}       syyyyyy    snyyyyy    snnyyyy
 PUT /api/v4/projects/{id+}/issues/{iid}/notes/{note}       sddddyy    sndddyy    snnddyy
 DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}    sddddyy    sndddyy    snnddyy
+GET /api/v4/projects/{id+}/issues/{iid}/discussions        syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/discussions       syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}  syyyyyy    snyyyyy    snnyyyy
+POST /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes  syyyyyy    snyyyyy    snnyyyy
+PUT /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
+DELETE /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}  sddddyy    sndddyy    snnddyy
 GET /api/v4/projects/{id+}                                 syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/issues/{iid}                    syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy

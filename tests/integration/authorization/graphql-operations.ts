@@ -142,13 +142,18 @@ const handedOnOperations: Record<string, Operation> = {
       `widgets { __typename type ... on WorkItemWidgetHierarchy { parent { title } ${handedOn('WorkItemWidgetHierarchy')} } }`,
     ),
   ),
+  'WorkItemWidgetAwardEmoji.*': sees(
+    'workItem.widgets',
+    workItem(`widgets { __typename type ... on WorkItemWidgetAwardEmoji { ${handedOn('WorkItemWidgetAwardEmoji')} } }`),
+  ),
   'WorkItemWidgetNotes.*': sees(
     'workItem.widgets',
     workItem(`widgets { __typename type ... on WorkItemWidgetNotes { ${handedOn('WorkItemWidgetNotes')} } }`),
   ),
-  'WorkItemWidgetAwardEmoji.*': sees(
-    'workItem.widgets',
-    workItem(`widgets { __typename type ... on WorkItemWidgetAwardEmoji { ${handedOn('WorkItemWidgetAwardEmoji')} } }`),
+  'Note.*': sees(
+    'group.epic.notes.nodes.0.discussion.notes.nodes',
+    epic('notes(filter: ONLY_COMMENTS, first: 1) { nodes { discussion { notes { nodes { body } } } } }'),
+    () => 'An answer',
   ),
   'EpicIssue.*': sees(
     'group.epic.issues.nodes',

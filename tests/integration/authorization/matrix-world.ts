@@ -153,6 +153,9 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const task = { homePath: project.fullPath, title: `Task ${name}`, parentId: issueId }
     places[name].taskId = (await createItem(context, { kind: 'task', ...task })).id
     places[name].noteIds = await freshNotes(places[name])
+    const { epic, noteIds } = places[name]
+    const target = { kind: 'epic', id: epic.id } as const
+    await createNote(context, { target, body: 'An answer', internal: false, discussion: noteIds.ofEpic })
   }
   return {
     system,

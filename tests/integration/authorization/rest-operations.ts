@@ -135,7 +135,7 @@ function uploadOperations(
   }
 }
 
-/** What is done with the comments on epics or issues. */
+/** What is done with the comments on epics or issues, and with their discussions; a comment's number is also that of the one it began. */
 function noteOperations(
   path: string,
   api: (trial: Trial) => string,
@@ -143,6 +143,10 @@ function noteOperations(
 ): Record<string, Operation> {
   const list = (trial: Trial): string => `${api(trial)}/notes`
   const one = (trial: Trial): string => `${list(trial)}/${idOf(trial)}`
+  const discussions = (trial: Trial): string => `${api(trial)}/discussions`
+  const discussion = (trial: Trial): string => `${discussions(trial)}/${idOf(trial)}`
+  const answers = (trial: Trial): string => `${discussion(trial)}/notes`
+  const answer = (trial: Trial): string => `${answers(trial)}/${idOf(trial)}`
   const text = ({ title }: Trial) => ({ body: { body: title } })
   return {
     [`GET /api/v4/${path}/notes`]: get(
@@ -153,6 +157,12 @@ function noteOperations(
     [`GET /api/v4/${path}/notes/{note}`]: get(one),
     [`PUT /api/v4/${path}/notes/{note}`]: send('notes', 'PUT', one, text),
     [`DELETE /api/v4/${path}/notes/{note}`]: send('notes', 'DELETE', one),
+    [`GET /api/v4/${path}/discussions`]: get(discussions, (trial) => `"id":"${idOf(trial)}",`),
+    [`POST /api/v4/${path}/discussions`]: send('something', 'POST', discussions, text),
+    [`GET /api/v4/${path}/discussions/{discussion}`]: get(discussion),
+    [`POST /api/v4/${path}/discussions/{discussion}/notes`]: send('something', 'POST', answers, text),
+    [`PUT /api/v4/${path}/discussions/{discussion}/notes/{note}`]: send('notes', 'PUT', answer, text),
+    [`DELETE /api/v4/${path}/discussions/{discussion}/notes/{note}`]: send('notes', 'DELETE', answer),
   }
 }
 

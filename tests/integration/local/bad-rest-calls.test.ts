@@ -134,6 +134,26 @@ const CALLS: Record<string, Call> = {
     badBody({ body: [] }, 'body is invalid'),
   ),
   'DELETE /api/v4/groups/{id+}/epics/{epic_id}/notes/{note}': ofPlace(`${API}/epics/{epic}/notes/77`),
+  'GET /api/v4/groups/{id+}/epics/{epic_id}/discussions': ofPlace(
+    `${API}/epics/{epic}/discussions`,
+    badQuery('page=x', 'page is invalid'),
+  ),
+  'POST /api/v4/groups/{id+}/epics/{epic_id}/discussions': ofPlace(
+    `${API}/epics/{epic}/discussions`,
+    badBody({ body: 7 }, 'body is invalid'),
+  ),
+  'GET /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}': ofPlace(`${API}/epics/{epic}/discussions/77`),
+  'POST /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes': ofPlace(
+    `${API}/epics/{epic}/discussions/77/notes`,
+    badBody({ body: [] }, 'body is invalid'),
+  ),
+  'PUT /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}': ofPlace(
+    `${API}/epics/{epic}/discussions/77/notes/77`,
+    badBody({ body: [] }, 'body is invalid'),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{epic_id}/discussions/{discussion}/notes/{note}': ofPlace(
+    `${API}/epics/{epic}/discussions/77/notes/77`,
+  ),
   'POST /api/v4/groups/{id+}/uploads': ofPlace(`${API}/uploads`, badBody({ file: 'x' }, 'file is not a file')),
   'POST /api/v4/projects/{id+}/uploads': ofPlace(`${PROJECT}/uploads`, badBody({ file: 7 }, 'file is not a file')),
   'GET /api/v4/groups/{id}/uploads/{secret}/{name}': ofPlace(`/api/v4/groups/1/uploads/${SECRET}/a.png`),
@@ -152,6 +172,26 @@ const CALLS: Record<string, Call> = {
     badBody({ body: [] }, 'body is invalid'),
   ),
   'DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}': ofPlace(`${PROJECT}/issues/1/notes/77`),
+  'GET /api/v4/projects/{id+}/issues/{iid}/discussions': ofPlace(
+    `${PROJECT}/issues/1/discussions`,
+    badQuery('page=x', 'page is invalid'),
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/discussions': ofPlace(
+    `${PROJECT}/issues/1/discussions`,
+    badBody({ body: 7 }, 'body is invalid'),
+  ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}': ofPlace(`${PROJECT}/issues/1/discussions/77`),
+  'POST /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes': ofPlace(
+    `${PROJECT}/issues/1/discussions/77/notes`,
+    badBody({ body: [] }, 'body is invalid'),
+  ),
+  'PUT /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}': ofPlace(
+    `${PROJECT}/issues/1/discussions/77/notes/77`,
+    badBody({ body: [] }, 'body is invalid'),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}': ofPlace(
+    `${PROJECT}/issues/1/discussions/77/notes/77`,
+  ),
   'GET /api/v4/projects/{id+}': ofPlace(PROJECT),
   'GET /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': ofPlace(
@@ -170,7 +210,7 @@ const CALLS: Record<string, Call> = {
   ),
   'POST /api/v4/projects/{id+}/issues/{iid}/move': ofPlace(
     `${PROJECT}/issues/1/move`,
-    badBody({ title: 'x' }, 'to_project_id is missing'),
+    badBody({ to_project_id: [] }, 'to_project_id is invalid'),
   ),
   'POST /api/v4/projects/{id+}/issues/{iid}/reset_spent_time': ofPlace(`${PROJECT}/issues/1/reset_spent_time`),
   'POST /api/v4/groups': ofAll('/api/v4/groups', badBody({ name: 'Web' }, 'path is missing')),

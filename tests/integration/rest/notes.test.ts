@@ -45,6 +45,41 @@ test.each([
   expect((await call('DELETE', `${item}/notes/${id}`, 'gus')).status).toBe(404)
 })
 
+test.each([ISSUE, EPIC])('%s has discussions, in the shape that clients know', async (item) => {
+  const alone = idOf(await call('POST', `${item}/notes`, 'gus', { body: 'Alone' }))
+  const begun = await call('POST', `${item}/discussions`, 'gus', { body: 'First' })
+  const [first] = (begun.body as { notes: { id: number }[] }).notes
+  const path = `${item}/discussions/${first?.id}`
+  expect(begun).toMatchObject({
+    status: 201,
+    body: { id: `${first?.id}`, individual_note: false, notes: [{ type: 'DiscussionNote', body: 'First' }] },
+  })
+  const answer = await call('POST', `${path}/notes`, 'ravi', { body: 'Second' })
+  expect(answer).toMatchObject({ status: 201, body: { type: 'DiscussionNote', body: 'Second', system: false } })
+  const one = `${path}/notes/${idOf(answer)}`
+  expect(await call('PUT', one, 'gus', { body: 'Mine' })).toMatchObject({ status: 403 })
+  expect(await call('PUT', one, 'ravi', { body: 'Third' })).toMatchObject({ status: 200, body: { body: 'Third' } })
+  const shown = await call('GET', path, 'nina')
+  expect(shown).toMatchObject({ status: 200, body: { notes: [{ body: 'First' }, { body: 'Third' }] } })
+  const { body } = await call('GET', `${item}/discussions?per_page=100`, 'nina')
+  expect(body).toEqual(expect.arrayContaining([shown.body]))
+  const lone = { id: `${alone}`, individual_note: true, notes: [{ type: null, body: 'Alone' }] }
+  expect((body as { id: string }[]).find(({ id }) => id === lone.id)).toMatchObject(lone)
+  // A comment stands in its own discussion only; an answer begins none.
+  for (const missing of [`${item}/discussions/${alone}/notes/${idOf(answer)}`, `${path}/notes/x`]) {
+    expect((await call('DELETE', missing, 'ravi')).body).toEqual({ message: '404 Note Not Found' })
+  }
+  for (const missing of [idOf(answer), 0, 'x']) {
+    expect((await call('GET', `${item}/discussions/${missing}`, 'ravi')).body).toEqual({
+      message: '404 Discussion Not Found',
+    })
+  }
+  expect((await call('DELETE', one, 'ravi')).status).toBe(204)
+  expect((await call('DELETE', `${path}/notes/${first?.id}`, 'gus')).status).toBe(204)
+  expect((await call('GET', path, 'gus')).status).toBe(404)
+  await call('DELETE', `${item}/notes/${alone}`, 'gus')
+})
+
 test('a comment stands on its own item only, and its number is checked', async () => {
   const id = idOf(await call('POST', `${ISSUE}/notes`, 'gus', { body: 'Here' }))
   for (const path of [
