@@ -87,7 +87,7 @@ export function EditNamespaceForm({ kind, namespace, onDone }: Props) {
           setPath(event.target.value)
         }}
       />
-      {path !== namespace.path && (
+      {path !== namespace.path && wrongPath === null && (
         <p className={styles.hint}>
           Its address will be {above}
           {path}. Links to {namespace.fullPath} lead there until something else takes that path.

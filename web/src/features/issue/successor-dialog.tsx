@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { IssueMoveDocument, MoveTargetsDocument, PromoteToEpicDocument } from './successor.generated.ts'
+import styles from './successor-dialog.module.css'
 
 export interface SuccessorDialogProps {
   /** What the issue is to become. */
@@ -82,9 +83,13 @@ export function SuccessorDialog({ wanted, owner, onClose, onDone }: SuccessorDia
         </>
       }
     >
-      <p>{about}</p>
+      <p className={styles.about}>{about}</p>
       {wanted === 'moved' && <TargetField target={target} refusal={refusal} onChange={setTarget} onEnter={submit} />}
-      {wanted === 'promoted' && refusal !== undefined && <p role="alert">{refusal}</p>}
+      {wanted === 'promoted' && refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
     </Dialog>
   )
 }
