@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { hrefOf, type HistoryEntry, type LeaveGuard } from './browser-history.ts'
 import { parseSearch, type SearchParams } from './search-params.ts'
 
@@ -41,6 +41,20 @@ export function useSearchParams(): SearchParams {
 /** Path, search and fragment of the page that is shown, for ways back. */
 export function useCurrentHref(): string {
   return hrefOf(useShownEntry())
+}
+
+/** Puts the path of what is shown in the place of another one that leads to it; null while there is nothing to put right. */
+export function useOwnPath(path: string | null): void {
+  const navigator = useContext(NavigatorContext)
+  useEffect(() => {
+    if (!navigator || path === null) return
+    const { pathname, search, hash } = location
+    // Whoever is on the way to another page is not called back.
+    const isStaying = pathname === navigator.shownEntry().pathname
+    if (isStaying && decodeURI(pathname) !== decodeURI(path)) {
+      navigator.navigate(path + search + hash, { replace: true })
+    }
+  }, [navigator, path])
 }
 
 function useShownEntry(): HistoryEntry {

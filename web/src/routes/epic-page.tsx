@@ -19,7 +19,7 @@ import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { epicPath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -105,6 +105,8 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   useStateTold(handleState)
   const navigateTo = useNavigateTo()
   const { initial } = page
+  // The group was renamed, perhaps.
+  useOwnPath(initial.endpoint)
   const canAct = initial.canUpdate || initial.canCreate || initial.canDestroy
   useDocumentTitle(epicDocumentTitle({ title: initial.initialTitleText, iid: epic.iid }, group.name))
   return (

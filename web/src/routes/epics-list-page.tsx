@@ -7,7 +7,7 @@ import { readEpicListView, type EpicListView } from '#web/features/epic/epic-lis
 import { writeListView } from '#web/features/item/list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/navigation.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { editGroupPath, epicsPath, newEpicPath } from '#web/lib/paths.ts'
@@ -33,6 +33,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   const group = data?.pages[0]?.group
   const isMissing = group === null || group?.allowEpics === false
   const navigateTo = useNavigateTo()
+  useOwnPath(group && group.fullPath !== groupPath ? epicsPath(group.fullPath) : null)
   const change = (changed: Partial<EpicListView>) => {
     const address = epicsPath(groupPath) + stringifySearch(writeListView({ ...view, ...changed }))
     navigateTo(address, { keepScroll: true })

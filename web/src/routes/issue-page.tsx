@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import type { IssueDetailFragment, IssueProjectFragment } from '#web/features/issue/issue.generated.ts'
@@ -13,7 +13,7 @@ import type { FetchedParticipant } from '#web/features/participant/participants-
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { issuesPath } from '#web/lib/paths.ts'
@@ -80,11 +80,8 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
     },
     [queryClient, fullPath, iid],
   )
-  useEffect(() => {
-    // The address by which a task leads here, or one that it had with another type.
-    const { pathname, search, hash } = location
-    if (decodeURI(pathname) !== issue.endpoint) navigateTo(issue.endpoint + search + hash, { replace: true })
-  }, [issue.endpoint, navigateTo])
+  // A task leads here by another address, and so does one that the issue had with another type or in a renamed project.
+  useOwnPath(issue.endpoint)
   useDocumentTitle(documentTitle(`${issue.initialTitleText} (#${iid})`, pluralOf(issue.type), project.name))
   return (
     <ItemFrame

@@ -9,7 +9,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { fieldSortChoices } from '#web/lib/field-sorts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
-import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { editProjectPath, groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
@@ -49,7 +49,9 @@ export default function IssuesListPage(page: IssuesPage) {
   const known = data?.pages[0]?.place
   const navigateTo = useNavigateTo()
   const tokens = useTokenPage('issue', groupPath)
-  const path = kind === 'project' ? issuesPath(fullPath) : groupIssuesPath(fullPath)
+  const pathOf = kind === 'project' ? issuesPath : groupIssuesPath
+  const path = pathOf(fullPath)
+  useOwnPath(known && known.fullPath !== fullPath ? pathOf(known.fullPath) : null)
   const change = (changed: Partial<IssueListView>) => {
     navigateTo(path + stringifySearch(writeListView({ ...view, ...changed })), { keepScroll: true })
   }

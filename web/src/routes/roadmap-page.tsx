@@ -12,7 +12,7 @@ import { numberInId } from '#web/lib/global-id.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
-import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { roadmapPath } from '#web/lib/paths.ts'
 import { request } from '#web/data/request.ts'
@@ -45,6 +45,7 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   const groupName = useGroupName(groupPath)
   const group = data?.answer.group
   const isMissing = group === null || group?.allowEpics === false
+  useOwnPath(group && group.fullPath !== groupPath ? roadmapPath(group.fullPath) : null)
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Roadmap', groupName))
   if (isMissing) return <NotFoundState />
   if (!data && error) {

@@ -25,6 +25,8 @@ export interface IssueListAnswer {
   /** Null where there is no such place that the reader may see. */
   place: {
     name: string
+    /** Another than was asked for where it was renamed. */
+    fullPath: string
     canCreate: boolean
     canAdmin: boolean
     allowScopedLabels: boolean
@@ -47,7 +49,8 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
         const { group } = await request(GroupIssueListDocument, variables)
         rememberGroup(client, fullPath, group)
         const known = group && {
-          ...{ name: group.name, canCreate: false, canAdmin: false, allowScopedLabels: group.allowScopedLabels },
+          ...{ name: group.name, fullPath: group.fullPath, canCreate: false, canAdmin: false },
+          allowScopedLabels: group.allowScopedLabels,
           allowHealthStatus: group.allowIssuableHealthStatus,
         }
         return { place: known ?? null, issues: group?.issues ?? null }
@@ -55,7 +58,7 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
       const { project } = await request(ProjectIssueListDocument, variables)
       if (project?.group) rememberGroup(client, project.group.fullPath, project.group)
       const known = project && {
-        ...{ name: project.name, canCreate: project.userPermissions.createIssue },
+        ...{ name: project.name, fullPath: project.fullPath, canCreate: project.userPermissions.createIssue },
         canAdmin: project.userPermissions.adminProject,
         allowScopedLabels: project.group?.allowScopedLabels ?? false,
         allowHealthStatus: project.group?.allowIssuableHealthStatus ?? false,
