@@ -1,7 +1,8 @@
 import { stateChange } from '#web/features/item/state-change.ts'
 import { itemAddress } from './item-address.ts'
 import type { TreeConfig } from './tree-config.ts'
-import { isContainer, type TreeItem } from './tree-item.ts'
+import { isContainer } from './is-container.ts'
+import type { TreeItem } from './tree-item.ts'
 
 /** Whether a press in the row may be offered. Rights in the project of an issue are decided by the server. */
 export const mayChange = (item: TreeItem, { parent, userSignedIn }: TreeConfig): boolean =>

@@ -1,5 +1,6 @@
 import { isNewId } from '#web/data/new-id.ts'
-import { isContainer, type EpicItem, type TreeItem } from './tree-item.ts'
+import { isContainer } from './is-container.ts'
+import type { EpicItem, TreeItem } from './tree-item.ts'
 import { childList, isExpandable, type TreeState } from './tree-state.ts'
 
 interface RowPlace {

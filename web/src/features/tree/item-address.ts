@@ -1,6 +1,7 @@
 import type { ItemAddress } from '#web/data/change.ts'
 import type { TreeParent } from './tree-config.ts'
-import { isContainer, type TreeItem } from './tree-item.ts'
+import { isContainer } from './is-container.ts'
+import type { TreeItem } from './tree-item.ts'
 import type { TreeState } from './tree-state.ts'
 
 /** The full path of the group or project of an item; references of issues begin with it. */

@@ -2,7 +2,8 @@ import { nests } from '#domain/item/kinds.ts'
 import { items } from '#web/data/item-store.ts'
 import type { ListEdit } from '#web/data/list-edits.ts'
 import { parentOf } from '#web/data/operation.ts'
-import { isContainer, type EpicItem, type RollUp, type TreeItem } from './tree-item.ts'
+import { isContainer } from './is-container.ts'
+import type { EpicItem, RollUp, TreeItem } from './tree-item.ts'
 import { childList, idsOfKind, isAtOrAbove, type ChildList, type TreeState } from './tree-state.ts'
 
 /** Where an item stands: below which parent, and after how many others of its own kind. */

@@ -1,4 +1,3 @@
-import { nests } from '#domain/item/kinds.ts'
 import { itemFields, type ItemFields } from '#web/features/item/item-fields.ts'
 import type {
   TreeEpicFragment,
@@ -107,9 +106,6 @@ export interface IssueItem extends CommonItem {
 }
 
 export type TreeItem = EpicItem | IssueItem
-
-/** Whether an item can have rows below it, and hands up what they count. */
-export const isContainer = (item: TreeItem | undefined): item is EpicItem => item !== undefined && nests(item.type)
 
 /** One page of both lists of children, with where each goes on. */
 export interface TreePage {

@@ -1,6 +1,7 @@
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
 import type { TreeParent } from '../tree-config.ts'
-import { isContainer, type TreeItem } from '../tree-item.ts'
+import { isContainer } from '../is-container.ts'
+import type { TreeItem } from '../tree-item.ts'
 import { childList, type TreeState } from '../tree-state.ts'
 
 /** The deepest level of the tree, 1 being that of the root's children, at which an item can stand with all that is known to be below it. */

@@ -1,4 +1,4 @@
-import { isContainer } from '../tree-item.ts'
+import { isContainer } from '../is-container.ts'
 import type { ItemRow, TreeRow } from '../flatten.ts'
 import type { TreePlace } from '../tree-changes.ts'
 

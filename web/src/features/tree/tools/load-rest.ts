@@ -1,4 +1,4 @@
-import { isContainer } from '../tree-item.ts'
+import { isContainer } from '../is-container.ts'
 import { childList, isExpandable, type TreeState } from '../tree-state.ts'
 import type { TreeStore } from '../tree-store.ts'
 
