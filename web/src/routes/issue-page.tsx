@@ -29,6 +29,7 @@ const issueDetails = lazyPart(async () => (await import('./issue-details.tsx')).
 const issueTasks = lazyPart(async () => (await import('./issue-tasks.tsx')).IssueTasks)
 const itemLinks = lazyPart(async () => (await import('./item-links.tsx')).ItemLinks)
 const itemActivity = lazyPart(async () => (await import('./item-activity.tsx')).ItemActivity)
+const successorLink = lazyPart(async () => (await import('#web/features/issue/successor-link.tsx')).SuccessorLink)
 const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
 /** The page of one issue. */
@@ -88,6 +89,13 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
       id="issue-root"
       owner={owner}
       item={issue}
+      above={
+        issue.state === 'closed' && (
+          <LazyComponent part={successorLink} props={{ id }}>
+            {null}
+          </LazyComponent>
+        )
+      }
       details={(sidebar) => (
         <LazyComponent
           part={issueDetails}

@@ -74,6 +74,9 @@ describe('the to-do toggle', () => {
     const network = withCount(1)
     network.on(`POST ${PATH}`, answer)
     show()
+    await waitFor(() => {
+      expect(shown()).toBe('1')
+    })
     await userEvent.click(await button('Add a to do'))
     await waitFor(() => {
       expect(alertTexts()).toEqual(['There was an error adding a To Do.'])
