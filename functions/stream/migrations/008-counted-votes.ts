@@ -1,7 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { noteCountKey } from '#table/history-keys.ts'
-import { REACTION_PREFIX, itemPk } from '#table/keys.ts'
+import { REACTION_PREFIX, itemPk, type Key } from '#table/keys.ts'
 import { noteCountItem, type NoteCountItem } from '#table/note.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
@@ -22,12 +22,13 @@ function countVotes(table: Table, item: ItemRef): Promise<void> {
   const query = { partition: itemPk(item), prefix: REACTION_PREFIX, consistency: 'strong' as const }
   return attempts(table, async () => {
     const stored = await getItem<NoteCountItem>(table, noteCountKey(item), 'strong')
-    const { version = 0, count = 0, upvotes = 0, downvotes = 0 } = stored ?? {}
+    const before: Omit<NoteCountItem, keyof Key> = stored ?? { count: 0, version: 0 }
+    const { version, upvotes = 0, downvotes = 0 } = before
     const emojis = (await queryAll<ReactionItem>(table, query)).map(({ emoji }) => emoji)
     const votes = (name: string): number => emojis.filter((emoji) => emoji === name).length
     const now = { upvotes: votes('thumbsup'), downvotes: votes('thumbsdown') }
     if (now.upvotes === upvotes && now.downvotes === downvotes) return undefined
-    const counted = noteCountItem(item, { count, ...now, version: version + 1 })
+    const counted = noteCountItem(item, { ...before, ...now, version: version + 1 })
     const condition = stored ? { equals: { version } } : { absent: true as const }
     const failed = await transact(table, [{ kind: 'put', item: counted, if: condition }])
     return failed.length > 0 ? 'again' : undefined

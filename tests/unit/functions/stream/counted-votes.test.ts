@@ -22,6 +22,8 @@ test('thumbs of people who reacted before they were counted are counted, twice a
   const votes = MIGRATIONS.filter(({ number }) => number === 8)
   for (const turn of [1, 2]) {
     for (const { issue } of votes) await issue?.(table, { PK: '', SK: '', id })
-    expect(await itemCounts(table, [target]), `turn ${turn}`).toEqual([{ notes: 0, upvotes: 2, downvotes: 1 }])
+    expect(await itemCounts(table, [target]), `turn ${turn}`).toEqual([
+      { notes: 0, discussions: 0, upvotes: 2, downvotes: 1 },
+    ])
   }
 })
