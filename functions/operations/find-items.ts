@@ -15,12 +15,11 @@ import {
   milestoneKey,
   namespaceKey,
   namespacePk,
-  pathKey,
   type Namespace,
 } from '#table/keys.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
 import type { FoundItem } from './item/found-item.ts'
-import { leadOn, type AtPath } from './namespace-place.ts'
+import { namespaceAtPath } from './namespace-place.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** What an operation starts from, read strongly. Each ends the operation with NOT_FOUND when there is none. */
@@ -32,8 +31,7 @@ const found = <Item>(item: Item | null | undefined): Item => {
 
 /** The group or project at a full path, or at one that it had before. */
 export async function namespaceAt(table: Table, fullPath: string): Promise<GroupItem | ProjectItem> {
-  const item = isFullPath(fullPath) ? await getItem<AtPath>(table, pathKey(fullPath), 'strong') : null
-  return found(await leadOn(table, item, 'strong'))
+  return found(isFullPath(fullPath) ? await namespaceAtPath(table, fullPath, 'strong') : null)
 }
 
 export async function groupAt(table: Table, fullPath: string): Promise<GroupItem> {

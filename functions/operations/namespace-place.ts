@@ -30,6 +30,14 @@ export async function leadOn(
   return getItem<GroupItem | ProjectItem>(table, namespaceKey({ kind: found.to, id: found.id }), consistency)
 }
 
+/** The group or project at a full path, or at one that it had before; null when there is none. */
+export const namespaceAtPath = async (
+  table: Table,
+  fullPath: string,
+  consistency: 'strong' | 'eventual' = 'eventual',
+): Promise<GroupItem | ProjectItem | null> =>
+  leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), consistency), consistency)
+
 /** What must hold of a path when it is taken; null when another group or project has it. A former path can be taken. */
 export async function freePlace(table: Table, fullPath: string): Promise<Condition | null> {
   const found = await getItem<AtPath>(table, pathKey(fullPath), 'strong')

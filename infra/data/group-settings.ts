@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import { changeGroupSettings } from '#operations/change-group-settings.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
-import { leadOn, type AtPath } from '#operations/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace-place.ts'
 import type { Table } from '#table/client.ts'
-import { pathKey } from '#table/keys.ts'
 import type { GroupItem, GroupSettings } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { runCommand } from './run-command.ts'
@@ -42,7 +40,7 @@ function settingsOf(values: Record<string, string | boolean | undefined>): Parti
 }
 
 async function groupAt(table: Table, path: string): Promise<GroupItem> {
-  const group = await leadOn(table, await getItem<AtPath>(table, pathKey(path), 'strong'), 'strong')
+  const group = await namespaceAtPath(table, path, 'strong')
   if (group?.kind !== 'group') throw new UsageError(`There is no group ${path}.`)
   return group
 }

@@ -3,8 +3,8 @@ import { ROLE } from '#domain/role.ts'
 import { createUser } from '#operations/create-user.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { removeMembership, setMembership } from '#operations/set-membership.ts'
-import { pathKey, usernameKey } from '#table/keys.ts'
-import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { namespaceAtPath } from '#operations/namespace-place.ts'
+import { usernameKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     environment: values.env,
   })
   try {
-    const place = await getItem<GroupItem | ProjectItem>(table, pathKey(fullPath), 'strong')
+    const place = await namespaceAtPath(table, fullPath, 'strong')
     if (place === null) throw new UsageError(`There is no group or project ${fullPath}.`)
     const context = ownerContext(table, 'member', [place.id])
     if (accessLevel === null) await removeMembership(context, { fullPath, username })

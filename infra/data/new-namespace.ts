@@ -1,9 +1,7 @@
 import type { Visibility } from '#domain/permissions.ts'
-import { leadOn, type AtPath } from '#operations/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace-place.ts'
 import type { Table } from '#table/client.ts'
-import { pathKey } from '#table/keys.ts'
 import type { GroupItem } from '#table/place-items.ts'
-import { getItem } from '#table/read.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -34,7 +32,7 @@ export async function parentOf(table: Table, fullPath: string): Promise<{ parent
   const path = fullPath.slice(at + 1)
   if (at < 0) return { parent: null, path }
   const parentPath = fullPath.slice(0, at)
-  const parent = await leadOn(table, await getItem<AtPath>(table, pathKey(parentPath), 'strong'), 'strong')
+  const parent = await namespaceAtPath(table, parentPath, 'strong')
   if (parent?.kind !== 'group') throw new UsageError(`There is no group ${parentPath}.`)
   return { parent, path }
 }

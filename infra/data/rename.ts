@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { changeGroup, changeProject } from '#operations/change-namespace.ts'
-import { leadOn, type AtPath } from '#operations/namespace-place.ts'
-import { pathKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { namespaceAtPath } from '#operations/namespace-place.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'
@@ -39,7 +37,7 @@ async function main(): Promise<void> {
   const target = { dataFolder: values.data, tableName: values.table, environment: values.env }
   const { table, close } = await openTable(target)
   try {
-    const found = await leadOn(table, await getItem<AtPath>(table, pathKey(fullPath), 'strong'), 'strong')
+    const found = await namespaceAtPath(table, fullPath, 'strong')
     if (!found) throw new UsageError(`There is no group or project ${fullPath}.`)
     const { kind, namespaceIds, fullPath: before } = found
     const change = kind === 'group' ? changeGroup : changeProject

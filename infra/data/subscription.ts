@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isTrialPlan, TRIAL_PLANS, type Trial } from '#domain/trial.ts'
 import { setTrial } from '#operations/set-trial.ts'
-import { leadOn, type AtPath } from '#operations/namespace-place.ts'
-import { pathKey } from '#table/keys.ts'
-import { getItem } from '#table/read.ts'
+import { namespaceAtPath } from '#operations/namespace-place.ts'
 import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { ownerContext } from './owner-context.ts'
@@ -60,7 +58,7 @@ async function main(): Promise<void> {
   const trial = trialOf(values)
   const { table, close } = await openTable({ dataFolder: values.data, tableName: values.table })
   try {
-    const group = await leadOn(table, await getItem<AtPath>(table, pathKey(groupPath), 'strong'), 'strong')
+    const group = await namespaceAtPath(table, groupPath, 'strong')
     if (group?.kind !== 'group') throw new UsageError(`There is no group ${groupPath}.`)
     await setTrial(ownerContext(table, 'subscription', [group.id]), { groupPath, trial })
     process.stdout.write(

@@ -4,9 +4,9 @@ import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { groupKey, pathKey, projectKey } from '#table/keys.ts'
+import { groupKey, projectKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import { leadOn, type AtPath } from '../namespace-place.ts'
+import { namespaceAtPath } from '../namespace-place.ts'
 
 async function findNamespace<Item extends GroupItem | ProjectItem>(
   table: Table,
@@ -17,7 +17,7 @@ async function findNamespace<Item extends GroupItem | ProjectItem>(
   const id = wholeNumber(address)
   const byId = kind === 'group' ? groupKey : projectKey
   if (id === null && !isFullPath(address)) return null
-  const item = id === null ? await atPath(table, address) : await getItem<Item>(table, byId(id))
+  const item = id === null ? await namespaceAtPath(table, address) : await getItem<Item>(table, byId(id))
   return item !== null && isKind(item, kind) && isReadable(viewer, item) ? item : null
 }
 
@@ -25,10 +25,6 @@ const isKind = <Item extends GroupItem | ProjectItem>(
   item: GroupItem | ProjectItem,
   kind: Item['kind'],
 ): item is Item => item.kind === kind
-
-/** The group or project at a full path, or at one that it had before. */
-const atPath = async (table: Table, fullPath: string): Promise<GroupItem | ProjectItem | null> =>
-  leadOn(table, await getItem<AtPath>(table, pathKey(fullPath)))
 
 /** The group with this number or full path; null when there is none that the viewer may read. */
 export const findGroup = (table: Table, viewer: Viewer, address: string): Promise<GroupItem | null> =>
@@ -52,7 +48,7 @@ export async function findProjectAt(table: Table, viewer: Viewer, fullPath: stri
 
 async function findAt(table: Table, viewer: Viewer, fullPath: string): Promise<GroupItem | ProjectItem | null> {
   if (!isFullPath(fullPath)) return null
-  const item = await atPath(table, fullPath)
+  const item = await namespaceAtPath(table, fullPath)
   return item !== null && isReadable(viewer, item) ? item : null
 }
 

@@ -1,9 +1,9 @@
-import { leadOn, type AtPath } from '#operations/namespace-place.ts'
+import { namespaceAtPath } from '#operations/namespace-place.ts'
 import type { Table } from '#table/client.ts'
 import type { WalkPosition } from '#table/index-items.ts'
-import { ROOTS_LIST, groupPk, pathKey, pointerPrefix, projectPk, rootList, type Key } from '#table/keys.ts'
+import { ROOTS_LIST, groupPk, pointerPrefix, projectPk, rootList, type Key } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { getItem, queryAll, queryFirst } from '#table/read.ts'
+import { queryAll, queryFirst } from '#table/read.ts'
 import type { WalkSteps } from './migration.ts'
 
 const CONCURRENCY = 8
@@ -39,7 +39,7 @@ async function visitGroup(
   after: string | null,
   limit: number,
 ): Promise<Key[]> {
-  const group = await leadOn(table, await getItem<AtPath>(table, pathKey(path)))
+  const group = await namespaceAtPath(table, path)
   if (group?.kind !== 'group') return []
   if (after === null) await steps.group?.(table, group)
   return visitItems(table, steps.epic, { partition: groupPk(group.id), prefix: pointerPrefix('epic') }, after, limit)
@@ -89,7 +89,7 @@ const behind = (path: string): string => `${path}!`
 /** The next group by path, then the next project by id, then the next root group; null behind the last one. */
 async function following(table: Table, steps: WalkSteps, at: WalkPosition): Promise<WalkPosition | null> {
   const { root } = at
-  const rootGroup = await leadOn(table, await getItem<AtPath>(table, pathKey(root)))
+  const rootGroup = await namespaceAtPath(table, root)
   if (rootGroup !== null) {
     const group = 'group' in at ? await firstBehind(table, rootList(rootGroup.id, 'G'), at.group) : null
     if (group !== null) return { root, group, after: null }
