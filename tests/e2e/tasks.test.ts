@@ -259,17 +259,21 @@ test('Items of a list in a description are dragged to another place, by pointer 
   const handle = (words: string) => page.getByRole('button', { name: `Move: ${words}`, exact: true })
   await handle('two').waitFor()
   expect(await page.getByRole('button', { name: /^Move: / }).count()).toBe(2)
-  const boxOf = async (words: string) => (await handle(words).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const said = (words: string) => page.getByText(words, { exact: true }).waitFor({ state: 'attached' })
   const drag = async (words: string, to: string) => {
-    const [from, target] = [await boxOf(words), await boxOf(to)]
-    await page.mouse.move(from.x + 8, from.y + 8)
+    // It waits until the handle stands still: an item that was put back glides to its place.
+    await handle(words).hover()
+    const [from, target] = [await handle(words).boundingBox(), await handle(to).boundingBox()]
+    if (!from || !target) throw new Error('A handle is not in sight')
     await page.mouse.down()
-    await page.mouse.move(from.x + 8, from.y + 20)
-    await page.mouse.move(from.x + 8, target.y, { steps: 5 })
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 12)
+    await page.mouse.move(from.x + from.width / 2, target.y, { steps: 5 })
+    await said('Now at place 1 of 2.')
   }
   await drag('two', 'one')
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  await said('Put two back.')
   expect(await stored()).toBe(text)
   await drag('two', 'one')
   await page.mouse.up()
