@@ -90,6 +90,7 @@ export type EpicPageQuery = {
           confidential: boolean | null
           createdAt: string | null
           closedAt: string | null
+          startDate: string | null
           dueDate: string | null
           blocked: boolean | null
           webPath: string
@@ -387,6 +388,7 @@ fragment TreeEpic on Epic {
   confidential
   createdAt
   closedAt
+  startDate
   dueDate
   blocked
   webPath

@@ -52,10 +52,12 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null)
+  const [chosen, setChosen] = useState<{ state: string; keys: ReadonlySet<string> } | null>(null)
   const editing = useListEditing()
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
+  // Who goes on to the items of another state has left the rows that were chosen.
+  const selection = chosen?.state === state ? chosen.keys : null
   const hasFailed = list.isError || props.hasFailed
   const retry = () => void (list.data && list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
   const isEmpty = targets.length === 0
@@ -112,7 +114,9 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
               {...{ targets, activeKey, selection, tools }}
               rowEditor={props.rowEditor}
               isScopedAllowed={props.isScopedAllowed}
-              onSelect={setSelection}
+              onSelect={(keys) => {
+                setChosen(keys && { state, keys })
+              }}
             />
           )}
           {hasFailed && (

@@ -11,7 +11,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { ChildCounts } from './child-counts.tsx'
 import { HealthRollUp } from './health-roll-up.tsx'
 import { RowAssignees } from './row-assignees.tsx'
-import { RowDueDate } from './row-due-date.tsx'
+import { RowDates } from './row-dates.tsx'
 import type { TreeConfig } from './tree-config.ts'
 import { isContainer } from './is-container.ts'
 import type { HealthStatus, IssueItem, TreeItem } from './tree-item.ts'
@@ -28,7 +28,6 @@ export interface RowDetailsProps {
 
 /** Everything on a row after the title, in columns that are the same for all rows where there is room for that. */
 export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps) {
-  const isOpen = item.state === 'opened'
   return (
     <>
       {labelsMax > 0 && (
@@ -49,9 +48,7 @@ export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps)
         ) : (
           <IssueNumbers issue={item} access={access} />
         )}
-        {(item.dueDate !== null || access.isOffering) && (
-          <RowDueDate dueDate={item.dueDate} isOpen={isOpen} access={access} />
-        )}
+        <RowDates item={item} access={access} />
         {config.allowIssuableHealthStatus && <Health item={item} access={access} />}
         {!isContainer(item) && <RowAssignees assignees={item.assignees.nodes} access={access} />}
         <Tooltip text={item.reference}>

@@ -27,6 +27,7 @@ export type TreeChildrenQuery = {
           confidential: boolean | null
           createdAt: string | null
           closedAt: string | null
+          startDate: string | null
           dueDate: string | null
           blocked: boolean | null
           webPath: string
@@ -120,6 +121,7 @@ export type TreePageFragment = {
       confidential: boolean | null
       createdAt: string | null
       closedAt: string | null
+      startDate: string | null
       dueDate: string | null
       blocked: boolean | null
       webPath: string
@@ -209,6 +211,7 @@ export type TreeEpicFragment = {
   confidential: boolean | null
   createdAt: string | null
   closedAt: string | null
+  startDate: string | null
   dueDate: string | null
   blocked: boolean | null
   webPath: string
@@ -351,6 +354,7 @@ export const TreeEpicFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   confidential
   createdAt
   closedAt
+  startDate
   dueDate
   blocked
   webPath
@@ -490,6 +494,7 @@ export const TreePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   confidential
   createdAt
   closedAt
+  startDate
   dueDate
   blocked
   webPath
@@ -626,6 +631,7 @@ fragment TreeEpic on Epic {
   confidential
   createdAt
   closedAt
+  startDate
   dueDate
   blocked
   webPath

@@ -73,6 +73,8 @@ interface CommonItem extends ItemFields {
   blocked: boolean
   createdAt: string | null
   closedAt: string | null
+  /** Left out where the kind has none. */
+  startDate?: string | null
   dueDate: string | null
   webPath: string
   /** The full reference, for example `acme/web&5`. */
@@ -85,6 +87,7 @@ interface CommonItem extends ItemFields {
 export interface EpicItem extends CommonItem {
   type: 'epic'
   pathIdSeparator: '&'
+  startDate: string | null
   hasChildren: boolean
   hasIssues: boolean
   group: { id: string; fullPath: string }
@@ -150,6 +153,7 @@ function epicItem(epic: TreeEpicFragment): EpicItem {
     ...commonItem(epic),
     type: 'epic',
     pathIdSeparator: '&',
+    startDate: epic.startDate,
     hasChildren: epic.hasChildren,
     hasIssues: epic.hasIssues,
     group: epic.group,

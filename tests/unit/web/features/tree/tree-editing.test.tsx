@@ -269,8 +269,8 @@ describe('the values of a row', () => {
 
   it.each([
     ['Issue 25', { l: 'Assign labels', a: 'Assign people', m: 'Choose milestone', w: 'Weight', d: 'Due date' }],
-    ['Issue 26', { h: 'Choose health status', p: 'Choose priority' }],
-    ['Epic 22', { d: 'Due date', l: 'Assign labels', w: null, m: null, a: null, h: null }],
+    ['Issue 26', { h: 'Choose health status', p: 'Choose priority', s: null }],
+    ['Epic 22', { d: 'Due date', s: 'Start date', l: 'Assign labels', w: null, m: null, a: null, h: null }],
   ])('open the sidebar’s editors by key on %s: %j', async (title, editors) => {
     network.on('GET /groups/acme/-/labels.json', [])
     await begin()

@@ -24,6 +24,7 @@ export const newEpicRow = (title: string, groupPath: string, confidential = fals
   ...blank(),
   type: 'epic',
   pathIdSeparator: '&',
+  startDate: null,
   title,
   confidential,
   reference: `${groupPath}&`,
