@@ -93,10 +93,11 @@ function withSiblings(state: TreeState, parentId: string, type: TreeItem['type']
   const hasChildren = list.epicIds.length > 0 || list.hasMoreEpics
   const hasIssues = list.issueIds.length > 0 || list.hasMoreIssues
   const wasEmpty = siblingIds(state, parentId, 'epic').length + siblingIds(state, parentId, 'issue').length === 0
-  // An epic opens with its first child and closes with its last one.
-  const isExpanded = (hasChildren || hasIssues) && (list.isExpanded || wasEmpty)
+  const hasAny = hasChildren || hasIssues
+  // An epic opens with its first child, unless somebody has collapsed it since, and closes with its last one.
+  const isExpanded = (hasAny && (list.isExpanded || (wasEmpty && !list.isKeptClosed))) || parentId === state.rootId
   return withEpic(
-    withList(state, parentId, { ...list, isExpanded: isExpanded || parentId === state.rootId }),
+    withList(state, parentId, { ...list, isExpanded, isKeptClosed: hasAny && list.isKeptClosed }),
     parentId,
     (epic) => ({ ...epic, hasChildren, hasIssues }),
   )

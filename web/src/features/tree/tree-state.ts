@@ -13,6 +13,8 @@ export interface ChildList {
   isLoaded: boolean
   isLoading: boolean
   isExpanded: boolean
+  /** Whether somebody has collapsed it: a first child, which may wait to be made, does not open it again. */
+  isKeptClosed: boolean
 }
 
 /** Every item is held once, below one parent; the root itself is no item. */
@@ -44,6 +46,7 @@ const EMPTY_LIST: ChildList = {
   isLoaded: false,
   isLoading: false,
   isExpanded: false,
+  isKeptClosed: false,
 }
 
 /** A tree of which nothing but the root is known; the root is always expanded. */
@@ -74,9 +77,11 @@ export function isExpandable(state: TreeState, epic: EpicItem): boolean {
 export function treeReducer(state: TreeState, action: TreeAction): TreeState {
   switch (action.type) {
     case 'expanded':
-      return withList(state, action.parentId, { isExpanded: true })
+      return withList(state, action.parentId, { isExpanded: true, isKeptClosed: false })
     case 'collapsed':
-      return action.parentId === state.rootId ? state : withList(state, action.parentId, { isExpanded: false })
+      return action.parentId === state.rootId
+        ? state
+        : withList(state, action.parentId, { isExpanded: false, isKeptClosed: true })
     case 'load-started':
       return withList(state, action.parentId, { isLoading: true })
     case 'load-failed': {

@@ -208,6 +208,21 @@ describe('reading again', () => {
     expect(titlesOf(store)).toEqual(['Epic 2', '  Issue 24'])
   })
 
+  it('leaves an epic collapsed whose first child still waits to be made', async () => {
+    const store = await aStore()
+    const [row] = firstPage([], [anIssue(24)])?.issues ?? []
+    if (!row) throw new Error('There is no row')
+    const edit = comingTo(epicId(3), row)
+    const shown = listEdits.show([edit])
+    expect(titlesOf(store)).toContain('  Issue 24')
+    store.collapse(epicId(3))
+    expect(titlesOf(store)).not.toContain('  Issue 24')
+    shown.settle([edit])
+    expect(titlesOf(store)).not.toContain('  Issue 24')
+    void store.expand(epicId(3))
+    expect(titlesOf(store)).toContain('  Issue 24')
+  })
+
   it('takes the numbers of the page only when they are new', async () => {
     const store = await aStore()
     const before = store.state().rollUp
