@@ -31,7 +31,10 @@ export interface TreeStore {
   refresh: (parentId: string) => Promise<boolean>
   /** Reads the numbers of an epic again. */
   refreshRollUp: (epicId: string) => Promise<void>
-  /** Takes the numbers of an epic that have arrived by themselves. Gives back whether it did: what waits here may be counted in them. */
+  /**
+   * Takes the numbers of an epic that have arrived by themselves. Gives back whether it did: not while they may lack what was just
+   * done here, or may count what waits.
+   */
   takeRollUp: (epicId: string, rollUp: RollUp) => boolean
   /** Until the result is called, the rows stay where they are, but for the children of an epic that is opened during a drag. */
   hold: () => () => void
@@ -39,6 +42,9 @@ export interface TreeStore {
 
 /** How long in ms what the page was given may be older than what was carried out here. */
 const PAGE_AGE_MAX_MS = 60_000
+
+/** How long in ms after a change of one's own numbers may arrive in which it is not counted yet. */
+const COUNTED_LATE_MS = 3_000
 
 const loadFetchRollUp = () => import('./fetch-roll-up.ts')
 
@@ -54,6 +60,8 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   /** The editions at which the page gave children and numbers: what it gives next was asked for after that. */
   let pageEdition = 0
   let rollUpEdition = 0
+  /** When what was done here last moved numbers. */
+  let ownNumbersAt = -Infinity
   let carriedOut = listEdits.countBefore(PAGE_AGE_MAX_MS)
   const holds = new Set<symbol>()
   /** Whether what was asked for at an edition is the newest that is known, and may change rows that are seen. */
@@ -68,7 +76,10 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
   const followEdits = (): void => {
     const { edits, count } = listEdits.carriedOutSince(carriedOut)
     carriedOut = count
-    if (edits.length > 0) edition += 1
+    if (edits.length > 0) {
+      edition += 1
+      ownNumbersAt = Date.now()
+    }
     change((before) => edits.reduce(withEdit, before))
     for (const parentId of incomplete(base, edits)) {
       void refresh(parentId)
@@ -153,6 +164,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
       if (before && after && after !== before) changed.push([before, after])
     }
     if (changed.length === 0 && listEdits.waiting().length === 0) return
+    if (isOwn && changed.length > 0) ownNumbersAt = Date.now()
     change((before) => {
       const next = treeReducer(before, { type: 'items-changed', items: changed.map(([, after]) => after) })
       return isOwn ? changed.reduce((tree, [was, is]) => withOtherNumbers(tree, was, is), next) : next
@@ -205,7 +217,7 @@ export function createTreeStore(root: TreeAddress, firstPage: TreePage | null, r
     refresh,
     refreshRollUp,
     takeRollUp(epicId, rollUp) {
-      const isTaken = listEdits.waiting().length === 0
+      const isTaken = listEdits.waiting().length === 0 && Date.now() - ownNumbersAt >= COUNTED_LATE_MS
       if (isTaken) change((before) => withRollUp(before, epicId, rollUp))
       return isTaken
     },

@@ -7,6 +7,8 @@ import { outsideOf } from '#web/features/tree/live/follow-events.ts'
 import { Freshness, REFRESH_MS } from '#web/features/tree/live/freshness.ts'
 import { shiftOf } from '#web/features/tree/live/kept-position.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
+import { listEdits } from '#web/data/list-edits.ts'
+import { childrenOf } from '#web/data/operation.ts'
 import { request } from '#web/data/request.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { fakeLive } from '../../fake-live.ts'
@@ -203,24 +205,37 @@ describe('while what others do arrives', () => {
     expect(asked.length).toBeGreaterThan(5)
   })
 
-  it('numbers are taken as they are told, and tell whether a row can be opened', async () => {
-    const { store } = await show()
-    const counts = { openedEpics: 0, closedEpics: 0, openedIssues: 0, closedIssues: 0 }
-    const item = (openedIssues: number) => ({
-      descendantCounts: { ...counts, openedIssues },
+  const numbers = (number: number, openedIssues: number) => ({
+    ...{ type: 'rollUp', itemId: epic(number), fields: ['descendantCounts'] },
+    item: {
+      descendantCounts: { openedEpics: 0, closedEpics: 0, openedIssues, closedIssues: 0 },
       descendantWeightSum: { openedIssues: 7, closedIssues: 0 },
       healthStatus: { issuesOnTrack: 1, issuesNeedingAttention: 0, issuesAtRisk: 0 },
-    })
-    await act(() =>
-      channel.tell(
-        { type: 'rollUp', itemId: epic(2), fields: ['descendantCounts'], item: item(0) },
-        { type: 'rollUp', itemId: epic(1), fields: ['descendantCounts'], item: item(3) },
-      ),
-    )
+    },
+  })
+
+  it('numbers are taken as they are told, and tell whether a row can be opened', async () => {
+    const { store } = await show()
+    await act(() => channel.tell(numbers(2, 0), numbers(1, 3)))
     expect(store.state().rollUp).toEqual({ ...NO_ROLL_UP, openedIssues: 3, openedWeight: 7, onTrack: 1 })
     expect(store.state().items.get(epic(2))).toMatchObject({ hasIssues: false, rollUp: { openedWeight: 7 } })
     await pass(3_000)
     expect(asked).toEqual([])
+  })
+
+  it('numbers that may lack what was just done here wait for later ones', async () => {
+    const { store } = await show()
+    const edit = { list: childrenOf(epic(1)), itemId: epic(2), index: null }
+    await act(() => channel.tell(numbers(1, 5)))
+    act(() => {
+      listEdits.show([edit]).settle([edit])
+    })
+    const shown = store.state().rollUp
+    await act(() => channel.tell(numbers(1, 3)))
+    expect(store.state().rollUp).toEqual(shown)
+    await act(() => channel.tell(numbers(1, 4)))
+    await pass(5_000)
+    expect(store.state().rollUp).toMatchObject({ openedIssues: 4 })
   })
 
   it('a list is read again as soon as nothing is dragged any more', async () => {

@@ -210,7 +210,7 @@ describe('reading again', () => {
 
   it('leaves an epic collapsed whose first child still waits to be made', async () => {
     const store = await aStore()
-    const [row] = firstPage([], [anIssue(24)])?.issues ?? []
+    const [row] = firstPage([], [anIssue(24)]).issues
     if (!row) throw new Error('There is no row')
     const edit = comingTo(epicId(3), row)
     const shown = listEdits.show([edit])
