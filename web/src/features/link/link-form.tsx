@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import type { LinkType } from '#domain/schema.generated.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { globalIdNumber } from '#domain/ids.ts'
+import sectionStyles from '#web/features/item/item-section.module.css'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioChoice } from '#web/ui/radio-choice.tsx'
@@ -101,7 +102,7 @@ export function LinkForm({ owner, groupPath, ReferenceField, linkedIds, onLinked
   const isEmpty = references.length === 0 && text.trim() === ''
   return (
     <form
-      className={styles.form}
+      className={sectionStyles.form}
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event) => {
@@ -155,7 +156,7 @@ export function LinkForm({ owner, groupPath, ReferenceField, linkedIds, onLinked
           {failure}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={sectionStyles.buttons}>
         <Button type="submit" variant="primary" isBusy={isPending} disabled={isEmpty}>
           Add
         </Button>

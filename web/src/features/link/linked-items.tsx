@@ -1,9 +1,6 @@
-import { Plus, RotateCw } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { ItemSection } from '#web/features/item/item-section.tsx'
 import type { ListedOwner } from '#web/lib/owner.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { removeLink } from './change-links.ts'
 import { LinkForm, type ReferenceField } from './link-form.tsx'
 import { FETCH_LINKS_FAILED, LINK_HEADINGS, LINK_TYPES } from './link-texts.ts'
@@ -24,11 +21,8 @@ export interface LinkedItemsProps {
 /** What an item blocks, is blocked by and relates to. Readers see it where there is anything. */
 export function LinkedItems({ owner, groupPath, isEditable, ReferenceField }: LinkedItemsProps) {
   const { rows, error, isFetching, refetch } = useLinkedItems(owner)
-  const [isAdding, setIsAdding] = useState(false)
   const [news, setNews] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const titleId = useId()
   const remove = (row: LinkedRow) => {
     removeLink(owner, row, rows?.indexOf(row) ?? 0, {
       onRefused: () => {
@@ -43,60 +37,29 @@ export function LinkedItems({ owner, groupPath, isEditable, ReferenceField }: Li
   }
   if (!isEditable && (rows === undefined || rows.length === 0) && !error) return null
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <h2 id={titleId} ref={heading} className={styles.title} tabIndex={-1}>
-          Linked items
-        </h2>
-        {rows !== undefined && rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
-        {isEditable && !isAdding && (
-          <Button
-            ref={addButton}
-            size="small"
-            icon={Plus}
-            className={styles.add}
-            aria-label="Add linked items"
-            onClick={() => {
-              setIsAdding(true)
-            }}
-          >
-            Add
-          </Button>
-        )}
-      </header>
-      {isAdding && (
+    <ItemSection
+      title="Linked items"
+      count={rows !== undefined && rows.length > 0 ? rows.length : null}
+      list={{ length: rows?.length, error, isFetching, refetch }}
+      failedText={FETCH_LINKS_FAILED}
+      emptyText={`Link epics and issues that block this ${owner.kind}, that it blocks, or that relate to it.`}
+      addLabel={isEditable ? 'Add linked items' : null}
+      form={(onClose) => (
         <LinkForm
           owner={owner}
           groupPath={groupPath}
           ReferenceField={ReferenceField}
           linkedIds={(rows ?? []).map(({ id }) => id)}
           onLinked={setNews}
-          onClose={() => {
-            setIsAdding(false)
-            requestAnimationFrame(() => addButton.current?.focus())
-          }}
+          onClose={onClose}
         />
       )}
-      {error && rows === undefined && (
-        <p className={styles.failed}>
-          {FETCH_LINKS_FAILED}{' '}
-          <Button size="small" icon={RotateCw} isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {rows === undefined && !error && (
-        <p className={styles.nothing}>
-          <Spinner label="Loading" />
-        </p>
-      )}
-      {rows?.length === 0 && !isAdding && (
-        <p className={styles.nothing}>
-          Link epics and issues that block this {owner.kind}, that it blocks, or that relate to it.
-        </p>
-      )}
-      {rows !== undefined &&
-        LINK_TYPES.map((type) => ({ type, ofType: rows.filter(({ linkType }) => linkType === type) }))
+      formPlace="above"
+      news={news}
+      heading={heading}
+    >
+      {(titleId) =>
+        LINK_TYPES.map((type) => ({ type, ofType: rows?.filter(({ linkType }) => linkType === type) ?? [] }))
           .filter(({ ofType }) => ofType.length > 0)
           .map(({ type, ofType }) => (
             <div key={type} className={styles.group}>
@@ -109,10 +72,8 @@ export function LinkedItems({ owner, groupPath, isEditable, ReferenceField }: Li
                 ))}
               </ul>
             </div>
-          ))}
-      <VisuallyHidden>
-        <span role="status">{news}</span>
-      </VisuallyHidden>
-    </section>
+          ))
+      }
+    </ItemSection>
   )
 }

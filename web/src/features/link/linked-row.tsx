@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { isNewId } from '#web/data/new-id.ts'
 import { useCurrent } from '#web/data/use-current.ts'
+import sectionStyles from '#web/features/item/item-section.module.css'
 import { pageHref } from '#web/lib/paths.ts'
 import { ConfidentialIcon } from '#web/ui/concept-icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,13 +22,13 @@ export function LinkedRowItem({ row: fetched, groupPath, onRemove }: LinkedRowIt
   const row = useCurrent(fetched)
   const isOpen = row.state === 'opened'
   return (
-    <li className={styles.row} data-state={row.state}>
+    <li className={sectionStyles.row} data-state={row.state}>
       <ItemStateIcon type={row.kind === 'EPIC' ? 'epic' : 'issue'} isOpen={isOpen} />
-      <a className={styles.name} {...(row.webPath !== '' && { href: pageHref(row.webPath) })} dir="auto">
+      <a className={sectionStyles.name} {...(row.webPath !== '' && { href: pageHref(row.webPath) })} dir="auto">
         {row.title}
       </a>
       {row.confidential && (
-        <span className={styles.confidential}>
+        <span className={sectionStyles.confidential}>
           <Icon of={ConfidentialIcon} size={14} label="Confidential" />
         </span>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { titleProblem } from '#domain/text-checks.ts'
+import sectionStyles from '#web/features/item/item-section.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './task-list.module.css'
 
 export interface NewTaskFormProps {
   onCreate: (title: string) => void
@@ -16,7 +16,7 @@ export function NewTaskForm({ onCreate, onClose }: NewTaskFormProps) {
   const problem = trimmed === '' ? undefined : titleProblem(trimmed)?.message
   return (
     <form
-      className={styles.form}
+      className={sectionStyles.form}
       aria-label="New task"
       onSubmit={(event) => {
         event.preventDefault()
@@ -40,7 +40,7 @@ export function NewTaskForm({ onCreate, onClose }: NewTaskFormProps) {
           setTitle(event.target.value)
         }}
       />
-      <div className={styles.buttons}>
+      <div className={sectionStyles.buttons}>
         <Button type="submit" variant="primary" size="small" disabled={trimmed === '' || problem !== undefined}>
           Create task
         </Button>

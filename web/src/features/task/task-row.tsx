@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { change } from '#web/data/changes.ts'
 import { isNewId } from '#web/data/new-id.ts'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
+import sectionStyles from '#web/features/item/item-section.module.css'
 import { formatFull, formatShortDay, isOverdue } from '#web/lib/dates.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
@@ -37,7 +38,7 @@ export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemPro
     window.clearTimeout(interest.current)
   }
   return (
-    <li className={styles.row} data-state={state}>
+    <li className={sectionStyles.row} data-state={state}>
       <input
         type="checkbox"
         className={styles.box}
@@ -55,7 +56,7 @@ export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemPro
         }}
       />
       <a
-        className={styles.name}
+        className={sectionStyles.name}
         {...(isMade && { href: webPath })}
         dir="auto"
         onPointerEnter={() => {
@@ -76,7 +77,7 @@ export function TaskRowItem({ task, fullPath, onOpen, onRemove }: TaskRowItemPro
         {title}
       </a>
       {task.confidential && (
-        <span className={styles.confidential}>
+        <span className={sectionStyles.confidential}>
           <Icon of={ConfidentialIcon} size={14} label="Confidential" />
         </span>
       )}
