@@ -82,7 +82,7 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {
@@ -91,13 +91,22 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value)|ui\/(label-row|menu))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
+              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value)|ui\/(label-row|swatch))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
             { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
             {
               name: 'form',
-              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice)|lib\/(field-text|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|copy-button|popover)|lib\/(field-text|messages|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
             },
+            // What comes right after every page.
+            {
+              name: 'frame',
+              test: /web\/src\/(app\/(connection-status|navigation-drawer|theme-menu)|data\/live\/[\w-]+)\./,
+            },
+            // The sidebar of every item.
+            { name: 'sidebar', test: /web\/src\/(routes\/item-entries|ui\/(sidebar-section|switch))\./ },
+            // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
+            { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { admitSession } from '#web/data/live/admit.ts'
 import { live } from '#web/data/live/live.ts'
-import { whenIdle } from '#web/lib/lazy-part.ts'
+import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/online.ts'
 import type { Page } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -41,7 +41,7 @@ function useLive(page: Page): void {
     if (session.state === 'anonymous' && session.hasRunOut) return
     let close = (): void => undefined
     let isLeft = false
-    whenIdle(() => {
+    whenAtRest(() => {
       if (!isLeft) close = live.open(admitSession)
     })
     return () => {

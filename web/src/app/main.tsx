@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasKeptChanges } from '#web/data/kept-changes.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { preloadOverlaysWhenIdle } from '#web/ui/overlay-chunks.ts'
 import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
 import { createAppRouter } from './router.ts'
@@ -19,6 +18,5 @@ createRoot(root).render(
     <App router={router} queryClient={queryClient} />
   </StrictMode>,
 )
-preloadOverlaysWhenIdle()
 // What an earlier visit could not send is sent now.
 if (hasKeptChanges()) void import('#web/data/changes.ts')

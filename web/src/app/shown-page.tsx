@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { preloadOverlaysAtRest } from '#web/ui/overlay-chunks.ts'
 import { PageError } from './page-error.tsx'
 import { PagePending } from './page-pending.tsx'
 import { RenderBoundary } from './render-boundary.tsx'
@@ -13,6 +14,10 @@ export interface ShownPageProps {
 export function ShownPage({ router: { arrive, retry }, shown }: ShownPageProps) {
   const { view } = shown
   useLayoutEffect(() => arrive(shown), [arrive, shown])
+  const isHere = view.state === 'page'
+  useEffect(() => {
+    if (isHere) preloadOverlaysAtRest()
+  }, [isHere])
   if (view.state === 'pending') return view.isSlow && <PagePending />
   if (view.state === 'failed') return <PageError error={view.error} onRetry={retry} />
   const { Component, props } = view.page

@@ -1,4 +1,12 @@
+import { queryClient } from './query-client.ts'
+
 const RETRY_MS = 5_000
+const REST_LOOK_MS = 50
+/** A page that waits this long has nothing that is worth waiting for. */
+const REST_WAIT_MS = 5_000
+
+/** How many parts are on their way. */
+let arriving = 0
 
 /** A part of the page whose code comes after the page. */
 export interface LazyPart<Part> {
@@ -17,13 +25,17 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let loading: Promise<Part> | null = null
 
   const load = (): Promise<Part> => {
-    loading ??= fetchPart().then(
+    if (loading) return loading
+    arriving += 1
+    loading = fetchPart().then(
       (current) => {
+        arriving -= 1
         part = current
         for (const listener of listeners) listener()
         return current
       },
       (error: unknown) => {
+        arriving -= 1
         loading = null
         throw error
       },
@@ -39,12 +51,39 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    if (part === null) loadUntilHere()
+    if (part === null)
+      afterPaint(() => {
+        if (listeners.has(listener)) loadUntilHere()
+      })
     return () => {
       listeners.delete(listener)
     }
   }
   return { load, subscribe, current: () => part }
+}
+
+/** Does something once the browser shows what has just been rendered, which need not wait for it. */
+function afterPaint(work: () => void): void {
+  // Nobody sees a hidden page, and it is given no frames.
+  if (document.hidden) work()
+  else
+    requestAnimationFrame(() => {
+      setTimeout(work)
+    })
+}
+
+/** Does something once the page has all that it waits for, data and code, and the browser has nothing else to do. */
+export function whenAtRest(work: () => void): void {
+  const since = performance.now()
+  const look = () => {
+    const isWaiting = arriving > 0 || queryClient.isFetching() > 0
+    if (isWaiting && performance.now() - since < REST_WAIT_MS) {
+      setTimeout(() => {
+        whenIdle(look)
+      }, REST_LOOK_MS)
+    } else work()
+  }
+  whenIdle(look)
 }
 
 /** Does something once the browser has nothing else to do. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
+import { Subgroups, subgroupsQuery } from '#web/features/group/subgroups.tsx'
 import { writeListView } from '#web/features/item/list-view.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
@@ -19,7 +20,6 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EpicsListBar } from './epics-list-bar.tsx'
 
-const subgroups = lazyPart(async () => (await import('#web/features/group/subgroups.tsx')).Subgroups)
 const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
 const notice = lazyPart(async () => (await import('#web/features/epic/notice.ts')).Notice)
 
@@ -31,6 +31,9 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   const groupName = useGroupName(groupPath)
   const { data } = useInfiniteQuery(epicListQuery(groupPath, view))
   const group = data?.pages[0]?.group
+  const subgroups = useInfiniteQuery(subgroupsQuery(groupPath))
+  // The groups above the list come together with its rows, which would have to move for them.
+  const isHeld = subgroups.isPending && subgroups.failureCount === 0
   const isMissing = group === null || group?.allowEpics === false
   const navigateTo = useNavigateTo()
   useOwnPath(group && group.fullPath !== groupPath ? epicsPath(group.fullPath) : null)
@@ -57,13 +60,12 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
       <LazyComponent part={notice} props={{}}>
         {null}
       </LazyComponent>
-      <LazyComponent part={subgroups} props={{ groupPath }}>
-        {null}
-      </LazyComponent>
+      {group && !isHeld && <Subgroups groupPath={groupPath} />}
       <EpicList
         groupPath={groupPath}
         rowEditor={rowEditor}
         view={view}
+        isHeld={isHeld}
         bar={<EpicsListBar groupPath={groupPath} view={view} onChange={change} />}
         onClear={() => {
           change({ filter: {} })
@@ -77,6 +79,6 @@ export const loader: PageLoader<'epics'> = ({ page, search, queryClient }) => {
   const view = readEpicListView(search, currentSession().state === 'signed-in')
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.infiniteQuery(epicListQuery(page.groupPath, view)).catch(() => undefined)
-  subgroups.load().catch(() => undefined)
+  queryClient.infiniteQuery(subgroupsQuery(page.groupPath)).catch(() => undefined)
   queryClient.query(epicCountsQuery(page.groupPath, view.filter)).catch(() => undefined)
 }

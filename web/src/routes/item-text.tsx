@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ItemDescription } from '#web/features/item/item-description.tsx'
 import { ItemTitle } from '#web/features/item/item-title.tsx'
-import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
+import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ItemTextProps } from './editable-item-text.tsx'
@@ -39,7 +39,7 @@ function useFollowing(owner: Owner, endpoint: string, lockVersion: number): void
     let stop = () => {
       isLeft = true
     }
-    whenIdle(() => {
+    whenAtRest(() => {
       following.load().then(
         (followItem) => {
           if (isLeft) return

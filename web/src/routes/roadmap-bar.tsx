@@ -1,14 +1,12 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { Settings } from 'lucide-react'
 import { useMemo, type RefObject } from 'react'
+import { RoadmapTools } from '#web/features/roadmap-settings/roadmap-tools.tsx'
 import { FIELD_SORT_CHOICES } from '#web/lib/field-sorts.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
 import type { RoadmapPageData } from '#web/lib/roadmap-page-data.ts'
 import { roadmapSort, type RoadmapView } from '#web/lib/roadmap-view.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { EpicsBar } from './epics-bar.tsx'
 import styles from './roadmap-bar.module.css'
 
@@ -27,10 +25,6 @@ export interface RoadmapBarProps {
     load: () => Promise<unknown>
   }
 }
-
-const roadmapTools = lazyPart(
-  async () => (await import('#web/features/roadmap-settings/roadmap-tools.tsx')).RoadmapTools,
-)
 
 const SORTS = [{ id: 'start_date', label: 'Start date' }, { id: 'end_date', label: 'Due date' }, ...FIELD_SORT_CHOICES]
 const EMPTY_TEXTS = { noHit: NO_RESULTS, nothing: NO_MATCHES }
@@ -69,9 +63,7 @@ export function RoadmapBar({ page, name, view, onChange, settingsRef, settings }
         onChange({ sort })
       }}
     >
-      <LazyComponent part={roadmapTools} props={{ view, onChange }}>
-        <Skeleton shape="box" width="340px" height="36px" />
-      </LazyComponent>
+      <RoadmapTools view={view} onChange={onChange} />
       <Button
         ref={settingsRef}
         className={styles.settings}

@@ -57,9 +57,7 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
         <GroupRoadmap group={group} user={data.answer.currentUser} config={data.config} />
       ) : (
         <>
-          <div className={styles.bar}>
-            <Skeleton shape="box" height="36px" />
-          </div>
+          <BarSkeleton />
           <RoadmapSkeleton />
         </>
       )}
@@ -140,7 +138,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
             },
           }}
         >
-          <Skeleton shape="box" height="36px" />
+          <BarSkeleton />
         </LazyComponent>
       )}
       <Roadmap
@@ -160,6 +158,26 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
           {null}
         </LazyComponent>
       )}
+    </div>
+  )
+}
+
+/** The bar that is on its way: the filter, then order, range, period, "open only" and settings. */
+function BarSkeleton() {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.filter}>
+        <Skeleton shape="box" />
+      </span>
+      <span className={styles.controls}>
+        <Skeleton shape="box" width="149px" />
+        <Skeleton shape="box" width="180px" />
+        <span className={styles.steps}>
+          <Skeleton shape="box" />
+        </span>
+        <Skeleton shape="box" width="92px" />
+        <Skeleton shape="box" width="103px" />
+      </span>
     </div>
   )
 }

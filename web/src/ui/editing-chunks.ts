@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/lib/lazy-part.ts'
+import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { loadToastRegion } from './overlay-chunks.ts'
 
 /** The code of what only people need who change something. */
@@ -7,8 +7,8 @@ export const loadDialogOverlay = () => import('./dialog-overlay.tsx')
 export const loadCalendar = () => import('./calendar.tsx')
 
 /** Fetches it once the page has come to rest, so that the first press answers at once, even when the network is gone by then. */
-export function preloadEditingWhenIdle(): void {
-  whenIdle(() => {
+export function preloadEditingAtRest(): void {
+  whenAtRest(() => {
     // A failed attempt does no harm: the press that needs the code asks again.
     void Promise.allSettled([loadListOverlay(), loadDialogOverlay(), loadCalendar(), loadToastRegion()])
   })

@@ -4,7 +4,7 @@ import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import type { Owner } from '#web/lib/owner.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
+import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { DeleteEpicDialog } from './delete-epic-dialog.tsx'
@@ -22,7 +22,7 @@ export interface EpicActionsProps {
 /** What can be done with the epic as a whole. */
 export function EpicActions({ owner, epic, onDeleted, openSidebar }: EpicActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
-  useEffect(preloadEditingWhenIdle, [])
+  useEffect(preloadEditingAtRest, [])
   useNotice()
   useShortcuts({
     l: epic.canUpdate

@@ -14,6 +14,8 @@ import type { EpicListView } from './epic-list-view.ts'
 export interface EpicListProps {
   groupPath: string
   view: EpicListView
+  /** Whether its rows wait for what comes above them. */
+  isHeld: boolean
   /** The bar that filters and sorts. */
   bar: ReactNode
   /** Changes what rows show. */
@@ -26,7 +28,7 @@ const EMPTY_TEXT =
   'Epics are goals that span issues and other epics. Those of this group and of the groups below it appear here.'
 
 /** The epics of a group in one state, more on demand. */
-export function EpicList({ groupPath, view, bar, rowEditor, onClear }: EpicListProps) {
+export function EpicList({ groupPath, view, isHeld, bar, rowEditor, onClear }: EpicListProps) {
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
@@ -42,7 +44,8 @@ export function EpicList({ groupPath, view, bar, rowEditor, onClear }: EpicListP
       icon={EpicIcon}
       emptyTitle="This group has no epics yet"
       emptyText={EMPTY_TEXT}
-      {...{ view, hrefOf, counts, list, bar, rowEditor, onClear }}
+      {...{ view, hrefOf, counts, bar, rowEditor, onClear }}
+      list={isHeld ? { ...list, isPending: true } : list}
       hasFailed={group !== undefined && group !== null && !group.epics}
       targets={epics.map(epicTarget)}
       isScopedAllowed={group?.allowScopedLabels ?? false}

@@ -7,7 +7,7 @@ import { SubgroupsDocument } from './subgroups.generated.ts'
 import styles from './subgroups.module.css'
 
 /** The groups below a group that the viewer may read, at any depth, a dozen to a page. */
-function subgroupsQuery(groupPath: string) {
+export function subgroupsQuery(groupPath: string) {
   return infiniteQueryOptions({
     queryKey: ['subgroups', groupPath],
     queryFn: ({ pageParam }) => request(SubgroupsDocument, { fullPath: groupPath, after: pageParam }),

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { issuesPath, newIssuePath } from '#web/lib/paths.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
+import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
@@ -29,7 +29,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
   const { canUpdate, canAdmin, canDestroy } = issue
   const [isDeleting, setIsDeleting] = useState(false)
   const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
-  useEffect(preloadEditingWhenIdle, [])
+  useEffect(preloadEditingAtRest, [])
   const press = (part: string) =>
     canAdmin
       ? () => {

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Search, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import { hasFilters } from '#web/lib/list-filter.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -44,6 +44,9 @@ export interface ItemListProps extends ListTabsProps {
 const editingPart = lazyPart(async () => (await import('./list-editing.tsx')).LIST_EDITING)
 const never = () => () => undefined
 
+/** About as many rows as fill a window; the others are drawn between what else the browser has to do. */
+const ROWS_AT_ONCE = 10
+
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** The items of a place in one state, more on demand. */
@@ -53,7 +56,8 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
   const [active, setActive] = useState('')
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ state: string; keys: ReadonlySet<string> } | null>(null)
-  const editing = useListEditing()
+  const editing = useDeferredValue(useListEditing())
+  const drawn = Math.max(useDeferredValue(targets.length), ROWS_AT_ONCE)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
   // Who goes on to the items of another state has left the rows that were chosen.
@@ -103,7 +107,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
               setActive(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '')
             }}
           >
-            {targets.map((target) => {
+            {targets.slice(0, drawn).map((target) => {
               const { id } = target.owner
               return row(target, { editing, isActive: id === activeKey, isSelected: selection?.has(id) ?? false })
             })}
@@ -151,7 +155,7 @@ function useListEditing(): ListEditing | null {
   const isSignedIn = useSession().state === 'signed-in'
   const [isWanted, setIsWanted] = useState(() => editingPart.current() !== null)
   useEffect(() => {
-    whenIdle(() => {
+    whenAtRest(() => {
       setIsWanted(true)
     })
   }, [])

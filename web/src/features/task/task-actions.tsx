@@ -4,7 +4,7 @@ import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog
 import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import type { Owner } from '#web/lib/owner.ts'
-import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
+import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import type { TaskPageState } from './read-task.ts'
@@ -19,7 +19,7 @@ export interface TaskActionsProps {
 export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
   const { canUpdate, canDestroy } = task
   const [isDeleting, setIsDeleting] = useState(false)
-  useEffect(preloadEditingWhenIdle, [])
+  useEffect(preloadEditingAtRest, [])
   const entries: (MenuEntry | false)[] = [
     COPY_ENTRY,
     confidentialityEntry(task),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
-import { lazyPart, whenIdle, type LazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart, whenAtRest, type LazyPart } from '#web/lib/lazy-part.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
 import type { AncestorRowsProps } from './ancestor-rows.tsx'
 import type { ItemRow, TreeRow } from './flatten.ts'
@@ -65,7 +65,7 @@ export function useLazyTreeFeatures(isSignedIn: boolean): LazyTreeFeatures | nul
   const part = partFor(isSignedIn)
   const [isWanted, setIsWanted] = useState(() => part.current() !== null)
   useEffect(() => {
-    whenIdle(() => {
+    whenAtRest(() => {
       setIsWanted(true)
     })
   }, [])

@@ -1,8 +1,8 @@
 import { ChevronDown, CirclePlus, Link2, Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { whenIdle } from '#web/lib/lazy-part.ts'
+import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
-import { preloadEditingWhenIdle } from '#web/ui/editing-chunks.ts'
+import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
 import { Menu, type MenuEntry, type MenuSection } from '#web/ui/menu.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import type { TreeConfig } from '../tree-config.ts'
@@ -22,8 +22,8 @@ export interface AddMenuProps {
 /** What can be put below the epic. */
 export function AddMenu({ id, config, onChoose, preload }: AddMenuProps) {
   useEffect(() => {
-    preloadEditingWhenIdle()
-    whenIdle(() => {
+    preloadEditingAtRest()
+    whenAtRest(() => {
       // A failed attempt does no harm: the form that is opened asks again.
       preload().catch(() => undefined)
     })
