@@ -87,7 +87,7 @@ export default defineConfig({
             // How items are filtered and ordered, and which fields they have.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|ui\/item-state-icon)\./,
+              test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|features\/filter\/filter-frame|ui\/item-state-icon)\./,
             },
             {
               name: 'list',
@@ -98,13 +98,24 @@ export default defineConfig({
               name: 'form',
               test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|copy-button|popover)|lib\/(field-text|messages|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
             },
+            // The rows of lists.
+            {
+              name: 'rows',
+              test: /web\/src\/(features\/item\/list-row|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(heart-pulse|milestone|weight)\./,
+            },
+            { name: 'issue-types', test: /web\/src\/features\/issue\/issue-types\./ },
+            // The roadmap of a group and that of an epic, without the timeline itself.
+            { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
             // What comes right after every page.
             {
               name: 'frame',
               test: /web\/src\/(app\/(connection-status|navigation-drawer|theme-menu)|data\/live\/[\w-]+)\./,
             },
             // The sidebar of every item.
-            { name: 'sidebar', test: /web\/src\/(routes\/item-entries|ui\/(sidebar-section|switch))\./ },
+            {
+              name: 'sidebar',
+              test: /web\/src\/(routes\/item-entries|features\/item\/fields\/(choices|health-status|milestone|planned-date|time-tracking|weight)|ui\/(sidebar-section|switch))\./,
+            },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
           ],

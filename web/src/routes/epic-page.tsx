@@ -12,6 +12,7 @@ import { ItemFrame } from '#web/features/item/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
 import { knownItemAt } from '#web/features/item/known-item.ts'
 import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
+import { isSidebarBeside } from '#web/features/item/sidebar-state.ts'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import type { TreePageFragment, TreeRollUpFragment } from '#web/features/tree/tree-children.generated.ts'
 import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
@@ -67,7 +68,7 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
 
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
-  epicDetails.load().catch(() => undefined)
+  if (isSidebarBeside()) epicDetails.load().catch(() => undefined)
   queryClient.query(epicPageQuery(page.groupPath, page.iid)).catch(() => undefined)
 }
 

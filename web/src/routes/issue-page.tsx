@@ -9,6 +9,7 @@ import { ItemFrame } from '#web/features/item/item-frame.tsx'
 import { ItemSkeleton } from '#web/features/item/item-skeleton.tsx'
 import { knownItemAt } from '#web/features/item/known-item.ts'
 import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
+import { isSidebarBeside } from '#web/features/item/sidebar-state.ts'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
@@ -59,7 +60,7 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
 
 export const loader: PageLoader<'issue'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
-  issueDetails.load().catch(() => undefined)
+  if (isSidebarBeside()) issueDetails.load().catch(() => undefined)
   queryClient.query(issuePageQuery(page.projectPath, page.iid)).catch(() => undefined)
 }
 

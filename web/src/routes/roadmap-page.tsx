@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { FILTER_PLACEHOLDER, FilterFrame, IdleText } from '#web/features/filter/filter-frame.tsx'
 import { elsewhereQuery } from '#web/features/roadmap/elsewhere.ts'
 import { RoadmapSkeleton } from '#web/features/roadmap/roadmap-skeleton.tsx'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
@@ -162,12 +163,14 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   )
 }
 
-/** The bar that is on its way: the filter, then order, range, period, "open only" and settings. */
+/** The bar that is on its way: the filter, which has its words already, then order, range, period, "open only" and settings. */
 function BarSkeleton() {
   return (
     <div className={styles.bar}>
       <span className={styles.filter}>
-        <Skeleton shape="box" />
+        <FilterFrame>
+          <IdleText>{FILTER_PLACEHOLDER}</IdleText>
+        </FilterFrame>
       </span>
       <span className={styles.controls}>
         <Skeleton shape="box" width="149px" />

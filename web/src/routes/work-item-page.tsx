@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { taskQuery } from '#web/features/task/task-query.ts'
+import { isSidebarBeside } from '#web/features/item/sidebar-state.ts'
 import { documentTitle, useDocumentTitle, workItemDocumentTitle } from '#web/lib/document-title.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
@@ -38,6 +39,6 @@ export const loader: PageLoader<'work-item'> = ({ page, queryClient }) => {
   const number = numberInPath(page.id)
   if (number === null) return
   // What goes wrong is shown by the page, which asks for the same.
-  loadTaskDetails().catch(() => undefined)
+  if (isSidebarBeside()) loadTaskDetails().catch(() => undefined)
   queryClient.query(taskQuery(number)).catch(() => undefined)
 }

@@ -27,3 +27,8 @@ export function FilterFrame({ start, end, children }: FilterFrameProps) {
     </div>
   )
 }
+
+/** Words in the bar, while it cannot be used yet. */
+export function IdleText({ children }: { children: string }) {
+  return <span className={styles.idleText}>{children}</span>
+}

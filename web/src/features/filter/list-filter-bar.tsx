@@ -4,7 +4,7 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { TokensPage } from './list-tokens.ts'
 import { tokenName } from './token-names.ts'
 import { queryOfFilter } from './filter-query.ts'
-import { FILTER_PLACEHOLDER, FilterFrame } from './filter-frame.tsx'
+import { FILTER_PLACEHOLDER, FilterFrame, IdleText } from './filter-frame.tsx'
 import type { EmptyTexts } from './token-definition.ts'
 import { IdleToken } from './idle-token.tsx'
 import styles from './filter-frame.module.css'
@@ -39,7 +39,7 @@ export function ListFilterBar(props: ListFilterBarProps) {
             )
           })}
         </ul>
-        <span className={styles.idleText}>{text === '' && tokens.length === 0 ? FILTER_PLACEHOLDER : text}</span>
+        <IdleText>{text === '' && tokens.length === 0 ? FILTER_PLACEHOLDER : text}</IdleText>
       </FilterFrame>
     </LazyComponent>
   )

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useBreakpoint } from '#web/lib/breakpoint.ts'
+import { breakpointOf, useBreakpoint, type Breakpoint } from '#web/lib/breakpoint.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
 
 /** `true` or `false`, kept for a year. */
@@ -15,13 +15,17 @@ export interface SidebarState {
   isFixed?: boolean
 }
 
+const isOverlayAt = (breakpoint: Breakpoint): boolean => ['xs', 'sm', 'md'].includes(breakpoint)
+
+/** Whether a page that opens now has its sidebar beside it; otherwise nothing of it shows until it is opened. */
+export const isSidebarBeside = (): boolean => !isOverlayAt(breakpointOf(window.innerWidth))
+
 /**
  * Small windows always begin collapsed and leave no trace in the cookie; large ones begin as the reader left them.
  * @param isFixed whether it is always open
  */
 export function useSidebarState(isFixed = false): SidebarState {
-  const breakpoint = useBreakpoint()
-  const isOverlay = breakpoint === 'xs' || breakpoint === 'sm' || breakpoint === 'md'
+  const isOverlay = isOverlayAt(useBreakpoint())
   const [isGutterCollapsed, setIsGutterCollapsed] = useState(() => readCookie(COLLAPSED_COOKIE) === 'true')
   const [isOverlayOpen, setIsOverlayOpen] = useState(false)
   if (!isOverlay && isOverlayOpen) setIsOverlayOpen(false)
