@@ -98,14 +98,21 @@ export default defineConfig({
               name: 'form',
               test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|copy-button|popover)|lib\/(field-text|messages|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
             },
-            // The rows of lists.
+            // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(features\/item\/list-row|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(heart-pulse|milestone|weight)\./,
+              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(heart-pulse|milestone|user-round|weight)\./,
             },
             { name: 'issue-types', test: /web\/src\/features\/issue\/issue-types\./ },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
+            { name: 'task-query', test: /web\/src\/features\/task\/task-query\./ },
+            { name: 'state-change', test: /web\/src\/features\/item\/state-change\./ },
+            // What many of those share who change something.
+            {
+              name: 'acting',
+              test: /web\/src\/(data\/(operation|tell-quick-actions|use-edited-rows)|features\/tree\/(is-container|item-address)|lib\/(autosave|debounced|owner|page-request|roving-focus|use-draft))\./,
+            },
             // What comes right after every page.
             {
               name: 'frame',
