@@ -56,9 +56,12 @@ export const fieldFilterOf = (textsOf: (name: string) => readonly string[]): Fie
     }),
   )
 
-/** The values of a filter by the names on the wire: `['priority', ['high', 'urgent']]`. */
+/** The values that a filter asks for by the names on the wire: `['priority', ['high', 'urgent']]`. */
 export const fieldTexts = (filter: FieldFilter): [string, string[]][] =>
-  FILTER_NAMES.map((name) => [wireName(name), (filter[name] ?? []).map(wireValue)])
+  FILTER_NAMES.flatMap((name) => {
+    const values = filter[name] ?? []
+    return values.length === 0 ? [] : [[wireName(name), values.map(wireValue)]]
+  })
 
 /** Undefined where nothing is asked of the field. */
 const isAmong = (value: unknown, asked: readonly unknown[] | undefined): boolean | undefined => asked?.includes(value)

@@ -35,9 +35,9 @@ describe('a part whose code comes later', () => {
         <p>Labels</p>
       </LazyComponent>,
     )
-    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    await act(() => vi.advanceTimersByTimeAsync(4_900))
     expect(screen.getByText('Labels')).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    await act(() => vi.advanceTimersByTimeAsync(200))
     expect(screen.getByText('Editor of labels')).toBeTruthy()
     expect(fetchPart).toHaveBeenCalledTimes(2)
   })

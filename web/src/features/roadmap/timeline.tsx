@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { FirstDayOfWeek } from '#web/lib/roadmap-page-data.ts'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -34,6 +42,9 @@ export interface TimelineProps {
   onToday?: (() => void) | undefined
 }
 
+/** As many as stand in for them until then; the others are drawn once it is known how much room there is. */
+const ROWS_AT_ONCE = 6
+
 /**
  * Rows against the time axis. One box scrolls both ways; header and left cells stick to its edges. Only the rows in view and the
  * one with the focus are in the document.
@@ -44,6 +55,7 @@ export function Timeline(props: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useTimelineLayout(scroller, root, innerHeight)
   const { activeIndex, activate, focusRow } = useRovingFocus(rows, (index) => revealRow(scroller.current, index))
+  const rowsMax = useDeferredValue(Infinity, ROWS_AT_ONCE)
   const drawn = useScrolledRows(scroller, ROW_HEIGHT, layout.rowsInView, rows.length)
   const hasToday = timeframe.start <= today && today <= timeframe.end
   const marker = hasToday ? todayPlace(timeframe, today) : null
@@ -139,14 +151,16 @@ export function Timeline(props: TimelineProps) {
             {marker !== null && <span className={styles.today} style={{ left: marker }} data-today />}
           </div>
           <div role="rowgroup" className={styles.rows} style={{ height: rows.length * ROW_HEIGHT }}>
-            {drawnIndexes(drawn, activeIndex).map((index) => {
-              const row = rows[index]
-              if (!row) return null
-              const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, options }
-              if (row.kind === 'epic') return <EpicRow key={row.key} row={row} {...place} onToggle={handleToggle} />
-              if (row.kind === 'milestone') return <MilestoneRow key={row.key} row={row} {...place} />
-              return <MilestonesHeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />
-            })}
+            {drawnIndexes(drawn, activeIndex)
+              .slice(0, rowsMax)
+              .map((index) => {
+                const row = rows[index]
+                if (!row) return null
+                const place = { index, top: index * ROW_HEIGHT, isActive: index === activeIndex, options }
+                if (row.kind === 'epic') return <EpicRow key={row.key} row={row} {...place} onToggle={handleToggle} />
+                if (row.kind === 'milestone') return <MilestoneRow key={row.key} row={row} {...place} />
+                return <MilestonesHeadingRow key={row.key} row={row} {...place} onToggle={handleToggle} />
+              })}
           </div>
         </div>
         <TimelineFooter {...footerProps} />
