@@ -51,6 +51,7 @@ async function open({ path }: Pick<Given, 'path'>, name: string, options: VisitO
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity' })
 const composer = (page: Page) => page.getByRole('form', { name: 'Add a comment' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Comment' })
+const replyField = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const more = async (page: Page, text: string, action: string) => {
   await card(page, text).getByRole('button', { name: 'More about this comment' }).click()
@@ -91,9 +92,10 @@ test.each([
 
   await page.getByRole('article').nth(1).focus()
   await page.keyboard.press('r')
-  await expect.poll(() => field(page).inputValue()).toBe('> An answer\n>\n> in two parts\n\n')
+  await expect.poll(() => replyField(page).inputValue()).toBe('> An answer\n>\n> in two parts\n\n')
   await page.keyboard.type('Agreed, @olivia')
-  await composer(page).getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('group', { name: 'Thread by Olivia Park, 1 reply' }).waitFor()
   await settled(page, 'Agreed')
   await card(page, 'An answer').first().getByRole('button', { name: 'React' }).click()
   await page.getByRole('menuitem', { name: 'Thumbs up' }).click()
@@ -123,6 +125,42 @@ test.each([
   expect((await page.getByRole('article').allInnerTexts()).map((text) => text.includes('An answer'))).toEqual([
     true,
     false,
+  ])
+})
+
+test('People answer in threads, and a link to an answer opens its thread', async () => {
+  const item = await givenIssue()
+  const threads = item.api.replace(/notes$/, 'discussions')
+  const { id } = await call('olivia', 'POST', threads, { body: 'Shall we?' })
+  const answers = [...Array(4).keys()].map((index) => `Answer ${index + 1}`)
+  const numbers: string[] = []
+  for (const body of answers) {
+    const answer = await call('olivia', 'POST', `${threads}/${String(id)}/notes`, { body })
+    numbers.push(String(answer['id']))
+  }
+  await call('olivia', 'POST', item.api, { body: 'Something else' })
+  const page = await open({ path: `${item.path}#note_${numbers[0] ?? ''}` }, RAVI, {
+    viewport: { width: 375, height: 800 },
+  })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`note_${numbers[0] ?? ''}`)
+  await page.getByRole('button', { name: '2 earlier replies' }).click()
+  const thread = page.getByRole('group', { name: /^Thread by Olivia Park/ })
+  await expect.poll(() => thread.getByRole('article').count()).toBe(3)
+  await thread.getByRole('button', { name: 'Reply…' }).click()
+  await replyField(page).fill('Let us')
+  expect(await seriousFindings(page)).toEqual([])
+  await replyField(page).press('Control+Enter')
+  await settled(page, 'Let us')
+  // Another person's reply comes by itself.
+  await call('olivia', 'POST', `${threads}/${String(id)}/notes`, { body: 'Done' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await thread.getByRole('article').filter({ hasText: 'Done' }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  const said = Object.values(await call('olivia', 'GET', threads)) as { notes: { body: string; system: boolean }[] }[]
+  const comments = said.map(({ notes }) => notes.filter(({ system }) => !system).map(({ body }) => body))
+  expect(comments.filter((notes) => notes.length > 0)).toEqual([
+    ['Shall we?', ...answers, 'Let us', 'Done'],
+    ['Something else'],
   ])
 })
 

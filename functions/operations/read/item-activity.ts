@@ -147,12 +147,15 @@ type Whole = [first: NoteItem, ...answers: NoteItem[]]
 
 /** Each of the comments with the answers to it. */
 async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Promise<Whole[]> {
-  const keys = first.map((note) => discussionKey(item, discussionIdOf(note)))
-  const stored = await getItems<DiscussionItem>(table, keys, 'strong')
+  const keys = first.flatMap(({ discussionId }) =>
+    discussionId === undefined ? [] : discussionKey(item, discussionId),
+  )
+  const stored = (await getItems<DiscussionItem>(table, keys, 'strong')).filter((one) => one !== null)
+  const placesOf = new Map(stored.map(({ id, notes }) => [id, notes]))
   let left = ANSWERS_MAX
   const whole: Whole[] = []
-  for (const [index, note] of first.entries()) {
-    const places = stored[index]?.notes.filter(({ id }) => id !== note.id) ?? []
+  for (const note of first) {
+    const places = placesOf.get(discussionIdOf(note))?.filter(({ id }) => id !== note.id) ?? []
     const answers = await notesAt(table, item, places, left)
     left -= lettersOf(answers)
     whole.push([note, ...answers])

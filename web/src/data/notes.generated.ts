@@ -37,6 +37,7 @@ export type CreateNoteMutation = {
       system: boolean
       internal: boolean | null
       version: number
+      discussion: { id: string } | null
       author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
       lastEditedBy: { name: string } | null
       awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
@@ -163,6 +164,9 @@ export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     note {
       ...NoteRow
+      discussion {
+        id
+      }
     }
   }
 }

@@ -28,7 +28,13 @@ export type Operation =
   | { type: 'add'; parent: ItemAddress; endpoint: string; references: readonly string[] }
   | { type: 'link'; linkType: LinkType; references: readonly string[] }
   | { type: 'unlink'; linkId: string }
-  | { type: 'comment'; body: string; isInternal: boolean }
+  | {
+      type: 'comment'
+      body: string
+      isInternal: boolean
+      /** In which it answers. */
+      discussionId?: string
+    }
   | {
       type: 'change-note'
       noteId: string

@@ -14,9 +14,12 @@ export type NoteSenders = Pick<Senders, 'comment' | 'change-note' | 'delete-note
 
 /** How comments, and reactions to them, reach the server. */
 export const NOTE_SENDERS: NoteSenders = {
-  async comment({ item, operation: { body, isInternal }, lists = [] }, id) {
+  async comment({ item, operation: { body, isInternal, discussionId }, lists = [] }, id) {
     const { createNote } = await request(CreateNoteDocument, {
-      input: { noteableId: item.id, body, internal: isInternal, clientMutationId: id },
+      input: {
+        ...{ noteableId: item.id, body, internal: isInternal, clientMutationId: id },
+        ...(discussionId !== undefined && { discussionId }),
+      },
     })
     const { errors = [], note = null, quickActionsStatus: quickActions = null } = createNote ?? {}
     const [shown] = lists

@@ -11,6 +11,11 @@ export function useIsFormOpen(place: string): boolean {
   return useSyncExternalStore(subscribe, () => isFormOpen(place))
 }
 
+/** Whether one of these forms is. */
+export function useIsAnyFormOpen(places: readonly string[]): boolean {
+  return useSyncExternalStore(subscribe, () => places.some(isFormOpen))
+}
+
 export function isFormOpen(place: string): boolean {
   try {
     return unkept.has(place) || sessionStorage.getItem(PREFIX + place) !== null

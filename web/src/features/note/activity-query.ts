@@ -6,23 +6,33 @@ import { listEdits, type ListEdit } from '#web/data/list-edits.ts'
 import type { NoteRowFragment } from '#web/data/notes.generated.ts'
 import { notesOf } from '#web/data/operation.ts'
 import { requestJointly } from '#web/data/request.ts'
+import { numberInId } from '#web/lib/global-id.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import {
   EpicActivityDocument,
   IssueActivityDocument,
   TaskActivityDocument,
   type CommenterFragment,
-  type NotePageFragment,
+  type ThreadPageFragment,
 } from './activity.generated.ts'
 import { SHOWN_ACTIVITY, type ShownActivity } from './activity-view.ts'
 
-export type NoteRow = NoteRowFragment
+export interface NoteRow extends NoteRowFragment {
+  /** Known of what was written here. */
+  discussion?: { id: string } | null
+}
 export type Commenter = CommenterFragment
 
-/** A page of an item's activity, the newest first, with what the viewer may do. */
+/** A comment with those that answer it, the oldest first; or something that somebody did. */
+export interface Thread {
+  id: string
+  notes: readonly NoteRow[]
+}
+
+/** A page of an item's activity, what began last first, with what the viewer may do. */
 export interface ActivityPage {
   me: Commenter | null
-  rows: readonly NoteRow[]
+  threads: readonly Thread[]
   /** Of the next, older page; null where there is none. */
   olderThan: string | null
   mayComment: boolean
@@ -30,7 +40,7 @@ export interface ActivityPage {
 }
 
 interface Answer {
-  notes: NotePageFragment | null
+  discussions: ThreadPageFragment | null
   userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
 }
 
@@ -48,10 +58,12 @@ const ASK: Record<OwnerKind, (asked: Variables) => Promise<{ me: Commenter | nul
     },
     task: async ({ id, filter, after }) => {
       const { currentUser, workItem } = await requestJointly(TaskActivityDocument, { id, filter, after })
-      const notes = workItem?.widgets?.find((widget) => 'notes' in widget)?.notes ?? null
-      return { me: currentUser, item: workItem && { notes, userPermissions: workItem.userPermissions } }
+      const discussions = workItem?.widgets?.find((widget) => 'discussions' in widget)?.discussions ?? null
+      return { me: currentUser, item: workItem && { discussions, userPermissions: workItem.userPermissions } }
     },
   }
+
+const present = <Node>(nodes: readonly (Node | null)[] | null): Node[] => nodes?.filter((node) => node !== null) ?? []
 
 /** How often others' comments are looked for while the page is seen and does not hear of them. */
 const REFRESH_MS = 15_000
@@ -61,11 +73,11 @@ const activityQuery = ({ kind, id, fullPath, iid }: Owner, filter: ShownActivity
     queryKey: ['activity', id, filter],
     queryFn: async ({ pageParam: after }): Promise<ActivityPage> => {
       const { me, item } = await ASK[kind]({ id, fullPath, iid, filter, after })
-      if (!item?.notes) throw new Error(`There is no such ${kind}, or its activity could not be read.`)
-      const { nodes, pageInfo } = item.notes
+      if (!item?.discussions) throw new Error(`There is no such ${kind}, or its activity could not be read.`)
+      const { nodes, pageInfo } = item.discussions
       return {
         me,
-        rows: (nodes ?? []).filter((row) => row !== null),
+        threads: present(nodes).map((thread) => ({ id: thread.id, notes: present(thread.notes.nodes) })),
         olderThan: pageInfo.hasNextPage ? pageInfo.endCursor : null,
         mayComment: item.userPermissions.createNote,
         mayCommentInternally: item.userPermissions.markNoteAsInternal,
@@ -75,7 +87,7 @@ const activityQuery = ({ kind, id, fullPath, iid }: Owner, filter: ShownActivity
     getNextPageParam: ({ olderThan }) => olderThan,
   })
 
-/** What people wrote about an item and what happened to it, the newest first, with what was done here and waits. */
+/** What people wrote about an item and what happened to it, what began last first, with what was done here and waits. */
 export function useActivity(owner: Owner, filter: ShownActivity) {
   const refetchInterval = useIsLive() ? false : REFRESH_MS
   const query = useInfiniteQuery({ ...activityQuery(owner, filter), refetchInterval })
@@ -125,22 +137,49 @@ function useFollowing(owner: Owner): void {
 
 type Pages = InfiniteData<ActivityPage>
 
-/** The pages after what changes do to the comments: new ones come on top. */
+/** The pages after what changes do to the comments: new ones come on top, answers behind what they answer. */
 function withEdits(data: Pages, list: string, edits: readonly ListEdit[], filter: ShownActivity): Pages {
   const own = edits.filter((edit) => edit.list === list)
-  return own.length === 0 ? data : own.reduce((before, edit) => withEdit(before, edit, filter), data)
+  if (own.length === 0) return data
+  const pages = own.reduce<readonly ActivityPage[]>((before, edit) => withEdit(before, edit, filter), data.pages)
+  return { ...data, pages: [...pages] }
 }
 
-function withEdit({ pages, pageParams }: Pages, edit: ListEdit, filter: ShownActivity): Pages {
-  const { itemId, index, row, isIncomplete } = edit
-  const isKnown = pages.some(({ rows }) => rows.some(({ id }) => id === itemId))
-  const isAdded = index !== null && !isKnown && isIncomplete === undefined && filter !== 'ONLY_ACTIVITY'
-  const changed = pages.map((page, position) => {
-    const rows =
-      index === null
-        ? page.rows.filter(({ id }) => id !== itemId)
-        : page.rows.map((one) => (one.id === itemId ? { ...one, ...row } : one))
-    return { ...page, rows: isAdded && position === 0 ? [row as NoteRow, ...rows] : rows }
-  })
-  return { pages: changed, pageParams }
+/** The pages after what one change does to the comments. */
+export function withEdit(
+  pages: readonly ActivityPage[],
+  edit: ListEdit,
+  filter: ShownActivity,
+): readonly ActivityPage[] {
+  const { itemId, index, isIncomplete } = edit
+  if (index === null) return eachThread(pages, (notes) => notes.filter(({ id }) => id !== itemId))
+  const isKnown = pages.some(({ threads }) => threads.some(({ notes }) => notes.some(({ id }) => id === itemId)))
+  if (isKnown) {
+    return eachThread(pages, (notes) => notes.map((note) => (note.id === itemId ? { ...note, ...edit.row } : note)))
+  }
+  if (isIncomplete || filter === 'ONLY_ACTIVITY') return pages
+  const row = edit.row as NoteRow
+  // A comment that answers none has a discussion of its own, with its own number.
+  const threadId = row.discussion?.id ?? itemId
+  const isAnswer = threadId !== itemId && numberInId(threadId) !== numberInId(itemId)
+  if (pages.some(({ threads }) => threads.some(({ id }) => id === threadId))) {
+    return eachThread(pages, (notes, id) => (id === threadId ? [...notes, row] : notes))
+  }
+  // What it answers may be on a page that is not shown.
+  if (isAnswer) return pages
+  return pages.map((page, position) =>
+    position === 0 ? { ...page, threads: [{ id: threadId, notes: [row] }, ...page.threads] } : page,
+  )
 }
+
+/** The pages with other comments in each thread, without those that have none left. */
+const eachThread = (
+  pages: readonly ActivityPage[],
+  edited: (notes: readonly NoteRow[], threadId: string) => readonly NoteRow[],
+): ActivityPage[] =>
+  pages.map((page) => ({
+    ...page,
+    threads: page.threads
+      .map((thread) => ({ ...thread, notes: edited(thread.notes, thread.id) }))
+      .filter(({ notes }) => notes.length > 0),
+  }))

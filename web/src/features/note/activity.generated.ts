@@ -17,20 +17,27 @@ export type EpicActivityQuery = {
   group: {
     epic: {
       id: string
-      notes: {
+      discussions: {
         nodes: Array<{
           id: string
-          body: string
-          bodyHtml: string | null
-          createdAt: string
-          lastEditedAt: string | null
-          system: boolean
-          internal: boolean | null
-          version: number
-          author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
-          lastEditedBy: { name: string } | null
-          awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
-          userPermissions: { adminNote: boolean; awardEmoji: boolean }
+          notes: {
+            nodes: Array<{
+              id: string
+              body: string
+              bodyHtml: string | null
+              createdAt: string
+              lastEditedAt: string | null
+              system: boolean
+              internal: boolean | null
+              version: number
+              author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+              lastEditedBy: { name: string } | null
+              awardEmoji: {
+                nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+              } | null
+              userPermissions: { adminNote: boolean; awardEmoji: boolean }
+            } | null> | null
+          }
         } | null> | null
         pageInfo: { hasNextPage: boolean; endCursor: string | null }
       } | null
@@ -51,20 +58,27 @@ export type IssueActivityQuery = {
   project: {
     issue: {
       id: string
-      notes: {
+      discussions: {
         nodes: Array<{
           id: string
-          body: string
-          bodyHtml: string | null
-          createdAt: string
-          lastEditedAt: string | null
-          system: boolean
-          internal: boolean | null
-          version: number
-          author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
-          lastEditedBy: { name: string } | null
-          awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
-          userPermissions: { adminNote: boolean; awardEmoji: boolean }
+          notes: {
+            nodes: Array<{
+              id: string
+              body: string
+              bodyHtml: string | null
+              createdAt: string
+              lastEditedAt: string | null
+              system: boolean
+              internal: boolean | null
+              version: number
+              author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+              lastEditedBy: { name: string } | null
+              awardEmoji: {
+                nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+              } | null
+              userPermissions: { adminNote: boolean; awardEmoji: boolean }
+            } | null> | null
+          }
         } | null> | null
         pageInfo: { hasNextPage: boolean; endCursor: string | null }
       } | null
@@ -85,22 +99,33 @@ export type TaskActivityQuery = {
     id: string
     widgets: Array<
       | {
-          notes: {
+          discussions: {
             nodes: Array<{
               id: string
-              body: string
-              bodyHtml: string | null
-              createdAt: string
-              lastEditedAt: string | null
-              system: boolean
-              internal: boolean | null
-              version: number
-              author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
-              lastEditedBy: { name: string } | null
-              awardEmoji: {
-                nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
-              } | null
-              userPermissions: { adminNote: boolean; awardEmoji: boolean }
+              notes: {
+                nodes: Array<{
+                  id: string
+                  body: string
+                  bodyHtml: string | null
+                  createdAt: string
+                  lastEditedAt: string | null
+                  system: boolean
+                  internal: boolean | null
+                  version: number
+                  author: {
+                    id: string
+                    name: string
+                    username: string
+                    avatarUrl: string | null
+                    webPath: string
+                  } | null
+                  lastEditedBy: { name: string } | null
+                  awardEmoji: {
+                    nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null
+                  } | null
+                  userPermissions: { adminNote: boolean; awardEmoji: boolean }
+                } | null> | null
+              }
             } | null> | null
             pageInfo: { hasNextPage: boolean; endCursor: string | null }
           } | null
@@ -119,20 +144,25 @@ export type CommenterFragment = {
   webPath: string
 }
 
-export type NotePageFragment = {
+export type ThreadPageFragment = {
   nodes: Array<{
     id: string
-    body: string
-    bodyHtml: string | null
-    createdAt: string
-    lastEditedAt: string | null
-    system: boolean
-    internal: boolean | null
-    version: number
-    author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
-    lastEditedBy: { name: string } | null
-    awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
-    userPermissions: { adminNote: boolean; awardEmoji: boolean }
+    notes: {
+      nodes: Array<{
+        id: string
+        body: string
+        bodyHtml: string | null
+        createdAt: string
+        lastEditedAt: string | null
+        system: boolean
+        internal: boolean | null
+        version: number
+        author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
+        lastEditedBy: { name: string } | null
+        awardEmoji: { nodes: Array<{ name: string; user: { id: string; name: string } | null } | null> | null } | null
+        userPermissions: { adminNote: boolean; awardEmoji: boolean }
+      } | null> | null
+    }
   } | null> | null
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
@@ -167,11 +197,16 @@ export const CommenterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'Commenter' },
 ) as unknown as TypedDocumentString<CommenterFragment, unknown>
-export const NotePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+export const ThreadPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
-    fragment NotePage on NoteConnection {
+    fragment ThreadPage on DiscussionConnection {
   nodes {
-    ...NoteRow
+    id
+    notes {
+      nodes {
+        ...NoteRow
+      }
+    }
   }
   pageInfo {
     hasNextPage
@@ -211,8 +246,8 @@ export const NotePageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     awardEmoji
   }
 }`,
-  { fragmentName: 'NotePage' },
-) as unknown as TypedDocumentString<NotePageFragment, unknown>
+  { fragmentName: 'ThreadPage' },
+) as unknown as TypedDocumentString<ThreadPageFragment, unknown>
 export const EpicActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EpicActivity($fullPath: ID!, $iid: ID!, $filter: NotesFilterType, $after: String) {
   currentUser {
@@ -221,8 +256,8 @@ export const EpicActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   group(fullPath: $fullPath) {
     epic(iid: $iid) {
       id
-      notes(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
-        ...NotePage
+      discussions(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
+        ...ThreadPage
       }
       userPermissions {
         createNote
@@ -238,9 +273,14 @@ export const EpicActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   avatarUrl
   webPath
 }
-fragment NotePage on NoteConnection {
+fragment ThreadPage on DiscussionConnection {
   nodes {
-    ...NoteRow
+    id
+    notes {
+      nodes {
+        ...NoteRow
+      }
+    }
   }
   pageInfo {
     hasNextPage
@@ -288,8 +328,8 @@ export const IssueActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   project(fullPath: $fullPath) {
     issue(iid: $iid) {
       id
-      notes(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
-        ...NotePage
+      discussions(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
+        ...ThreadPage
       }
       userPermissions {
         createNote
@@ -305,9 +345,14 @@ export const IssueActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   avatarUrl
   webPath
 }
-fragment NotePage on NoteConnection {
+fragment ThreadPage on DiscussionConnection {
   nodes {
-    ...NoteRow
+    id
+    notes {
+      nodes {
+        ...NoteRow
+      }
+    }
   }
   pageInfo {
     hasNextPage
@@ -356,8 +401,8 @@ export const TaskActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     widgets {
       ... on WorkItemWidgetNotes {
-        notes(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
-          ...NotePage
+        discussions(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
+          ...ThreadPage
         }
       }
     }
@@ -374,9 +419,14 @@ export const TaskActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   avatarUrl
   webPath
 }
-fragment NotePage on NoteConnection {
+fragment ThreadPage on DiscussionConnection {
   nodes {
-    ...NoteRow
+    id
+    notes {
+      nodes {
+        ...NoteRow
+      }
+    }
   }
   pageInfo {
     hasNextPage

@@ -1,5 +1,6 @@
 import { ChevronDown, Dot, RotateCw } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { isNewId } from '#web/data/new-id.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,9 +20,10 @@ import {
 } from './activity-view.ts'
 import { Composer, type ComposerHandle } from './composer.tsx'
 import { foldActivity, type ActivityEntry } from './fold-activity.ts'
-import { NoteCard, noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note-card.tsx'
-import { quoted, selectedIn } from './quote.ts'
+import { noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note-card.tsx'
 import { useNoteOfAddress } from './note-of-address.ts'
+import { quoted, selectedIn } from './quote.ts'
+import { Thread } from './thread.tsx'
 import styles from './activity.module.css'
 
 export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | 'Editor' | 'paths' | 'Conflict'> {
@@ -37,28 +39,32 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
     owner,
     view.shown,
   )
-  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])
+  const threads = useMemo(() => (pages ?? []).flatMap((page) => page.threads), [pages])
+  const rows = useMemo(() => threads.flatMap(({ notes }) => notes), [threads])
   const entries = useMemo(() => {
-    const oldestFirst = foldActivity(rows)
+    const oldestFirst = foldActivity(threads)
     return view.order === 'oldest' ? oldestFirst : oldestFirst.toReversed()
-  }, [rows, view.order])
+  }, [threads, view.order])
   const { me = null, mayComment = false, mayCommentInternally = false } = pages?.[0] ?? {}
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const composer = useRef<ComposerHandle>(null)
+  /** Where each thread is answered, by its id. */
+  const fields = useRef(new Map<string, ComposerHandle>())
   const news = useNews(rows, me?.id)
   useNoteOfAddress(rows.length, hasNextPage && !isFetchingNextPage ? fetchNextPage : null)
 
-  const reply = useCallback((note: NoteRow) => {
-    const body = document.getElementById(noteElementId(note.id))
-    composer.current?.write(quoted(selectedIn(body) || note.body))
-  }, [])
+  const reply = (note: NoteRow, isQuoting: boolean) => {
+    const thread = threads.find(({ notes }) => notes.includes(note))
+    const quote = selectedIn(document.getElementById(noteElementId(note.id))) || (isQuoting ? note.body : '')
+    fields.current.get(thread?.id ?? '')?.write(quote === '' ? '' : quoted(quote))
+  }
   useShortcuts({
     r: mayComment
       ? () => {
           const card = document.activeElement?.closest('[data-note]')
           const note = rows.find(({ id }) => id === card?.getAttribute('data-note'))
-          if (note) reply(note)
+          if (note && !isNewId(note.id)) reply(note, true)
           else composer.current?.write('')
         }
       : null,
@@ -68,11 +74,16 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
     keepActivityView(next)
     setView(next)
   }
-  const editLast = () => {
-    const last = rows.find(({ system, author }) => !system && author?.id === me?.id)
+  const editLast = (notes: readonly NoteRow[]) => {
+    const last = newestOf(notes, ({ author }) => author?.id === me?.id)
     if (last) openForm(noteFormOf(place, last.id))
   }
-  const card = { ...form, me, mayComment, onReply: reply }
+  const card = {
+    ...{ ...form, me, mayComment },
+    onReply: (note: NoteRow) => {
+      reply(note, false)
+    },
+  }
 
   const older = hasNextPage && (
     <div className={styles.older}>
@@ -89,7 +100,9 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
       mayBeInternal={mayCommentInternally}
       Editor={form.Editor}
       paths={form.paths}
-      onEditLast={editLast}
+      onEditLast={() => {
+        editLast(rows)
+      }}
       handle={composer}
     />
   ) : (
@@ -156,9 +169,18 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
       )}
       <ol className={styles.entries}>
         {entries.map((entry) =>
-          entry.type === 'comment' ? (
-            <li key={entry.note.id}>
-              <NoteCard {...card} note={entry.note} onDelete={() => heading.current?.focus()} />
+          entry.type === 'thread' ? (
+            <li key={entry.thread.id}>
+              <Thread
+                {...card}
+                thread={entry.thread}
+                onEditLast={editLast}
+                onGone={() => heading.current?.focus()}
+                handle={(field) => {
+                  if (field) fields.current.set(entry.thread.id, field)
+                  else fields.current.delete(entry.thread.id)
+                }}
+              />
             </li>
           ) : (
             <HistoryLine key={entry.notes[0]?.id} entry={entry} />
@@ -193,10 +215,17 @@ function HistoryLine({ entry: { author, notes } }: { entry: Extract<ActivityEntr
   )
 }
 
+/** The comment of these, among those that are meant, that was written last. */
+function newestOf(notes: readonly NoteRow[], isMeant: (note: NoteRow) => boolean): NoteRow | undefined {
+  return notes
+    .filter((note) => !note.system && isMeant(note))
+    .reduce<NoteRow | undefined>((last, note) => (last && last.createdAt > note.createdAt ? last : note), undefined)
+}
+
 /** Says what others have written since the page was opened. */
 function useNews(rows: readonly NoteRow[], ownId: string | undefined): string {
   const [seen, setSeen] = useState<{ newest: string; said: string }>({ newest: '', said: '' })
-  const newest = rows.find(({ system, author }) => !system && author?.id !== ownId)
+  const newest = newestOf(rows, ({ author }) => author?.id !== ownId)
   const at = newest?.createdAt ?? ''
   if (at > seen.newest) {
     const said = seen.newest === '' ? '' : `New comment by ${newest?.author?.name ?? 'somebody'}`

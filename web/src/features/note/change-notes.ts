@@ -24,25 +24,30 @@ const changing = (
   lists: [{ list: notesOf(item.id), ...edit }],
 })
 
-/** Comments on an item: the comment stands there at once. */
-export function comment(
-  owner: Owner,
-  me: Commenter,
-  { body, isInternal }: { body: string; isInternal: boolean },
-  watcher: ChangeWatcher,
-): void {
+export interface WrittenComment {
+  body: string
+  isInternal: boolean
+  /** In which it answers; left out for a comment of its own. */
+  discussionId?: string
+}
+
+/** Comments on an item, or answers a comment there: what was written stands there at once. */
+export function comment(owner: Owner, me: Commenter, written: WrittenComment, watcher: ChangeWatcher): void {
+  const { body, isInternal, discussionId } = written
   const id = newId()
   const row: NoteRow = {
     ...{ id, body, bodyHtml: '', author: me, createdAt: new Date().toISOString() },
     ...{ lastEditedAt: null, lastEditedBy: null, system: false, internal: isInternal, version: 1 },
     awardEmoji: { nodes: [] },
     userPermissions: { adminNote: true, awardEmoji: true },
+    ...(discussionId !== undefined && { discussion: { id: discussionId } }),
   }
-  const made = changing(owner, { type: 'comment', body, isInternal }, { itemId: id, index: 0, row })
-  const undone = deleting(owner, id, 'Undone: Comment added')
+  const added = discussionId === undefined ? 'Comment added' : 'Reply added'
+  const made = changing(owner, { type: 'comment', ...written }, { itemId: id, index: 0, row })
+  const undone = deleting(owner, id, `Undone: ${added}`)
   const isActing = mayAct(body)
   // Taking back a comment would not take back what it has done, of which the answer tells.
-  const done = isActing ? '' : 'Comment added'
+  const done = isActing ? '' : added
   change({ ...made, done, failure: NOT_ADDED, unsaved: `Not added: ${body}` }, isActing ? null : undone, watcher)
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } fro
 import { noteProblem } from '#domain/text-checks.ts'
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
+import { numberInId } from '#web/lib/global-id.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,20 @@ export interface ComposerHandle {
   write: (text: string) => void
 }
 
+/** What the field of a thread answers. */
+export interface Answers {
+  discussionId: string
+  /** Who wrote the first comment. */
+  name: string
+  /** Whether the field is seen before somebody asks for it. */
+  isOffered: boolean
+  /** Takes the focus where the field is no longer seen. */
+  onClose: () => void
+}
+
 export interface ComposerProps {
+  /** Left out for comments of their own. */
+  answers?: Answers
   owner: Owner
   me: Commenter
   /** The path of the page, under which the draft is kept. */
@@ -31,16 +45,22 @@ export interface ComposerProps {
   handle: Ref<ComposerHandle>
 }
 
-/** Where a comment is written. What is typed is kept in this browser until it is sent or given up. */
-export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEditLast, handle }: ComposerProps) {
-  const [text, setText] = useState(() => draftsAt(place).read('note') ?? '')
+/** The name under which the draft of an answer is kept. */
+export const replyField = (discussionId: string): string => `reply-${numberInId(discussionId)}`
+
+/** Where a comment or an answer is written. What is typed is kept in this browser until it is sent or given up. */
+export function Composer(props: ComposerProps) {
+  const { answers, owner, me, place, mayBeInternal, Editor, paths, onEditLast, handle } = props
+  const field = answers ? replyField(answers.discussionId) : 'note'
+  const [text, setText] = useState(() => draftsAt(place).read(field) ?? '')
   const [isOpen, setIsOpen] = useState(text !== '')
   /** Grows whenever the focus is to come behind the text. */
   const [focusings, setFocusings] = useState(0)
-  const [isInternal, setIsInternal] = useState(() => draftsAt(place).read('note-internal') === 'yes')
+  const internalField = `${field}-internal`
+  const [isInternal, setIsInternal] = useState(() => draftsAt(place).read(internalField) === 'yes')
   const problemId = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const drafts = useDraft(place, { note: text, 'note-internal': isInternal ? 'yes' : '' }, text !== '')
+  const drafts = useDraft(place, { [field]: text, [internalField]: isInternal ? 'yes' : '' }, text !== '')
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -62,17 +82,23 @@ export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEdi
     setIsInternal(false)
     setText('')
     drafts.drop()
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => {
+      if (opener.current) opener.current.focus()
+      else answers?.onClose()
+    })
   }
   const send = () => {
     if (isBlank || problem !== undefined) return
-    drafts.drop()
-    setText('')
-    setFocusings((count) => count + 1)
+    if (answers) close()
+    else {
+      drafts.drop()
+      setText('')
+      setFocusings((count) => count + 1)
+    }
     comment(
       owner,
       me,
-      { body: text, isInternal },
+      { body: text, isInternal, ...(answers && { discussionId: answers.discussionId }) },
       {
         onRefused: ({ reason }) => {
           if (isLeft.current) return false
@@ -83,10 +109,11 @@ export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEdi
       },
     )
   }
+  if (!isOpen && answers?.isOffered === false) return null
   return (
-    <div className={styles.composer} data-internal={isInternal}>
+    <div className={styles.composer} data-internal={isInternal} data-answers={answers !== undefined}>
       <span className={styles.avatar}>
-        <Avatar name={me.name} src={me.avatarUrl} size={32} isDecorative />
+        <Avatar name={me.name} src={me.avatarUrl} size={answers ? 24 : 32} isDecorative />
       </span>
       {!isOpen ? (
         <button
@@ -97,12 +124,12 @@ export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEdi
             write('')
           }}
         >
-          Add a comment…
+          {answers ? 'Reply…' : 'Add a comment…'}
         </button>
       ) : (
         <form
           className={styles.form}
-          aria-label="Add a comment"
+          aria-label={answers ? `Reply to ${answers.name}` : 'Add a comment'}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -125,12 +152,12 @@ export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEdi
         >
           <Editor
             key={focusings}
-            label="Comment"
+            label={answers ? 'Reply' : 'Comment'}
             value={text}
             onChange={setText}
             paths={{ ...paths, preview: `${paths.preview}&text_of=comment`, actionsFor: owner.kind }}
-            placeholder="Write a comment in Markdown"
-            rows={4}
+            placeholder={answers ? 'Write a reply in Markdown' : 'Write a comment in Markdown'}
+            rows={answers ? 3 : 4}
             isFocused={focusings > 0}
           />
           {problem !== undefined && (
@@ -148,7 +175,7 @@ export function Composer({ owner, me, place, mayBeInternal, Editor, paths, onEdi
           )}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" aria-disabled={isBlank || problem !== undefined}>
-              {isInternal ? 'Add internal comment' : 'Comment'}
+              {answers ? 'Reply' : isInternal ? 'Add internal comment' : 'Comment'}
             </Button>
             <Button onClick={close}>{isBlank ? 'Cancel' : 'Discard'}</Button>
             <span className={styles.hint}>Ctrl+Enter sends it</span>

@@ -26,6 +26,10 @@ import styles from './activity.module.css'
 export interface NoteCardProps {
   owner: Owner
   note: NoteRow
+  /** Of the first comment of a thread: how many follow it. */
+  replyCount?: number
+  /** It answers the first comment of a thread. */
+  isReply?: boolean
   /** Null for who is not signed in. */
   me: Commenter | null
   mayComment: boolean
@@ -45,7 +49,8 @@ export const noteElementId = (noteId: string): string => (isNewId(noteId) ? note
 export const noteFormOf = (place: string, noteId: string): string => formOf(noteDraft(place, noteId))
 
 /** A comment with what can be done with it; a new one has none of that until the server has it. */
-export function NoteCard({ note, me, mayComment, onReply, onDelete, ...form }: NoteCardProps) {
+export function NoteCard(props: NoteCardProps) {
+  const { note, replyCount = 0, isReply = false, me, mayComment, onReply, onDelete, ...form } = props
   const { owner, place } = form
   const { id, author, internal } = note
   const formName = noteFormOf(place, id)
@@ -54,6 +59,7 @@ export function NoteCard({ note, me, mayComment, onReply, onDelete, ...form }: N
   const isNew = isNewId(id)
   const name = author?.name ?? 'Somebody'
   const elementId = noteElementId(id)
+  const Name = isReply ? 'h4' : 'h3'
   const close = useCallback(() => {
     closeForm(formName)
     requestAnimationFrame(() => document.getElementById(elementId)?.focus({ preventScroll: true }))
@@ -80,15 +86,16 @@ export function NoteCard({ note, me, mayComment, onReply, onDelete, ...form }: N
       aria-labelledby={`${elementId}-author`}
       data-note={id}
       data-internal={internal === true}
+      data-reply={isReply}
     >
       <span className={styles.avatar}>
-        <Avatar name={name} src={author?.avatarUrl} size={32} isDecorative />
+        <Avatar name={name} src={author?.avatarUrl} size={isReply ? 24 : 32} isDecorative />
       </span>
       <div className={styles.card}>
         <header className={styles.head}>
-          <h3 id={`${elementId}-author`} className={styles.author}>
+          <Name id={`${elementId}-author`} className={styles.author}>
             <a {...(author?.webPath && { href: pageHref(author.webPath) })}>{name}</a>
-          </h3>
+          </Name>
           <span className={styles.time}>
             {isNew ? 'just now' : <Permalink to={elementId} at={note.createdAt} />}
             {note.lastEditedAt !== null && (
@@ -107,8 +114,8 @@ export function NoteCard({ note, me, mayComment, onReply, onDelete, ...form }: N
                 <IconButton
                   icon={Reply}
                   size="small"
-                  label="Reply with a quote"
-                  tooltip="Reply with a quote (r)"
+                  label="Reply"
+                  tooltip="Reply (r: with a quote)"
                   onClick={() => {
                     onReply(note)
                   }}
@@ -147,7 +154,8 @@ export function NoteCard({ note, me, mayComment, onReply, onDelete, ...form }: N
           setIsAsking(false)
         }}
       >
-        The comment and the reactions to it go for everybody. This cannot be undone.
+        The comment and the reactions to it go for everybody{replyCount > 0 && '; the replies to it stay'}. This cannot
+        be undone.
       </ConfirmDialog>
     </article>
   )

@@ -12,6 +12,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** The part of the page's address that names a place on it. */
+export const useHash = (): string => useSyncExternalStore(subscribe, hashNow)
+
 /**
  * Brings what the page's address names (`#note_5`) into view and marks it for a moment; where it is older than what is shown,
  * older pages are read until it is there.
@@ -19,7 +22,7 @@ const subscribe = (listener: () => void) => {
  * @param readOlder reads the next page; null while that is under way or there is none
  */
 export function useNoteOfAddress(rowCount: number, readOlder: (() => Promise<unknown>) | null): void {
-  const hash = useSyncExternalStore(subscribe, hashNow)
+  const hash = useHash()
   const found = useRef('')
   const tries = useRef(0)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoteRow } from '#web/features/note/activity-query.ts'
+import type { NoteRow, Thread } from '#web/features/note/activity-query.ts'
 import { foldActivity } from '#web/features/note/fold-activity.ts'
 import { quoted } from '#web/features/note/quote.ts'
 
@@ -16,10 +16,16 @@ function row(minute: number, text: string): NoteRow {
   }
 }
 
-const folded = (...rows: NoteRow[]) =>
-  foldActivity(rows.toReversed()).map((entry) =>
-    entry.type === 'comment' ? `${entry.note.body}!` : entry.notes.map(({ body }) => body).join(', then '),
+const threadOf = (...notes: NoteRow[]): Thread => ({ id: `discussion ${notes[0]?.id ?? ''}`, notes })
+
+const told = (threads: readonly Thread[]) =>
+  foldActivity(threads).map((entry) =>
+    entry.type === 'thread'
+      ? entry.thread.notes.map(({ body }) => `${body}!`).join(' ')
+      : entry.notes.map(({ body }) => body).join(', then '),
   )
+
+const folded = (...rows: NoteRow[]) => told(rows.toReversed().map((one) => threadOf(one)))
 
 test('what one person did within minutes, nobody else between, is one entry', () => {
   expect(
@@ -29,6 +35,14 @@ test('what one person did within minutes, nobody else between, is one entry', ()
     ),
   ).toEqual(['a, then b, then c', 'd', 'e', 'f', 'g!', 'h, then i'])
   expect(folded()).toEqual([])
+})
+
+test('answers stand with their comment; what was written just now comes last, and a thread where its first comment that is left does', () => {
+  const thread = threadOf(row(1, 'ada!: a'), row(5, 'bob!: b'))
+  const own = threadOf({ ...row(0, 'ada!: new'), id: 'new:1' })
+  const rest = [threadOf(row(3, 'bob!: c')), threadOf(row(2, 'bob: d'))]
+  expect(told([own, ...rest, thread])).toEqual(['a! b!', 'd', 'c!', 'new!'])
+  expect(told([own, ...rest, { ...thread, notes: thread.notes.slice(1) }])).toEqual(['d', 'c!', 'b!', 'new!'])
 })
 
 test('a quote keeps its lines and leaves room for the answer', () => {

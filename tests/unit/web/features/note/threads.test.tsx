@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { NoteRow } from '#web/features/note/activity-query.ts'
+import { Activity } from '#web/features/note/activity.tsx'
+import type { NoteEditor } from '#web/features/note/note-editor.ts'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork } from '../../fake-network.ts'
+import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+
+beforeEach(() => {
+  fillBrowserGaps()
+  localStorage.clear()
+  sessionStorage.clear()
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+const PLACE = '/groups/acme/web/-/epics/5'
+const ME = { id: 'gid://gitlab/User/1', name: 'Ada', username: 'ada', avatarUrl: null, webPath: '/ada' }
+const BOB = { ...ME, id: 'gid://gitlab/User/2', name: 'Bob', username: 'bob', webPath: '/bob' }
+
+const note = (number: number, body: string, rest: Partial<NoteRow> = {}): NoteRow => ({
+  ...{
+    id: `gid://gitlab/Note/${number}`,
+    body,
+    bodyHtml: `<p>${body}</p>`,
+    system: false,
+    internal: false,
+    version: 1,
+  },
+  ...{ author: BOB, createdAt: new Date(number * 60_000).toISOString(), lastEditedAt: null, lastEditedBy: null },
+  ...{ awardEmoji: { nodes: [] }, userPermissions: { adminNote: true, awardEmoji: true } },
+  ...rest,
+})
+const thread = (...notes: NoteRow[]) => ({
+  id: (notes[0]?.id ?? '').replace('Note', 'Discussion'),
+  notes: { nodes: notes },
+})
+
+/** The page of an epic with these discussions, what began last first. */
+function show(discussions: object[], { mayComment = true } = {}) {
+  const network = fakeNetwork()
+  const answer = {
+    currentUser: ME,
+    group: {
+      epic: {
+        id: OWNER.id,
+        discussions: { nodes: discussions, pageInfo: { hasNextPage: false, endCursor: null } },
+        userPermissions: { createNote: mayComment, markNoteAsInternal: mayComment },
+      },
+    },
+  }
+  network.on('EpicActivity', answer)
+  const paths = { preview: '', sources: '', docs: '', uploads: '' }
+  showOwner({ version: 1 }, () => (
+    <Activity owner={OWNER} place={PLACE} Editor={Field} Conflict={() => null} paths={paths} signInHref="/" />
+  ))
+  return { network, answer }
+}
+const Field: NoteEditor = ({ label, value, onChange }) => (
+  <textarea
+    aria-label={label}
+    value={value}
+    onChange={(event) => {
+      onChange(event.target.value)
+    }}
+  />
+)
+
+const article = (text: string) => screen.findByText(text).then((found) => found.closest<HTMLElement>('article'))
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
+const shown = () => screen.getAllByRole('article').map((one) => one.querySelector('p, [class*=document]')?.textContent)
+
+const LONG = thread(...['First', 'One', 'Two', 'Three', 'Four'].map((body, index) => note(10 + index, body)))
+
+it('shows the last replies of a long thread, and the others to who asks', async () => {
+  show([thread(note(20, 'Alone')), LONG])
+  const group = await screen.findByRole('group', { name: 'Thread by Bob, 4 replies' })
+  const replies = within(group).getByRole('list', { name: 'Replies to Bob' })
+  expect(within(replies).getAllByRole('article')).toHaveLength(2)
+  expect(within(replies).queryByText('Two')).toBeNull()
+  await userEvent.click(within(group).getByRole('button', { name: '2 earlier replies', expanded: false }))
+  expect(within(replies).getAllByRole('article')).toHaveLength(4)
+  await userEvent.click(within(group).getByRole('button', { name: '2 earlier replies', expanded: true }))
+  expect(within(replies).getAllByRole('article')).toHaveLength(2)
+  // One that stands alone is no thread, and is answered by its button.
+  expect(screen.getAllByRole('group')).toEqual([group])
+  expect(screen.getAllByRole('button', { name: 'Reply…' })).toHaveLength(1)
+})
+
+it('opens a thread for the reply that the address names', async () => {
+  window.location.hash = '#note_11'
+  show([LONG])
+  await waitFor(async () => {
+    expect(document.activeElement).toBe(await article('One'))
+  })
+})
+
+it('puts threads the other way round, and not the replies in them', async () => {
+  localStorage.setItem('canopy.activity', 'ALL_NOTES newest')
+  show([thread(note(20, 'Later'), note(21, 'Later answer')), thread(note(10, 'First'), note(22, 'Last answer'))])
+  await screen.findByText('First')
+  expect(shown()).toEqual(['Later', 'Later answer', 'First', 'Last answer'])
+})
+
+it('answers in the thread at once, with a quote by its key', async () => {
+  const { network } = show([thread(note(20, 'Alone')), LONG])
+  network.on('CreateNote', () => new Promise<never>(() => undefined))
+  ;(await article('Alone'))?.focus()
+  await userEvent.keyboard('r')
+  expect(field().value).toBe('> Alone\n\n')
+  await userEvent.type(field(), 'So be it{Control>}{Enter}{/Control}')
+  const group = screen.getByRole('group', { name: 'Thread by Bob, 1 reply' })
+  within(group).getByText(/So be it/)
+  expect(within(group).queryByRole('textbox')).toBeNull()
+  const sent = { noteableId: OWNER.id, discussionId: 'gid://gitlab/Discussion/20', body: '> Alone\n\nSo be it' }
+  await waitFor(() => {
+    expect(network.callsOf('CreateNote').map(({ body }) => body)).toMatchObject([{ input: sent }])
+  })
+})
+
+it('keeps what is typed through a reload, and what is refused', async () => {
+  const { network } = show([LONG])
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply…' }))
+  await userEvent.type(field(), 'Five')
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  cleanup()
+  const again = show([LONG])
+  await screen.findByText('First')
+  expect(field().value).toBe('Five')
+  again.network.on('CreateNote', { createNote: { errors: ['Not now.'], note: null, quickActionsStatus: null } })
+  await userEvent.click(
+    within(screen.getByRole('form', { name: 'Reply to Bob' })).getByRole('button', { name: 'Reply' }),
+  )
+  await waitFor(() => {
+    expect(alertTexts()).toEqual(['Not now.'])
+  })
+  expect(field().value).toBe('Five')
+  expect(screen.getByRole('group').getAttribute('aria-label')).toBe('Thread by Bob, 4 replies')
+  expect(network.callsOf('CreateNote')).toEqual([])
+})
+
+it('keeps the replies when the first comment goes', async () => {
+  const { network, answer } = show([thread(note(10, 'First'), note(11, 'One'), note(12, 'Two'))])
+  const first = await article('First')
+  if (!first) throw new Error('There is no first comment.')
+  network.on('DestroyNote', () => {
+    answer.group.epic.discussions.nodes = [
+      { ...thread(note(11, 'One'), note(12, 'Two')), id: 'gid://gitlab/Discussion/10' },
+    ]
+    network.on('EpicActivity', answer)
+    return { destroyNote: { errors: [] } }
+  })
+  await userEvent.click(within(first).getByRole('button', { name: 'More about this comment' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete comment' }))
+  const dialog = await screen.findByRole('alertdialog')
+  within(dialog).getByText(/the replies to it stay/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete comment' }))
+  const left = await screen.findByRole('group', { name: 'Thread by Bob, 1 reply' })
+  expect(shown()).toEqual(['One', 'Two'])
+  await waitFor(() => {
+    expect(document.activeElement).toBe(left)
+    expect(network.callsOf('EpicActivity').length).toBeGreaterThan(1)
+  })
+  expect(shown()).toEqual(['One', 'Two'])
+})
+
+it('offers no reply to who may not comment', async () => {
+  show([LONG], { mayComment: false })
+  await screen.findByText('First')
+  expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull()
+})
