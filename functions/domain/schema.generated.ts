@@ -1942,10 +1942,14 @@ export type IssueExpectationInput = {
   iterationId?: InputMaybe<Scalars['ID']['input']>
   /** Global ids of all labels, in any order. */
   labelIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** Whether its discussion is locked. */
+  locked?: InputMaybe<Scalars['Boolean']['input']>
   /** The global id or the number of the milestone; null for none. */
   milestoneId?: InputMaybe<Scalars['ID']['input']>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
+  /** How grave it is; UNKNOWN where nobody has said so. */
+  severity?: InputMaybe<IssuableSeverity>
   /** The day it starts, `YYYY-MM-DD`; of a task. */
   startDate?: InputMaybe<Scalars['String']['input']>
   /** Open or closed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
 import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 import { given, labels, people, plainInputs, plainOf, said, textAndLabelInputs } from './item-inputs.ts'
@@ -20,6 +21,8 @@ export const expectInput = (kind: ItemKind) =>
       title: maybe(v.string()),
       state: maybe(v.picklist(['opened', 'closed'])),
       timeEstimate: maybe(v.number()),
+      severity: maybe(v.picklist(SEVERITIES)),
+      locked: maybe(v.boolean()),
       labelIds: labels(labelId),
       assigneeIds: people(userId),
       milestoneId: maybe(milestoneId),
@@ -69,10 +72,12 @@ export const expectation = (
             state: expect.state,
             labels: expect.labelIds,
             assignees: expect.assigneeIds,
+            discussionLocked: expect.locked,
           }),
           ...said({ milestone: expect.milestoneId, iteration: expect.iterationId }),
-          // No estimate is recorded as none.
+          // No estimate is recorded as none, and so is an unknown severity.
           ...said({ timeEstimate: expect.timeEstimate === 0 ? null : expect.timeEstimate }),
+          ...said({ severity: expect.severity === 'UNKNOWN' ? null : expect.severity }),
         },
       }
     : {}

@@ -181,6 +181,27 @@ test('the times of an issue are set as people write them, and only over what was
   expect(await set({ timeEstimate: '1h', expect: { timeEstimate: 0 } })).toMatchObject({ errors: [] })
 })
 
+test('a severity and a lock are changed only from what they are expected to be', async () => {
+  const SET = `mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) {
+    errors issue { severity discussionLocked }
+  } }`
+  const set = async (input: object) => {
+    const { updateIssue } = await ask('reporter', SET, { input: { projectPath: 'acme/api', iid: '5', ...input } })
+    return updateIssue
+  }
+  await set({ type: 'INCIDENT' })
+  expect(await set({ severity: 'HIGH', locked: true, expect: { severity: 'UNKNOWN', locked: false } })).toEqual({
+    errors: [],
+    issue: { severity: 'HIGH', discussionLocked: true },
+  })
+  expect(await set({ severity: 'LOW', expect: { severity: 'UNKNOWN' } })).toMatchObject({
+    errors: ['Somebody else has changed the severity. Now: HIGH.'],
+  })
+  expect(await set({ locked: false, expect: { locked: false } })).toMatchObject({
+    errors: ['Somebody else has changed the lock of the discussion. Now: true.'],
+  })
+})
+
 test('an issue is found by its global id by who may read it', async () => {
   const query = (id: string) => `{ issue(id: "${id}") { iid title description project { fullPath } epic { title } } }`
   const id = `gid://gitlab/Issue/${issue.core.id}`

@@ -29,6 +29,8 @@ export type ChangeIssueMutation = {
           confidential: boolean
           weight: number | null
           healthStatus: Types.HealthStatus | null
+          severity: Types.IssuableSeverity | null
+          discussionLocked: boolean | null
           dueDate: string | null
           priority: Types.Priority
         } & {
@@ -327,6 +329,8 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
       confidential
       weight
       healthStatus
+      severity
+      discussionLocked
       dueDate
       ...IssueText @include(if: $withText)
       ...IssueLabels @include(if: $withLabels)

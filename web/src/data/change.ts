@@ -54,7 +54,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 }
 
 /** Fields of an item that go by another name in the input. */
-const FIELDS: Readonly<Record<string, string>> = { subscribedState: 'subscribed' }
+const FIELDS: Readonly<Record<string, string>> = { subscribedState: 'subscribed', locked: 'discussionLocked' }
 
 /** Inputs that name other things by their ids, with the fields that show these. */
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -74,8 +74,14 @@ function idsIn(value: unknown): unknown {
 /** What an input tells of the circumstances and not of the item. */
 const CIRCUMSTANCES = new Set(['lockVersion', 'expect'])
 
-/** Long texts are guarded by their version instead, and not everybody may know of a parent or an escalation. */
-const UNEXPECTED = new Set(['description', 'epicId', 'escalationPolicyId', 'escalationStatus', ...CIRCUMSTANCES])
+/**
+ * Long texts are guarded by their version instead, not everybody may know of a parent or an escalation, and nobody else changes
+ * whether one is told of something.
+ */
+const UNEXPECTED = new Set([
+  ...['description', 'epicId', 'escalationPolicyId', 'escalationStatus', 'subscribedState'],
+  ...CIRCUMSTANCES,
+])
 
 /** A change of texts as it is made now: each makes a new version of them, and a long text replaces only the one that is shown. */
 export function withTextVersion(change: Change, shown: Fields): Change {
@@ -95,14 +101,13 @@ export const isOfTexts = ({ show }: Change): boolean => 'lockVersion' in show
 function expectationOf({ input, show }: Change): Fields {
   const names = Object.keys(input).filter((name) => !UNEXPECTED.has(name))
   const { labels } = show
+  const fieldOf = (name: string): string => REFERENCES[name] ?? FIELDS[name] ?? name
   const valueOf = (name: string) => {
-    const field = REFERENCES[name]
-    return field === undefined ? show[name] : idsIn(show[field])
+    const value = show[fieldOf(name)]
+    return name in REFERENCES ? idsIn(value) : value
   }
   return {
-    ...Object.fromEntries(
-      names.filter((name) => (REFERENCES[name] ?? name) in show).map((name) => [name, valueOf(name)]),
-    ),
+    ...Object.fromEntries(names.filter((name) => fieldOf(name) in show).map((name) => [name, valueOf(name)])),
     ...('stateEvent' in input && { state: show['state'] }),
     ...(isList(labels) && { labelIds: labels.nodes.map(({ id }) => id) }),
   }

@@ -27,6 +27,8 @@ export type IssuePageQuery = {
       subscribed: boolean
       weight: number | null
       healthStatus: Types.HealthStatus | null
+      severity: Types.IssuableSeverity | null
+      discussionLocked: boolean | null
       dueDate: string | null
       webPath: string
       reference: string
@@ -185,6 +187,8 @@ fragment IssueDetail on Issue {
   subscribed
   weight
   healthStatus
+  severity
+  discussionLocked
   dueDate
   webPath
   reference(full: true)

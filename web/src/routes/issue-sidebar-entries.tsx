@@ -21,6 +21,7 @@ import { IterationWidget } from '#web/features/item/fields/iteration.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { ParentEpicWidget } from '#web/features/item/fields/parent-epic.tsx'
 import { PlannedDateWidget } from '#web/features/item/fields/planned-date.tsx'
+import { severityField } from '#web/features/item/fields/severity.ts'
 import { TimeTrackingWidget, timesInWords } from '#web/features/item/fields/time-tracking.tsx'
 import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
@@ -29,7 +30,7 @@ import type { ListedOwner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/paths.ts'
 import { EpicIcon } from '#web/ui/concept-icons.ts'
 import { NONE } from '#web/ui/sidebar-value.tsx'
-import { itemEntries, listedEntries, type ListedEntriesOptions } from './item-entries.tsx'
+import { fieldEntryOf, itemEntries, listedEntries, type ListedEntriesOptions } from './item-entries.tsx'
 
 /** The parts of the sidebar that this viewer has, top to bottom. */
 export function issueSidebarEntries(
@@ -74,6 +75,7 @@ export function issueSidebarEntries(
       value: issue.epic?.title ?? NONE,
       widget: <ParentEpicWidget {...common} value={issue.epic} hasEpic={issue.hasEpic} />,
     },
+    issue.type === 'INCIDENT' && fieldEntryOf(owner, severityField(issue.severity), issue.canAdmin),
     ...(issue.type === 'INCIDENT' && issue.canEscalate ? escalationEntries(owner, issue) : []),
     shared.labels,
     {

@@ -4,7 +4,7 @@ import { AncestorsWidget } from '#web/features/ancestor/ancestors-widget.tsx'
 import { ConfidentialityWidget } from '#web/features/confidentiality/confidentiality-widget.tsx'
 import { confidentialityName } from '#web/features/item/confidentiality-texts.ts'
 import { FieldWidget } from '#web/features/item/field-widget.tsx'
-import { shownFields } from '#web/features/item/item-fields.ts'
+import { shownFields, type ShownField } from '#web/features/item/item-fields.ts'
 import type { ItemPageState, ListedPageState } from '#web/features/item/item-page-state.ts'
 import type { SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
@@ -28,25 +28,21 @@ export interface ItemEntriesOptions {
   labelGroupPath: string
 }
 
+/** The part of the sidebar for a field with a fixed set of values. */
+export const fieldEntryOf = (owner: Owner, field: ShownField, canEdit: boolean): SidebarEntry => ({
+  ...{ id: field.name, name: field.label, icon: field.view.icon, value: field.view.label },
+  widget: <FieldWidget owner={owner} field={field} canEdit={canEdit} />,
+})
+
 /** The parts of the sidebar that all kinds of items have; each kind puts them in its order, with its own between them. */
 export function itemEntries(options: ItemEntriesOptions) {
   const { owner, item, isScopedAllowed, listHref, labelGroupPath } = options
   // A confidential parent has confidential children only.
   const isBound = item.confidential && (item.ancestors?.at(-1)?.isConfidential ?? false)
   return {
-    fields: shownFields(item).map((field) => ({
-      id: field.name,
-      name: field.label,
-      icon: field.view.icon,
-      value: field.view.label,
-      widget: (
-        <FieldWidget
-          owner={owner}
-          field={field}
-          canEdit={fieldEntry(field.name).ability === 'update' ? item.canUpdate : item.canAdmin}
-        />
-      ),
-    })),
+    fields: shownFields(item).map((field) =>
+      fieldEntryOf(owner, field, fieldEntry(field.name).ability === 'update' ? item.canUpdate : item.canAdmin),
+    ),
     labels: {
       id: 'labels',
       name: 'Labels',

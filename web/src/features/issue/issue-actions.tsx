@@ -1,5 +1,6 @@
-import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Lock, LockOpen, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { change } from '#web/data/changes.ts'
 import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
 import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
@@ -13,6 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import type { IssuePageState } from './issue-page-state.ts'
+import { useSuccessor } from './successor-query.ts'
 
 const successorDialog = lazyPart(async () => (await import('./successor-dialog.tsx')).SuccessorDialog)
 
@@ -29,6 +31,10 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
   const { canUpdate, canAdmin, canDestroy } = issue
   const [isDeleting, setIsDeleting] = useState(false)
   const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
+  // An open issue has not become anything else; of a closed one nothing is offered until that is known.
+  const isClosed = issue.state === 'closed'
+  const successor = useSuccessor(owner.id, isClosed)
+  const canGo = canAdmin && (!isClosed || successor === null)
   useEffect(preloadEditingAtRest, [])
   const press = (part: string) =>
     canAdmin
@@ -43,8 +49,13 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
     COPY_ENTRY,
     confidentialityEntry(issue),
     issue.canCreate && { id: 'new', label: 'New issue', icon: Plus, href: newIssuePath(issue.fullPath) },
-    canAdmin && { id: 'move', label: 'Move issue', icon: ArrowRightLeft },
-    canAdmin && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
+    canAdmin && {
+      id: 'lock',
+      label: `${issue.isLocked ? 'Unlock' : 'Lock'} discussion`,
+      icon: issue.isLocked ? LockOpen : Lock,
+    },
+    canGo && { id: 'move', label: 'Move issue', icon: ArrowRightLeft },
+    canGo && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
     canDestroy && { id: 'delete', label: 'Delete issue', icon: Trash2, tone: 'danger' },
   ]
   return (
@@ -56,6 +67,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
         sections={[{ id: 'actions', entries: entries.filter((entry) => entry !== false) }]}
         onAction={(id) => {
           if (id === 'delete') setIsDeleting(true)
+          else if (id === 'lock') turnLock(owner, !issue.isLocked)
           else if (id === 'move') setWanted('moved')
           else if (id === 'promote') setWanted('promoted')
           else actOnItem(id, owner, issue)
@@ -91,4 +103,14 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
       />
     </>
   )
+}
+
+function turnLock(owner: ListedOwner, locked: boolean): void {
+  change({
+    item: owner,
+    input: { locked },
+    show: { discussionLocked: locked },
+    done: `Discussion ${locked ? 'locked' : 'unlocked'}`,
+    failure: `The discussion could not be ${locked ? 'locked' : 'unlocked'}.`,
+  })
 }

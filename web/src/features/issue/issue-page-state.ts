@@ -1,4 +1,4 @@
-import type { HealthStatus, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
+import type { HealthStatus, IssuableSeverity, IssueEscalationStatus, IssueType } from '#domain/schema.generated.ts'
 import type {
   ItemEscalationPolicyFragment,
   ItemIterationFragment,
@@ -32,6 +32,10 @@ export interface IssuePageState extends ListedPageState {
   escalationStatus: IssueEscalationStatus | null
   weight: number | null
   healthStatus: HealthStatus | null
+  /** Of an incident; UNKNOWN of anything else. */
+  severity: IssuableSeverity
+  /** Whether only members may comment. */
+  isLocked: boolean
   dueDate: string | null
   /** In seconds; 0 for no estimate. */
   timeEstimate: number

@@ -30,6 +30,8 @@ export type IssueDetailFragment = {
   subscribed: boolean
   weight: number | null
   healthStatus: Types.HealthStatus | null
+  severity: Types.IssuableSeverity | null
+  discussionLocked: boolean | null
   dueDate: string | null
   webPath: string
   reference: string
@@ -169,6 +171,8 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   subscribed
   weight
   healthStatus
+  severity
+  discussionLocked
   dueDate
   webPath
   reference(full: true)

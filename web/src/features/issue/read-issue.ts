@@ -67,6 +67,8 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     escalationStatus: issue.escalationStatus,
     weight: issue.weight,
     healthStatus: issue.healthStatus,
+    severity: issue.severity ?? 'UNKNOWN',
+    isLocked: issue.discussionLocked ?? false,
     dueDate: issue.dueDate,
     timeEstimate: issue.timeEstimate,
     totalTimeSpent: issue.totalTimeSpent,

@@ -1,30 +1,30 @@
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { NO_RESULTS, setFieldFailed } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
-import type { FieldWidgetProps } from './field-widget.tsx'
-import { fieldLabel, SHOWN_NAMES, valuesOf, type ItemFields } from './item-fields.ts'
+import { fieldLabel, SHOWN_NAMES, viewsOf, type ItemFields, type ShownField } from './item-fields.ts'
 
-type ChosenField = Pick<FieldWidgetProps['field'], 'name' | 'label' | 'value'>
+type ChosenField = Pick<ShownField, 'name' | 'label' | 'value' | 'views'>
 
 export interface FieldEditorProps {
-  owner: FieldWidgetProps['owner']
+  owner: Owner
   field: ChosenField
 }
 
 /** A field as it is chosen, also where several items have various values, of which none is shown then. */
 export function fieldToChoose(name: string, item: ItemFields): ChosenField | null {
   const shown = SHOWN_NAMES.find((one) => one === name)
-  return shown ? { name: shown, label: fieldLabel(shown), value: item[shown] ?? '' } : null
+  return shown ? { name: shown, label: fieldLabel(shown), value: item[shown] ?? '', views: viewsOf(shown) } : null
 }
 
 /** Offers the values of a field; a choice is saved at once. */
-export function FieldEditor({ owner, field: { name, label, value } }: FieldEditorProps) {
+export function FieldEditor({ owner, field: { name, label, value, views } }: FieldEditorProps) {
   const change = useChange()
   const isSaving = useIsChanging(owner.id, name)
-  const values = valuesOf(name)
+  const values = Object.entries(views)
   return (
     <ListPicker
       label={`Choose ${label.toLowerCase()}`}

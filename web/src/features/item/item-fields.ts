@@ -1,4 +1,4 @@
-import { defaultOf, fieldEntry, isPlain, type FIELDS, type ValueOf } from '#domain/item/fields.ts'
+import { defaultOf, fieldEntry, isPlain, type FIELDS, type FieldName, type ValueOf } from '#domain/item/fields.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import type { FieldView, ValueView } from './field-view.ts'
 import { priority } from './fields/priority.tsx'
@@ -18,28 +18,38 @@ export const SHOWN_NAMES = Object.keys(VIEWS) as ShownName[]
 
 export const fieldLabel = (name: ShownName): string => fieldEntry(name).label
 
+export const viewsOf = (name: ShownName): FieldView => VIEWS[name]
+
 /** The values of a field with their views, in the order in which they are offered. */
-export const valuesOf = (name: ShownName): [string, ValueView][] => Object.entries<ValueView>(VIEWS[name])
+export const valuesOf = (name: ShownName): [string, ValueView][] => Object.entries(viewsOf(name))
 
 /** A field of an item with the value that it has. */
-export interface ShownField {
-  name: ShownName
+export interface ShownField<Name extends FieldName = FieldName> {
+  name: Name
   label: string
   value: string
   view: ValueView
+  /** Of all values. */
+  views: FieldView
   /** Nobody has chosen the value. */
   isDefault: boolean
 }
 
+/** A field that has one of a fixed set of values. */
+export const shownField = <Name extends FieldName, Value extends string>(
+  name: Name,
+  views: FieldView<Value>,
+  value: Value,
+  isDefault: boolean,
+): ShownField<Name> => ({ name, label: fieldEntry(name).label, value, view: views[value], views, isDefault })
+
 /** The fields that an item has. */
-export const shownFields = (item: ItemFields): ShownField[] =>
+export const shownFields = (item: ItemFields): ShownField<ShownName>[] =>
   SHOWN_NAMES.flatMap((name) => {
     const value = item[name]
-    const views: FieldView = VIEWS[name]
-    const view = value === undefined ? undefined : views[value]
-    if (value === undefined || !view) return []
-    const { label, value: type } = fieldEntry(name)
-    return [{ name, label, value, view, isDefault: isPlain(type) && value === defaultOf(type) }]
+    if (value === undefined || !(value in VIEWS[name])) return []
+    const { value: type } = fieldEntry(name)
+    return [shownField(name, VIEWS[name], value, isPlain(type) && value === defaultOf(type))]
   })
 
 /** These fields of an item, and nothing else of it. */

@@ -35,12 +35,15 @@ export interface ActivityPage {
   threads: readonly Thread[]
   /** Of the next, older page; null where there is none. */
   olderThan: string | null
+  /** Only members may comment. */
+  isLocked: boolean
   mayComment: boolean
   mayCommentInternally: boolean
 }
 
 interface Answer {
   discussions: ThreadPageFragment | null
+  discussionLocked?: boolean | null
   userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
 }
 
@@ -58,8 +61,12 @@ const ASK: Record<OwnerKind, (asked: Variables) => Promise<{ me: Commenter | nul
     },
     task: async ({ id, filter, after }) => {
       const { currentUser, workItem } = await requestJointly(TaskActivityDocument, { id, filter, after })
-      const discussions = workItem?.widgets?.find((widget) => 'discussions' in widget)?.discussions ?? null
-      return { me: currentUser, item: workItem && { discussions, userPermissions: workItem.userPermissions } }
+      const notes = workItem?.widgets?.find((widget) => 'discussions' in widget)
+      const { discussions, discussionLocked } = notes ?? { discussions: null, discussionLocked: null }
+      return {
+        me: currentUser,
+        item: workItem && { discussions, discussionLocked, userPermissions: workItem.userPermissions },
+      }
     },
   }
 
@@ -79,6 +86,7 @@ const activityQuery = ({ kind, id, fullPath, iid }: Owner, filter: ShownActivity
         me,
         threads: present(nodes).map((thread) => ({ id: thread.id, notes: present(thread.notes.nodes) })),
         olderThan: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+        isLocked: item.discussionLocked ?? false,
         mayComment: item.userPermissions.createNote,
         mayCommentInternally: item.userPermissions.markNoteAsInternal,
       }
@@ -98,7 +106,10 @@ export function useActivity(owner: Owner, filter: ShownActivity) {
     () => data && withEdits(data, notesOf(owner.id), waiting, filter).pages,
     [data, owner.id, waiting, filter],
   )
-  return { pages, ...query }
+  // What was turned on or off here shows at once.
+  const lock = useSyncExternalStore(items.subscribe, () => items.fieldsOf(owner.id)['discussionLocked'])
+  const isLocked = typeof lock === 'boolean' ? lock : (pages?.[0]?.isLocked ?? false)
+  return { pages, isLocked, ...query }
 }
 
 /** Keeps what was carried out here, and reads again after that and whenever the item itself has changed. */

@@ -58,6 +58,7 @@ export type IssueActivityQuery = {
   project: {
     issue: {
       id: string
+      discussionLocked: boolean | null
       discussions: {
         nodes: Array<{
           id: string
@@ -99,6 +100,7 @@ export type TaskActivityQuery = {
     id: string
     widgets: Array<
       | {
+          discussionLocked: boolean | null
           discussions: {
             nodes: Array<{
               id: string
@@ -328,6 +330,7 @@ export const IssueActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   project(fullPath: $fullPath) {
     issue(iid: $iid) {
       id
+      discussionLocked
       discussions(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
         ...ThreadPage
       }
@@ -401,6 +404,7 @@ export const TaskActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     widgets {
       ... on WorkItemWidgetNotes {
+        discussionLocked
         discussions(first: 20, sort: CREATED_DESC, filter: $filter, after: $after) {
           ...ThreadPage
         }

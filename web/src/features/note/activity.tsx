@@ -1,4 +1,4 @@
-import { ChevronDown, Dot, RotateCw } from 'lucide-react'
+import { ChevronDown, Dot, Lock, RotateCw } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { isNewId } from '#web/data/new-id.ts'
 import { openForm } from '#web/lib/open-form.ts'
@@ -35,7 +35,7 @@ export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | '
 export function Activity({ signInHref, ...form }: ActivityProps) {
   const { owner, place } = form
   const [view, setView] = useState(readActivityView)
-  const { pages, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(
+  const { pages, isLocked, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(
     owner,
     view.shown,
   )
@@ -92,7 +92,7 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
       </Button>
     </div>
   )
-  const writing = !pages ? null : mayComment && me ? (
+  const field = !pages ? null : mayComment && me ? (
     <Composer
       owner={owner}
       me={me}
@@ -113,6 +113,17 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
         </ButtonLink>
       </p>
     )
+  )
+  const writing = (
+    <>
+      {pages && isLocked && (
+        <p className={styles.locked}>
+          <Icon of={Lock} />
+          The discussion is locked. Only members can comment.
+        </p>
+      )}
+      {field}
+    </>
   )
   const isOldestFirst = view.order === 'oldest'
   return (

@@ -44,7 +44,7 @@ const thread = (...notes: NoteRow[]) => ({
 })
 
 /** The page of an epic with these discussions, what began last first. */
-function show(discussions: object[], { mayComment = true } = {}) {
+function show(discussions: object[], { mayComment = true, isLocked = false } = {}) {
   const network = fakeNetwork()
   const answer = {
     currentUser: ME,
@@ -58,7 +58,7 @@ function show(discussions: object[], { mayComment = true } = {}) {
   }
   network.on('EpicActivity', answer)
   const paths = { preview: '', sources: '', docs: '', uploads: '' }
-  showOwner({ version: 1 }, () => (
+  showOwner({ version: 1, discussionLocked: isLocked }, () => (
     <Activity owner={OWNER} place={PLACE} Editor={Field} Conflict={() => null} paths={paths} signInHref="/" />
   ))
   return { network, answer }
@@ -177,4 +177,10 @@ it('offers no reply to who may not comment', async () => {
   show([LONG], { mayComment: false })
   await screen.findByText('First')
   expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull()
+})
+
+it('says of a locked discussion who can comment', async () => {
+  show([LONG], { mayComment: false, isLocked: true })
+  await screen.findByText('The discussion is locked. Only members can comment.')
+  expect(screen.queryByRole('button', { name: /comment…/ })).toBeNull()
 })

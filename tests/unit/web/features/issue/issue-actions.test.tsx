@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { IssuableSeverity } from '#domain/schema.generated.ts'
+import { IssueActions } from '#web/features/issue/issue-actions.tsx'
+import type { IssuePageState } from '#web/features/issue/issue-page-state.ts'
+import { FieldWidget } from '#web/features/item/field-widget.tsx'
+import { severityField } from '#web/features/item/fields/severity.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
+import { fillBrowserGaps } from '../../browser-gaps.ts'
+import { fakeNetwork } from '../../fake-network.ts'
+import { pageData } from '../epic/epic-fixture.ts'
+import { showOwner } from '../owner-page.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const OWNER: ListedOwner = { kind: 'issue', id: 'gid://gitlab/Issue/5', fullPath: 'acme/api', iid: '5' }
+const { initial } = pageData()
+const ISSUE: IssuePageState = {
+  ...{ ...initial, ...OWNER, noun: 'issue', type: 'ISSUE', groupPath: 'acme', canAdmin: true, canUpdate: true },
+  ...{ allowsScopedLabels: false, allowsHealthStatus: false, canCreate: false, canCreateIncident: false },
+  ...{ assignees: [], milestone: null, iteration: null, epic: null, hasEpic: false, weight: null, healthStatus: null },
+  ...{ canEscalate: false, escalationPolicy: null, escalationStatus: null, severity: 'UNKNOWN', isLocked: false },
+  ...{ dueDate: null, timeEstimate: 0, totalTimeSpent: 0 },
+}
+
+const nowhere = { id: OWNER.id, movedTo: null, promotedToEpic: null }
+const successor = { id: 'gid://gitlab/Issue/9', reference: 'acme/web#1', webPath: '/acme/web/-/issues/1' }
+
+interface Shown {
+  id: string
+  version: number
+  discussionLocked: boolean
+  severity: IssuableSeverity
+}
+
+function show(issue: Partial<IssuePageState> = {}, whither: object = nowhere) {
+  const network = fakeNetwork()
+  network.on('Successor', { issue: whither })
+  const sent: unknown[] = []
+  network.on('ChangeIssue', ({ body }) => {
+    const { input } = body as { input: { locked?: boolean; severity?: string } }
+    sent.push(input)
+    const { locked = false, severity = 'UNKNOWN' } = input
+    const changed = { id: OWNER.id, version: 2, discussionLocked: locked, severity }
+    return { updateIssue: { errors: [], quickActionsStatus: null, issue: changed } }
+  })
+  const fields: Shown = { id: OWNER.id, version: 1, discussionLocked: false, severity: 'UNKNOWN' }
+  showOwner(fields, ({ discussionLocked, severity }) => (
+    <>
+      <IssueActions
+        owner={OWNER}
+        issue={{ ...ISSUE, isLocked: discussionLocked, ...issue }}
+        openSidebar={vi.fn()}
+        onGone={vi.fn()}
+      />
+      <FieldWidget owner={OWNER} field={severityField(severity)} canEdit />
+    </>
+  ))
+  return { network, sent }
+}
+
+async function offered(): Promise<(string | null)[]> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue actions' }))
+  const menu = await screen.findByRole('menu', { name: 'Issue actions' })
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map((entry) => entry.textContent)
+}
+
+it('locks the discussion, and opens it again', async () => {
+  const { sent } = show()
+  expect(await offered()).toContain('Lock discussion')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Lock discussion' }))
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ projectPath: 'acme/api', iid: '5', locked: true }])
+  })
+  expect(await offered()).toContain('Unlock discussion')
+})
+
+it.each([
+  ['is only closed', nowhere, true],
+  ['was moved', { ...nowhere, movedTo: successor }, false],
+  ['was promoted', { ...nowhere, promotedToEpic: { ...successor, id: 'gid://gitlab/Epic/9' } }, false],
+])('offers to move and promote an issue unless it was: one that %s', async (_, answer, isOffered) => {
+  const { network } = show({ state: 'closed' }, answer)
+  await waitFor(() => {
+    expect(network.callsOf('Successor')).toHaveLength(1)
+  })
+  const entries = await offered()
+  expect(entries.includes('Move issue')).toBe(isOffered)
+  expect(entries.includes('Promote to epic')).toBe(isOffered)
+})
+
+it('shows how grave an incident is, and changes it', async () => {
+  const { sent } = show()
+  const severity = screen.getByRole('region', { name: 'Severity' })
+  within(severity).getByText('Unknown')
+  await userEvent.click(await within(severity).findByRole('button', { name: 'Edit severity' }))
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(names).toEqual(['Critical', 'High', 'Medium', 'Low', 'Unknown'])
+  await userEvent.click(screen.getByRole('option', { name: 'Critical' }))
+  await within(severity).findByText('Critical')
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ severity: 'CRITICAL' }])
+  })
+})

@@ -1,0 +1,16 @@
+import { CircleAlert, CircleDashed, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { IssuableSeverity } from '#domain/schema.generated.ts'
+import type { FieldView } from '../field-view.ts'
+import { shownField, type ShownField } from '../item-fields.ts'
+
+const SEVERITY_VIEWS: FieldView<IssuableSeverity> = {
+  CRITICAL: { label: 'Critical', icon: OctagonAlert, tone: 'danger' },
+  HIGH: { label: 'High', icon: TriangleAlert },
+  MEDIUM: { label: 'Medium', icon: CircleAlert },
+  LOW: { label: 'Low', icon: Info },
+  UNKNOWN: { label: 'Unknown', icon: CircleDashed },
+}
+
+/** How grave an incident is. */
+export const severityField = (severity: IssuableSeverity): ShownField =>
+  shownField('severity', SEVERITY_VIEWS, severity, severity === 'UNKNOWN')
