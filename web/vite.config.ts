@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
             {
               name: 'form',
-              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|copy-button|popover)|lib\/(field-text|messages|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
+              test: /web\/src\/(ui\/(text-field|select-field|checkbox|radio-choice|copy-button|popover|form-actions)|lib\/(field-text|messages|mutation-once|uploads-path))\.|useMutation|domain\/text-checks\./,
             },
             // What is around the rows of lists, and in them.
             {

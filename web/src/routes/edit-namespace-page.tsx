@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { EditNamespaceForm } from '#web/features/group/edit-namespace-form.tsx'
-import { namespaceToEditQuery, type EditedKind } from '#web/features/group/namespace-to-edit.ts'
+import { NamespaceForm, type NamespaceKind } from '#web/features/group/namespace-form.tsx'
+import { namespaceToEditQuery } from '#web/features/group/namespace-to-edit.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { PageProps } from '#web/lib/page-module.ts'
@@ -14,7 +14,7 @@ type EditPage = PageProps<'edit-group'> & Partial<PageProps<'edit-project'>>
 
 /** Changes what a group or project is called; for who administers it. */
 export default function EditNamespacePage({ groupPath, projectPath }: EditPage) {
-  const kind: EditedKind = projectPath === undefined ? 'group' : 'project'
+  const kind: NamespaceKind = projectPath === undefined ? 'group' : 'project'
   const { data, error, refetch } = useQuery(namespaceToEditQuery(kind, projectPath ?? groupPath))
   const navigateTo = useNavigateTo()
   const title = `Edit ${kind}`
@@ -24,7 +24,7 @@ export default function EditNamespacePage({ groupPath, projectPath }: EditPage) 
   return (
     <Page title={title}>
       {data ? (
-        <EditNamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
+        <NamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
       ) : (
         <Skeleton shape="box" height="320px" />
       )}

@@ -1,4 +1,4 @@
-import { NewNamespaceForm } from '#web/features/group/new-namespace-form.tsx'
+import { NewNamespaceForm } from '#web/features/group/namespace-form.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { templateProblem } from '#domain/description-template.ts'
 import { request } from '#web/data/request.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './template-form.module.css'
 import { ChangeDescriptionTemplateDocument, CreateDescriptionTemplateDocument } from './templates.generated.ts'
@@ -70,12 +70,12 @@ export function TemplateForm({ projectPath, template, onSaved, onCancel }: Templ
         }}
       />
       {refused !== undefined && <Alert tone="danger">{refused}</Alert>}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isPending} disabled={!isComplete || problem !== undefined}>
-          {template ? 'Save' : 'Create'}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      <FormActions
+        submit={template ? 'Save' : 'Create'}
+        isBusy={isPending}
+        isDisabled={!isComplete || problem !== undefined}
+        cancel={onCancel}
+      />
     </form>
   )
 }

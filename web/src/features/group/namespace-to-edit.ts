@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/request.ts'
 import { GroupToEditDocument, ProjectToEditDocument } from './edit-namespace.generated.ts'
 
-export type EditedKind = 'group' | 'project'
-
 /** What a group or project is called and what is said of it. */
 export interface EditedNamespace {
   name: string
@@ -13,7 +11,7 @@ export interface EditedNamespace {
 }
 
 /** A group or project to be changed; null where there is none that the viewer may change. */
-export const namespaceToEditQuery = (kind: EditedKind, fullPath: string) =>
+export const namespaceToEditQuery = (kind: 'group' | 'project', fullPath: string) =>
   queryOptions({
     queryKey: ['namespace-to-edit', kind, fullPath],
     queryFn: async (): Promise<EditedNamespace | null> => {

@@ -4,8 +4,8 @@ import { useState, type CSSProperties } from 'react'
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text-checks.ts'
 import { request } from '#web/data/request.ts'
-import { Button } from '#web/ui/button.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeLabelDocument, CreateLabelDocument } from './label.generated.ts'
@@ -124,12 +124,7 @@ export function LabelForm({ groupPath, label, title: searched = '', onSaved, onC
           setColor(event.target.value)
         }}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isPending} disabled={isBlank}>
-          {label ? 'Save' : 'Create'}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      <FormActions submit={label ? 'Save' : 'Create'} isBusy={isPending} isDisabled={isBlank} cancel={onCancel} />
     </form>
   )
 }

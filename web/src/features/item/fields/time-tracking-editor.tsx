@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { durationSeconds, durationText } from '#domain/duration.ts'
 import { change, useIsChanging } from '#web/data/changes.ts'
 import { setFieldFailed } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './fields.module.css'
@@ -58,6 +58,7 @@ export function TimeTrackingEditor({ owner, times }: Pick<TimeTrackingWidgetProp
             save(made)
             close()
           }}
+          onCancel={close}
         />
       )}
     </Popover>
@@ -85,9 +86,10 @@ const HINT = 'Such as 1w 3d 2h 30m'
 interface TimeFormProps {
   times: Times
   onSave: (made: TimeChange) => void
+  onCancel: () => void
 }
 
-function TimeForm({ times: { timeEstimate, totalTimeSpent }, onSave }: TimeFormProps) {
+function TimeForm({ times: { timeEstimate, totalTimeSpent }, onSave, onCancel }: TimeFormProps) {
   const [estimateText, setEstimateText] = useState(durationText(timeEstimate) ?? '')
   const [addedText, setAddedText] = useState('')
   const estimate = secondsIn(estimateText)
@@ -125,9 +127,7 @@ function TimeForm({ times: { timeEstimate, totalTimeSpent }, onSave }: TimeFormP
           setEstimateText(event.target.value)
         }}
       />
-      <Button type="submit" variant="primary" size="small">
-        Save
-      </Button>
+      <FormActions submit="Save" size="small" cancel={onCancel} />
     </form>
   )
 }

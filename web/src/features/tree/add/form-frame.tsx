@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import styles from './form-frame.module.css'
 
 export interface FormFrameProps {
@@ -43,12 +43,7 @@ export function FormFrame({
         {title}
       </h3>
       {children}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!canSubmit}>
-          {submitLabel}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
+      <FormActions submit={submitLabel} isBusy={isBusy} isDisabled={!canSubmit} cancel={onClose} />
     </form>
   )
 }

@@ -1,0 +1,228 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+import { pathFromName, pathProblem } from '#domain/path-checks.ts'
+import { ROLE } from '#domain/role.ts'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { nameProblem } from '#domain/text-checks.ts'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import {
+  CHANGE_GROUP_FAILED,
+  CHANGE_PROJECT_FAILED,
+  CREATE_GROUP_FAILED,
+  CREATE_PROJECT_FAILED,
+} from '#web/lib/messages.ts'
+import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import { epicsPath, homePath, issuesPath } from '#web/lib/paths.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { RefusalError, SessionEndedError } from '#web/lib/request-errors.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { RadioChoice } from '#web/ui/radio-choice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { reasonIn } from './namespace-refusal.ts'
+import type { EditedNamespace } from './namespace-to-edit.ts'
+import styles from './namespace-form.module.css'
+
+export type NamespaceKind = 'group' | 'project'
+
+interface KindForm {
+  endpoint: string
+  /** The role that a new one takes in the group above. */
+  role: number
+  /** What the API calls the group above. */
+  parentField: 'parent_id' | 'namespace_id'
+  parentLabel: string
+  createFailed: string
+  changeFailed: string
+  /** Where to go on. */
+  hrefOf: (fullPath: string) => string
+}
+
+const FORMS: Readonly<Record<NamespaceKind, KindForm>> = {
+  group: {
+    ...{ endpoint: `${ROOT_PATH}/api/v4/groups`, role: ROLE.owner, parentField: 'parent_id' },
+    ...{ parentLabel: 'Parent group', hrefOf: epicsPath },
+    ...{ createFailed: CREATE_GROUP_FAILED, changeFailed: CHANGE_GROUP_FAILED },
+  },
+  project: {
+    ...{ endpoint: `${ROOT_PATH}/api/v4/projects`, role: ROLE.maintainer, parentField: 'namespace_id' },
+    ...{ parentLabel: 'Group', hrefOf: issuesPath },
+    ...{ createFailed: CREATE_PROJECT_FAILED, changeFailed: CHANGE_PROJECT_FAILED },
+  },
+}
+
+const VISIBILITIES = {
+  private: 'Private: members only',
+  internal: 'Internal: everybody who is signed in',
+  public: 'Public',
+}
+type Visibility = keyof typeof VISIBILITIES
+
+const groups = v.array(v.object({ id: v.number(), full_path: v.string() }))
+type Groups = v.InferOutput<typeof groups>
+const saved = v.union([v.object({ path_with_namespace: v.string() }), v.object({ full_path: v.string() })])
+
+/** The most that the API gives at a time. */
+const GROUPS_MAX = 100
+
+interface FormProps {
+  kind: NamespaceKind
+  /** Called with where to go on. */
+  onDone: (href: string) => void
+}
+
+/** Makes a group or project: first it is found out where it may stand. */
+export function NewNamespaceForm({ kind, onDone }: FormProps) {
+  const { role } = FORMS[kind]
+  const parents = useQuery({
+    queryKey: ['groups-to-add-to', role],
+    queryFn: async ({ signal }) => {
+      const query = `min_access_level=${role}&order_by=path&per_page=${GROUPS_MAX}`
+      return v.parse(groups, await pageRequest(`${ROOT_PATH}/api/v4/groups?${query}`, { signal }))
+    },
+  })
+  if (parents.isError) return <ErrorState error={parents.error} onRetry={() => void parents.refetch()} />
+  if (!parents.data) return <Skeleton shape="box" height="320px" />
+  if (kind === 'project' && parents.data.length === 0) {
+    return <p>A project is in a group of which you are a Maintainer or Owner. You are neither in any group yet.</p>
+  }
+  return <NamespaceForm kind={kind} parents={parents.data} onDone={onDone} />
+}
+
+type NamespaceFormProps = FormProps &
+  ({ /** What is changed. */ namespace: EditedNamespace } | { /** Where a new one may stand. */ parents: Groups })
+
+/** Name, path and description of a group or project; of a new one also the group above, and who can see it. */
+export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
+  const { endpoint, parentField, parentLabel, createFailed, changeFailed, hrefOf } = FORMS[kind]
+  const namespace = 'namespace' in of ? of.namespace : null
+  const parents = 'parents' in of ? of.parents : []
+  const isRootAllowed = kind === 'group'
+  const client = useQueryClient()
+  const [name, setName] = useState(namespace?.name ?? '')
+  const [typedPath, setTypedPath] = useState(namespace?.path ?? null)
+  const [description, setDescription] = useState(namespace?.description ?? '')
+  const [parentId, setParentId] = useState(isRootAllowed ? '' : `${parents[0]?.id ?? ''}`)
+  const [visibility, setVisibility] = useState<Visibility>('private')
+  /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
+  const [key, setKey] = useState(randomId)
+  const descriptionId = useId()
+  const path = typedPath ?? pathFromName(name)
+  const parent = parents.find(({ id }) => `${id}` === parentId)
+  const above = namespace ? namespace.fullPath.slice(0, -namespace.path.length) : parent ? `${parent.full_path}/` : ''
+  const wrongName = nameProblem(name)
+  // What it has been called so far may stay, whatever would be wrong with it today.
+  const wrongPath = path === namespace?.path ? null : pathProblem(path, above === '')
+  const failure = namespace ? changeFailed : createFailed
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: async () => {
+      const texts = { name: name.trim(), path, description }
+      const answer = namespace
+        ? pageRequest(`${endpoint}/${encodeURIComponent(namespace.fullPath)}`, { method: 'PUT', body: texts })
+        : pageRequest(endpoint, {
+            ...{ method: 'POST', idempotencyKey: key },
+            body: { ...texts, visibility, ...(parent && { [parentField]: parent.id }) },
+          })
+      const made = v.parse(saved, await answer)
+      return 'full_path' in made ? made.full_path : made.path_with_namespace
+    },
+    onSuccess: async (fullPath) => {
+      settleAlerts(failure)
+      // All that is below a renamed one has another address.
+      await client.invalidateQueries(namespace ? {} : { queryKey: ['groups'] })
+      onDone(hrefOf(fullPath))
+    },
+    onError: (error) => {
+      if (error instanceof SessionEndedError) return
+      if (error instanceof RefusalError) setKey(randomId())
+      raiseAlert(failure, failure, reasonIn(error))
+    },
+  })
+  const isReady = wrongName === null && wrongPath === null
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) mutate()
+      }}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        error={!namespace && name.trim() === '' ? undefined : wrongName?.message}
+        onChange={(event) => {
+          setName(event.target.value)
+        }}
+      />
+      {!namespace && (
+        <SelectField
+          label={parentLabel}
+          value={parentId}
+          onChange={(event) => {
+            setParentId(event.target.value)
+          }}
+        >
+          {isRootAllowed && <option value="">None: a group at the top</option>}
+          {parents.map(({ id, full_path: fullPath }) => (
+            <option key={id} value={id}>
+              {fullPath}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Path"
+        value={path}
+        autoComplete="off"
+        spellCheck={false}
+        error={!namespace && path === '' ? undefined : wrongPath?.message}
+        onChange={(event) => {
+          setTypedPath(event.target.value)
+        }}
+      />
+      {path !== (namespace?.path ?? '') && wrongPath === null && (
+        <p className={styles.hint}>
+          Its address will be {above}
+          {path}.{namespace && ` Links to ${namespace.fullPath} lead there until something else takes that path.`}
+        </p>
+      )}
+      <div className={styles.long}>
+        <label htmlFor={descriptionId}>Description</label>
+        <textarea
+          id={descriptionId}
+          className={styles.text}
+          dir="auto"
+          rows={4}
+          value={description}
+          onChange={(event) => {
+            setDescription(event.target.value)
+          }}
+        />
+      </div>
+      {!namespace && (
+        <RadioChoice<Visibility>
+          label="Who can see it"
+          names={VISIBILITIES}
+          values={['private', 'internal', 'public']}
+          chosen={visibility}
+          onChoose={setVisibility}
+        />
+      )}
+      <FormActions
+        submit={namespace ? 'Save changes' : `Create ${kind}`}
+        isBusy={isPending}
+        isDisabled={!isReady}
+        cancel={namespace ? hrefOf(namespace.fullPath) : homePath}
+      />
+    </form>
+  )
+}
