@@ -44,6 +44,8 @@ export function createNamespaceAccess(
   )
   const given = new Set(visibilities.keys())
   const items = new Map<number, GroupItem | ProjectItem>()
+  /** What is being read or was, by id: others that ask for it meanwhile wait for the same answer. */
+  const reads = new Map<number, Promise<void>>()
   const visibilityOf = (namespaceIds: number[]): Visibility => visibilities.get(idOf(namespaceIds)) ?? 'private'
   const isReadable = ({ namespaceIds }: Owner, visibility: Visibility): boolean =>
     can(viewer, 'read', { kind: 'epic', visibility, namespaceIds, confidential: false })
@@ -57,16 +59,19 @@ export function createNamespaceAccess(
   }
 
   async function learn(owners: Owner[]): Promise<void> {
-    const unknown = new Map<number, Owner>()
+    const asked = new Map<number, Owner>()
     for (const owner of owners) {
       const id = idOf(owner.namespaceIds)
       // Who may read even a private namespace need not know whether it is one.
-      if (!visibilities.has(id) && !isReadable(owner, 'private')) unknown.set(id, owner)
+      if (!visibilities.has(id) && !isReadable(owner, 'private')) asked.set(id, owner)
     }
-    if (unknown.size === 0) return
-    const keys = [...unknown].map(([id, { ofProject }]) => (ofProject ? projectKey(id) : groupKey(id)))
-    for (const id of unknown.keys()) visibilities.set(id, 'private')
-    keep(await getItems<GroupItem | ProjectItem>(table, keys))
+    const unknown = [...asked].filter(([id]) => !reads.has(id))
+    if (unknown.length > 0) {
+      const keys = unknown.map(([id, { ofProject }]) => (ofProject ? projectKey(id) : groupKey(id)))
+      const read = getItems<GroupItem | ProjectItem>(table, keys).then(keep)
+      for (const [id] of unknown) reads.set(id, read)
+    }
+    await Promise.all([...asked.keys()].map((id) => reads.get(id)))
   }
 
   async function learnGroups(groups: GroupPlace[]): Promise<void> {
