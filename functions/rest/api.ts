@@ -1,4 +1,5 @@
 import { listAuditEvents } from './audit-events.ts'
+import { awardEndpoints } from './awards.ts'
 import { discussionEndpoints } from './discussions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEpic, listChildren, listGroupEpics, listIssues } from './epics.ts'
@@ -39,6 +40,7 @@ const described: Endpoint[] = [
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue, moveProjectIssue],
   ...noteEndpoints,
   ...discussionEndpoints,
+  ...awardEndpoints,
   ...timeTrackingEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, updateUser],

@@ -46,6 +46,12 @@ export async function epic(request: RestRequest): Promise<EpicOfGroup> {
   return { group: found, epic: present(iid === null ? null : await findEpic(table, viewer, found, iid), 'Epic') }
 }
 
+/** An epic by its number in the group, as what works for every kind takes it. */
+export async function epicItem(request: RestRequest): Promise<KnownItem> {
+  const { group: home, epic: found } = await epic(request)
+  return { kind: 'epic', core: found.core, home }
+}
+
 /** An epic of the group by its id, as `epic_id` names it. */
 export async function epicOfId(request: RestRequest): Promise<KnownItem> {
   const home = await epicGroup(request)

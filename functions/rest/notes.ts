@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
-import type { Problem } from '#domain/problem.ts'
 import { changeNote } from '#operations/note/change-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
 import type { NewNote } from '#operations/note/create-note.ts'
@@ -19,7 +18,6 @@ import {
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'
-import { refuse } from '#operations/authorize.ts'
 import type { NoteItem } from '#table/note.ts'
 import { notFound, ok, Refusal, type Answer } from './answer.ts'
 import { flag } from './body-fields.ts'
@@ -28,7 +26,7 @@ import { epicOfId, issueItem } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { noteJson } from './json/note-json.ts'
 import { operationContextOf } from './operation-context-of.ts'
-import { openPageAnswer, type NumberedPage } from './paging.ts'
+import { endOf, openPageAnswer, type NumberedPage } from './paging.ts'
 import { oneOf, paging } from './query.ts'
 import type { RestRequest } from './router.ts'
 
@@ -39,7 +37,6 @@ export interface Noteable {
   find: (request: RestRequest) => Promise<KnownItem>
 }
 
-const TOO_FAR: Problem = { code: 'BAD_REQUEST', message: `Pages reach ${ACTIVITY_REACH} comments far.` }
 const FILTERS = {
   all_notes: 'ALL_NOTES',
   only_comments: 'ONLY_COMMENTS',
@@ -112,8 +109,7 @@ export async function activityAnswer<Row extends EventPlace>(
   show: (row: Row) => unknown,
 ): Promise<Answer> {
   const { input } = request
-  const skip = (input.page - 1) * input.per_page
-  refuse(skip + input.per_page > ACTIVITY_REACH ? TOO_FAR : null)
+  const skip = endOf(input, ACTIVITY_REACH, 'comments') - input.per_page
   const { rows, hasMore } = await activitySlice(pageOf, request, item, { ...order, skip, size: input.per_page })
   return openPageAnswer(rows.map(show), hasMore, input, request)
 }

@@ -1,3 +1,4 @@
+import { ProblemError } from '#operations/problem-error.ts'
 import { ok, type Answer } from './answer.ts'
 import type { RestRequest } from './router.ts'
 import { site } from './site.ts'
@@ -14,6 +15,14 @@ export interface NumberedPage {
 /** The rows of one page. */
 export const sliceOf = <Row>(rows: Row[], { page, per_page }: NumberedPage): Row[] =>
   rows.slice((page - 1) * per_page, page * per_page)
+
+/** How many rows there are up to the end of the page; ends the request where that is more than pages reach. */
+export function endOf({ page, per_page }: NumberedPage, reach: number, rows: string): number {
+  if (page * per_page > reach) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: `Pages reach ${reach} ${rows} far.` })
+  }
+  return page * per_page
+}
 
 /** A page of a list with the headers that tell where it stands. */
 export function pageAnswer(body: unknown[], total: number, page: NumberedPage, request: RestRequest): Answer {

@@ -3,6 +3,12 @@ import type { UserRef } from '#domain/refs.ts'
 import { discussionKey, noteCountKey, noteKey, notePointerKey } from './history-keys.ts'
 import type { Key } from './keys.ts'
 
+/** A person who reacted to a comment. */
+export interface ReactingPerson extends UserRef {
+  /** When, ISO 8601; left out where they reacted before that was kept. */
+  reactedAt?: string
+}
+
 /** A comment on an item. */
 export interface NoteItem extends Key {
   id: number
@@ -20,7 +26,7 @@ export interface NoteItem extends Key {
   /** Counts the texts it has had. */
   version: number
   /** Who reacted, by the name of the emoji, in order of time. */
-  reactions: Record<string, UserRef[]>
+  reactions: Record<string, ReactingPerson[]>
   /** Counts changes of its reactions. */
   reactionVersion: number
   /** Number of the discussion that it belongs to. Left out while it stands alone: then its own number is the discussion's. */

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { shownEmoji } from '#domain/emojis.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { itemCounts } from '#operations/note/note-count.ts'
-import { itemReactions } from '#operations/read/item-reactions.ts'
+import { itemAwards } from '#operations/read/awards.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { field, type GraphField } from '../field.ts'
 import { ITEM_TYPES, itemSource, workItemSource, type ItemType } from '../source.ts'
+
+/** Reactions that are shown of one item; each takes a look at its person. */
+const SHOWN_MAX = 100
 
 type Owner = ItemType | 'WorkItemWidgetAwardEmoji'
 
@@ -25,7 +28,7 @@ const awarded = (owner: Owner): GraphField =>
     on: sourceOf(owner),
     arguments: v.object({}),
     answer: async ({ table, webUrl, source }) => {
-      const shown = await itemReactions(table, source)
+      const shown = await itemAwards(table, source, SHOWN_MAX)
       return wholeConnection(
         shown.map(({ emoji, user }) => ({ ...shownEmoji(emoji), user: user && userObject(user, webUrl) })),
       )

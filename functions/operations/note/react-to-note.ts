@@ -30,7 +30,7 @@ export function reactToNote(context: OperationContext, input: EmojiChange & { no
     const response = { name: emoji, isOn, isChanged: isOn !== wasOn }
     if (isOn === wasOn) return { actions: [], response, audit: null }
     const { [emoji]: _, ...rest } = note.reactions
-    const now = isOn ? [...others, person] : others
+    const now = isOn ? [...others, { ...person, reactedAt: context.now() }] : others
     const reactions = now.length === 0 ? rest : { ...note.reactions, [emoji]: now }
     refuse(isOn && Object.values(reactions).flat().length > NOTE_REACTIONS_MAX ? TOO_MANY : null)
     const { reactionVersion } = note

@@ -5,7 +5,9 @@ import { readAccessToken } from '#operations/access-token/read-access-token.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
+import { awardEmoji } from '#operations/award-emoji.ts'
 import { createNote } from '#operations/note/create-note.ts'
+import { reactToNote } from '#operations/note/react-to-note.ts'
 import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
@@ -91,6 +93,8 @@ export interface MatrixWorld {
   places: Record<PlaceName, Place>
   /** Personal access tokens of some people, by scope. */
   tokens: { api: Record<'nina' | 'dora', string>; read_api: Record<'olivia', string> }
+  /** Number of the Owner, who reacts to what stands in the places. */
+  oliviaId: number
   /** A new epic of the place, for one attempt to change it. */
   freshEpic: (place: Place) => Promise<{ id: number; iid: number }>
   /** What hangs below such an epic, and what may be hung there. */
@@ -156,11 +160,15 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const { epic, noteIds } = places[name]
     const target = { kind: 'epic', id: epic.id } as const
     await createNote(context, { target, body: 'An answer', internal: false, discussion: noteIds.ofEpic })
+    const reaction = { name: OLIVIAS_EMOJI, change: 'add' } as const
+    for (const item of [target, issueRef(issueId)]) await awardEmoji(context, { target: item, ...reaction })
+    for (const noteId of [noteIds.ofEpic, noteIds.ofIssue]) await reactToNote(context, { noteId, ...reaction })
   }
   return {
     system,
     places,
     tokens,
+    oliviaId: olivia.id ?? 0,
     freshEpic: ({ group, confidential }) =>
       createEpic(context, { groupPath: group.fullPath, title: 'For one attempt', confidential }),
     freshTree: async ({ group, project, confidential }, epicId) => {
@@ -210,6 +218,9 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     writes: () => (writes += double.takeStream().length),
   }
 }
+
+/** With which Olivia reacts to each place's epic and issue and to the comments on them. */
+export const OLIVIAS_EMOJI = 'rocket'
 
 /** Of the policy of each project. */
 export const POLICY_ID = 1

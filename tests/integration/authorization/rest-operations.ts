@@ -1,10 +1,12 @@
 import { epicIssueNumber } from '#domain/ids.ts'
 import { uploadKey, uploadPath } from '#domain/upload.ts'
 import { createCsrfToken, csrfSecretOfEnvironment } from '#rest/csrf-token.ts'
+import { awardId, type Awardable } from '#operations/award-id.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { unsubscribeToken } from '#operations/unsubscribe-link.ts'
 import { callPage, MAIL_SECRET, type PageCall } from '../pages/call-page.ts'
 import { call as callDirectory, files } from '../rest/call-route.ts'
+import { OLIVIAS_EMOJI } from './matrix-world.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 
 function outcomeOf(status: number): Outcome {
@@ -48,6 +50,9 @@ const epicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.epic
 const projectApi = ({ place }: Trial): string => `/api/v4/projects/${encodeURIComponent(place.project.fullPath)}`
 const placeIssueApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.place.issueIid}`
 const looseIssueApi = (trial: Trial): string => `${projectApi(trial)}/issues/${trial.tree?.looseIssueIid}`
+const placeEpicApi = (trial: Trial): string => `${groupApi(trial)}/epics/${trial.place.epic.iid}`
+const noteOfEpicApi = (trial: Trial): string => `${placeEpicApi(trial)}/notes/${trial.noteIds.ofEpic}`
+const noteOfIssueApi = (trial: Trial): string => `${placeIssueApi(trial)}/notes/${trial.noteIds.ofIssue}`
 const groupPage = ({ place }: Trial): string => `/groups/${place.group.fullPath}/-`
 const epicPage = (trial: Trial): string => `${groupPage(trial)}/epics/${trial.epic.iid}`
 
@@ -166,6 +171,31 @@ function noteOperations(
   }
 }
 
+/** How people react to something. A list, and one reaction, are read where Olivia reacts; the asker gives and takes back their own. */
+function awardOperations(
+  path: string,
+  what: Operation['writes'],
+  read: { api: (trial: Trial) => string; on: (trial: Trial) => Awardable },
+  writeApi: (trial: Trial) => string,
+): Record<string, Operation> {
+  const olivias = (trial: Trial): number => awardId(read.on(trial), OLIVIAS_EMOJI, trial.world.oliviaId)
+  const list = (trial: Trial): string => `${writeApi(trial)}/award_emoji`
+  const give = async (trial: Trial) =>
+    callPage(trial.world.system.table, 'POST', list(trial), { as: trial.credentials, body: { name: 'tada' } })
+  return {
+    [`GET /api/v4/${path}/award_emoji`]: get(
+      (trial) => `${read.api(trial)}/award_emoji`,
+      (trial) => `"id":${olivias(trial)},`,
+    ),
+    [`GET /api/v4/${path}/award_emoji/{award}`]: get((trial) => `${read.api(trial)}/award_emoji/${olivias(trial)}`),
+    [`POST /api/v4/${path}/award_emoji`]: send(what, 'POST', list, () => ({ body: { name: 'tada' } })),
+    [`DELETE /api/v4/${path}/award_emoji/{award}`]: send(what, 'DELETE', async (trial) => {
+      const { body } = await give(trial)
+      return `${list(trial)}/${(body as { id?: number } | null)?.id ?? 1}`
+    }),
+  }
+}
+
 /** Every route of the API and every page endpoint. */
 export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id+}/epics': get(
@@ -243,6 +273,30 @@ export const restOperations: Record<string, Operation> = {
     ({ noteIds }) => noteIds.ofEpic,
   ),
   ...noteOperations('projects/{id+}/issues/{iid}', placeIssueApi, ({ noteIds }) => noteIds.ofIssue),
+  ...awardOperations(
+    'groups/{id+}/epics/{iid}',
+    'epic',
+    { api: placeEpicApi, on: ({ place }) => ({ kind: 'epic', id: place.epic.id }) },
+    epicApi,
+  ),
+  ...awardOperations(
+    'groups/{id+}/epics/{iid}/notes/{note}',
+    'notes',
+    { api: noteOfEpicApi, on: ({ noteIds }) => ({ kind: 'note', id: noteIds.ofEpic }) },
+    noteOfEpicApi,
+  ),
+  ...awardOperations(
+    'projects/{id+}/issues/{iid}',
+    'tree',
+    { api: placeIssueApi, on: ({ place }) => ({ kind: 'issue', id: place.issueId }) },
+    looseIssueApi,
+  ),
+  ...awardOperations(
+    'projects/{id+}/issues/{iid}/notes/{note}',
+    'notes',
+    { api: noteOfIssueApi, on: ({ noteIds }) => ({ kind: 'note', id: noteIds.ofIssue }) },
+    noteOfIssueApi,
+  ),
   'GET /api/v4/projects/{id+}': get(projectApi),
   'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': send('tree', 'PUT', looseIssueApi, newTitle),

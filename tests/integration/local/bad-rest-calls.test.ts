@@ -192,6 +192,50 @@ const CALLS: Record<string, Call> = {
   'DELETE /api/v4/projects/{id+}/issues/{iid}/discussions/{discussion}/notes/{note}': ofPlace(
     `${PROJECT}/issues/1/discussions/77/notes/77`,
   ),
+  'GET /api/v4/groups/{id+}/epics/{iid}/award_emoji': ofPlace(
+    `${API}/epics/{iid}/award_emoji`,
+    badQuery('page=x', 'page is invalid'),
+  ),
+  'GET /api/v4/groups/{id+}/epics/{iid}/award_emoji/{award}': ofPlace(`${API}/epics/{iid}/award_emoji/77`),
+  'POST /api/v4/groups/{id+}/epics/{iid}/award_emoji': ofPlace(
+    `${API}/epics/{iid}/award_emoji`,
+    badBody({ name: 7 }, 'name is invalid'),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/award_emoji/{award}': ofPlace(`${API}/epics/{iid}/award_emoji/77`),
+  'GET /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji': ofPlace(`${API}/epics/{iid}/notes/77/award_emoji`),
+  'GET /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji/{award}': ofPlace(
+    `${API}/epics/{iid}/notes/77/award_emoji/77`,
+  ),
+  'POST /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji': ofPlace(
+    `${API}/epics/{iid}/notes/77/award_emoji`,
+    badBody({ name: 7 }, 'name is invalid'),
+  ),
+  'DELETE /api/v4/groups/{id+}/epics/{iid}/notes/{note}/award_emoji/{award}': ofPlace(
+    `${API}/epics/{iid}/notes/77/award_emoji/77`,
+  ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/award_emoji': ofPlace(
+    `${PROJECT}/issues/1/award_emoji`,
+    badQuery('page=x', 'page is invalid'),
+  ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/award_emoji/{award}': ofPlace(`${PROJECT}/issues/1/award_emoji/77`),
+  'POST /api/v4/projects/{id+}/issues/{iid}/award_emoji': ofPlace(
+    `${PROJECT}/issues/1/award_emoji`,
+    badBody({ name: 7 }, 'name is invalid'),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/award_emoji/{award}': ofPlace(`${PROJECT}/issues/1/award_emoji/77`),
+  'GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji': ofPlace(
+    `${PROJECT}/issues/1/notes/77/award_emoji`,
+  ),
+  'GET /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji/{award}': ofPlace(
+    `${PROJECT}/issues/1/notes/77/award_emoji/77`,
+  ),
+  'POST /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji': ofPlace(
+    `${PROJECT}/issues/1/notes/77/award_emoji`,
+    badBody({ name: 7 }, 'name is invalid'),
+  ),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}/notes/{note}/award_emoji/{award}': ofPlace(
+    `${PROJECT}/issues/1/notes/77/award_emoji/77`,
+  ),
   'GET /api/v4/projects/{id+}': ofPlace(PROJECT),
   'GET /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': ofPlace(

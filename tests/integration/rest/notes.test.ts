@@ -194,3 +194,41 @@ test('an issue tells how long it is to take and has taken, and what was done to 
   await send('reset_spent_time', 'ravi')
   expect((await send('reset_time_estimate', 'ravi')).body).toMatchObject({ time_estimate: 0, total_time_spent: 0 })
 })
+
+test.each([
+  [ISSUE, { awardable_id: 101, awardable_type: 'Issue' }],
+  [EPIC, { awardable_id: 65, awardable_type: 'Epic' }],
+])('people react to %s and to comments on it, in the shape that clients know', async (item, ofItem) => {
+  const noteId = idOf(await call('POST', `${item}/notes`, 'gus', { body: 'React to this' }))
+  for (const [path, of] of [
+    [`${item}/award_emoji`, ofItem],
+    [`${item}/notes/${noteId}/award_emoji`, { awardable_id: noteId, awardable_type: 'Note' }],
+  ] as const) {
+    const given = await call('POST', path, 'gus', { name: 'Rocket' })
+    const shape = { ...of, name: 'rocket', url: null, user: { username: 'gus', state: 'active' } }
+    expect(given).toMatchObject({ status: 201, body: { ...shape, created_at: expect.stringMatching(/^20/) as string } })
+    const one = `${path}/${idOf(given)}`
+    expect(await call('GET', one, 'nina')).toMatchObject({ status: 200, body: given.body })
+    expect(await call('POST', path, 'gus', { name: 'rocket' })).toMatchObject({
+      status: 404,
+      body: { message: '404 Award Emoji Name has already been taken Not Found' },
+    })
+    expect(await call('POST', path, 'gus', { name: 'no_such' })).toMatchObject({
+      status: 400,
+      body: { message: { name: ['Name is not a valid emoji name'] } },
+    })
+    const second = await call('POST', path, 'ravi', { name: 'tada' })
+    const all = await call('GET', path, 'nina')
+    expect(all.body).toEqual(expect.arrayContaining([given.body, second.body]))
+    const secondPage = await call('GET', `${path}?per_page=1&page=2`, 'nina')
+    expect(secondPage.body).toEqual((all.body as unknown[]).slice(1, 2))
+    expect(secondPage.headers).toMatchObject({ 'X-Page': '2', 'X-Prev-Page': '1' })
+    expect((await call('DELETE', one, 'ravi')).status).toBe(403)
+    expect(await call('DELETE', one, 'gus')).toMatchObject({ status: 204, text: '' })
+    expect((await call('GET', one, 'gus')).body).toEqual({ message: '404 Award Emoji Not Found' })
+    // Given once more it has its number again.
+    expect(idOf(await call('POST', path, 'gus', { name: 'rocket' }))).toBe(idOf(given))
+  }
+  const elsewhere = await call('GET', `${item}/award_emoji/1`, 'gus')
+  expect(elsewhere.body).toEqual({ message: '404 Award Emoji Not Found' })
+})
