@@ -864,6 +864,8 @@ export type EpicIssue = {
   blockedByIssues?: Maybe<IssueConnection>
   /** How many open items it blocks, of those that the viewer may read. */
   blockingCount?: Maybe<Scalars['Int']['output']>
+  /** The same under its other name. */
+  closedAsDuplicateOf?: Maybe<Issue>
   /** When it was closed; null while it is open. */
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
@@ -882,7 +884,7 @@ export type EpicIssue = {
   downvotes: Scalars['Int']['output']
   /** The day it is due. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
-  /** The issue of which it is a duplicate; null. */
+  /** The issue of which it was closed as a duplicate; null where it was not, and where the viewer may not read that one. */
   duplicatedTo?: Maybe<Issue>
   /** The global id of the link to the epic, `gid://gitlab/EpicIssue/{number}`. */
   epicIssueId: Scalars['ID']['output']
@@ -1704,6 +1706,8 @@ export type Issue = {
    * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
    */
   changes?: Maybe<ItemChangeConnection>
+  /** The same under its other name. */
+  closedAsDuplicateOf?: Maybe<Issue>
   /** When it was closed; null while it is open. */
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
@@ -1726,7 +1730,7 @@ export type Issue = {
   downvotes: Scalars['Int']['output']
   /** The day it is due. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
-  /** The issue of which it is a duplicate; null. */
+  /** The issue of which it was closed as a duplicate; null where it was not, and where the viewer may not read that one. */
   duplicatedTo?: Maybe<Issue>
   /** Whether the group's owner turned notification e-mails off. */
   emailsDisabled: Scalars['Boolean']['output']

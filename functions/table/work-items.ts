@@ -138,6 +138,8 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   iteration?: IterationRef | null
   /** What it was moved or promoted to; left out where it was not. The item may be gone, or hidden from who reads this one. */
   successor?: ItemRef
+  /** What it was closed as a duplicate of; left out, or null, where it was not. That may be gone, too, or hidden. */
+  duplicateOf?: ItemRef | null
   /** Left out, or null, where it has no policy. */
   escalation?: EscalationRef | null
   /** Null for an issue without an epic. */

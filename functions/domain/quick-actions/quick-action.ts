@@ -1,11 +1,15 @@
 import type { PlainInput } from '../item/fields.ts'
 import type { LinkType } from '../item/link-types.ts'
-import type { ItemState } from '../refs.ts'
+import type { ItemState, Severity } from '../refs.ts'
 
 /** Changes of an item that a quick action names in full; what is left out stays. */
 export interface QuickChanges extends PlainInput {
   title?: string
   state?: ItemState
+  /** Whether only members may comment and react. */
+  discussionLocked?: boolean
+  /** Of an incident. */
+  severity?: Severity
   /** Titles. */
   labels?: string[]
   addLabels?: string[]
@@ -33,6 +37,8 @@ export type QuickAction =
   | { type: 'link'; linkType: LinkType; references: string[] }
   | { type: 'todo' | 'done' | 'subscribe' | 'unsubscribe' }
   | { type: 'award'; emoji: string }
+  /** Closes the item and tells which one it repeats. */
+  | { type: 'duplicate'; reference: string }
   | { type: 'move'; projectPath: string }
   | { type: 'promote' }
   /** Something to stand in place of the line. */

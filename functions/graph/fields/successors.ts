@@ -8,12 +8,13 @@ import { freshEpic } from '../fresh-epic.ts'
 import { issueNow } from '../issue-now.ts'
 import { itemSource } from '../source.ts'
 
-/** The number of what an issue was moved or promoted to, in a project or a group; rows of lists do not hold it. */
-async function successorIn(
-  home: 'project' | 'group',
-  { table, source }: FieldRequest<ItemRef>,
-): Promise<number | null> {
-  const { successor } = (await getItem<IssueItem>(table, itemKey(source), 'strong')) ?? {}
+/** What an issue names of others; rows of lists do not hold it. */
+const namedBy = async ({ table, source }: FieldRequest<ItemRef>): Promise<Partial<IssueItem>> =>
+  (await getItem<IssueItem>(table, itemKey(source), 'strong')) ?? {}
+
+/** The number of what an issue was moved or promoted to, in a project or a group. */
+async function successorIn(home: 'project' | 'group', request: FieldRequest<ItemRef>): Promise<number | null> {
+  const { successor } = await namedBy(request)
   return successor && KINDS[successor.kind].home === home ? successor.id : null
 }
 
@@ -35,8 +36,19 @@ const successorsOf = (type: 'Issue' | 'EpicIssue'): GraphField[] => {
         return id === null ? null : freshEpic(request, id)
       },
     }),
+    ...(['duplicatedTo', 'closedAsDuplicateOf'] as const).map((name) =>
+      field(`${type}.${name}`, {
+        ...on,
+        answer: async (request) => {
+          const { duplicateOf } = await namedBy(request)
+          return duplicateOf && KINDS[duplicateOf.kind].gidType === 'Issue'
+            ? issueNow(request, duplicateOf.id, 'eventual')
+            : null
+        },
+      }),
+    ),
   ]
 }
 
-/** What an issue was moved or promoted to. */
+/** What an issue was moved or promoted to, and what it is a duplicate of. */
 export const successors: GraphField[] = [...successorsOf('Issue'), ...successorsOf('EpicIssue')]

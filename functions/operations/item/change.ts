@@ -1,7 +1,8 @@
 import type { PlainInput } from '#domain/item/fields.ts'
 import { changedFields, fixedDatesProblem, plainProblem } from '#domain/item/field-values.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { ItemState, UserRef } from '#domain/refs.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { UserRef } from '#domain/refs.ts'
 import { parentRef, withCore } from '#table/edge.ts'
 import { milestoneRef } from '#table/milestone.ts'
 import { changesBetween } from '#table/item-changes.ts'
@@ -26,7 +27,7 @@ import { changedSeverity } from './change-severity.ts'
 import { changedText } from './change-text.ts'
 import { changedTime } from './change-time.ts'
 import { changedType } from './change-type.ts'
-import { demandFields, isOfProject, subjectOf, type FoundItem } from './found-item.ts'
+import { demandFields, isOfProject, refOf, subjectOf, type FoundItem } from './found-item.ts'
 import {
   changedFieldNames,
   expectationProblem,
@@ -75,7 +76,7 @@ export async function preparedChange(
   const { fields, actions } = await changedOwnFields(context, found, changes)
   const draft = withCore(found, {
     ...changedFields(found.kind, before, plain),
-    ...(await changedState(context, changes.state ?? before.state, before)),
+    ...(await changedState(context, changes, found)),
     ...fields,
     ...changedType(context, found, changes),
     ...text.fields,
@@ -84,7 +85,11 @@ export async function preparedChange(
     updatedAt: context.now(),
   })
   refuse(fixedDatesProblem(draft.core))
-  const isChanged = parent !== undefined || text.changes.length > 0 || successor !== undefined
+  const isChanged =
+    parent !== undefined ||
+    text.changes.length > 0 ||
+    successor !== undefined ||
+    !isSame(duplicateOf(found), duplicateOf(draft))
   if (!isChanged && changesBetween(ref.kind, before, draft.core).length === 0) {
     return { actions: [], response: { ...answerOf(before), eventId: null }, audit: null }
   }
@@ -144,16 +149,34 @@ const answerOf = (core: EpicItem | IssueItem): Omit<ChangedItem, 'eventId'> => (
 const colorProblem = (found: FoundItem, { color }: PlainInput) =>
   found.home.kind === 'group' ? colorOffProblem(found.home, color) : null
 
-/** Closing notes when and by whom, reopening forgets both; a state that is there already changes nothing. */
+/**
+ * Closing notes when, by whom and as a duplicate of what; reopening forgets all of it. A state that is there already changes nothing,
+ * but what is closed may turn out to be a duplicate.
+ */
 async function changedState(
   context: OperationContext,
-  state: ItemState,
-  core: EpicItem | IssueItem,
+  { state, duplicateOf: other }: ItemChanges,
+  found: FoundItem,
 ): Promise<Partial<EpicItem & IssueItem>> {
-  if (state === core.state) return {}
-  if (state === 'opened') return { state, closedAt: null, closedBy: null }
-  return { state, closedAt: context.now(), closedBy: await actingPerson(context) }
+  const { core } = found
+  const next = state ?? core.state
+  refuse(other && isSame(other, refOf(found)) ? DUPLICATE_OF_ITSELF : null)
+  if (next === 'opened') {
+    const duplicate = duplicateOf(found) ? { duplicateOf: null } : {}
+    return next === core.state ? {} : { state: next, closedAt: null, closedBy: null, ...duplicate }
+  }
+  return {
+    ...(next !== core.state && { state: next, closedAt: context.now(), closedBy: await actingPerson(context) }),
+    ...(other && { duplicateOf: other }),
+  }
 }
+
+const DUPLICATE_OF_ITSELF: Problem = { code: 'BAD_REQUEST', message: 'An item cannot be a duplicate of itself.' }
+
+const duplicateOf = (found: FoundItem): ItemRef | null => (isOfProject(found) && found.core.duplicateOf) || null
+
+const isSame = (one: ItemRef | null, other: ItemRef | null): boolean =>
+  one?.kind === other?.kind && one?.id === other?.id
 
 /** The new values of fields that refer to other things, and what is written besides the item. */
 async function changedOwnFields(

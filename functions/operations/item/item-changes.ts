@@ -1,6 +1,6 @@
 import { fieldEntry, fieldsOf, type FieldName, type PlainInput } from '#domain/item/fields.ts'
 import { pickFields } from '#domain/item/field-values.ts'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { ASSIGNEES_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { EscalationStatus, ItemState, Severity } from '#domain/refs.ts'
@@ -15,6 +15,8 @@ import type { TimeChange } from './change-time.ts'
 /** A change of an item: what is left out stays as it is. Plain fields stand under their own names. */
 export interface ItemChanges extends PlainInput, TextChange, LabelChange, AssigneeChange, TimeChange {
   state?: ItemState
+  /** Together with closing it: what it is a duplicate of. */
+  duplicateOf?: ItemRef
   milestoneId?: number | null
   iterationId?: number | null
   escalationPolicyId?: number | null
@@ -47,6 +49,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',
   addTimeSpent: 'timeSpent',
+  duplicateOf: 'state',
   parentId: 'parent',
   lockVersion: null,
   expect: null,

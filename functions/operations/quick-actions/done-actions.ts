@@ -36,13 +36,14 @@ export const textWithout = (text: string, planned: PlannedAction[]): string =>
 export function allChanges(planned: PlannedAction[]): ResolvedChanges {
   let all: ResolvedChanges = {}
   for (const { changes } of planned) {
-    const { milestoneId, iterationId, parentId, ...named } = changes
+    const { milestoneId, iterationId, parentId, duplicateOf, ...named } = changes
     all = {
       ...all,
       ...mergedChanges(all as QuickChanges, named),
       ...(milestoneId !== undefined && { milestoneId }),
       ...(iterationId !== undefined && { iterationId }),
       ...(parentId !== undefined && { parentId }),
+      ...(duplicateOf !== undefined && { duplicateOf }),
     }
   }
   return all

@@ -1,14 +1,13 @@
 import { can, type Action, type Subject } from '#domain/permissions.ts'
 import { fieldEntry } from '#domain/item/fields.ts'
 import { plainProblem } from '#domain/item/field-values.ts'
-import { kindEntry, nounOf, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { iterationPhase } from '#domain/iteration-state.ts'
+import { kindEntry, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { QuickAction, QuickChanges } from '#domain/quick-actions/quick-action.ts'
 import type { QuickActionLine } from '#domain/quick-actions/quick-action-lines.ts'
 import { readQuickAction } from '#domain/quick-actions/quick-action-list.ts'
 import type { IssueType } from '#domain/refs.ts'
-import type { GroupItem, IterationItem, ProjectItem } from '#table/place-items.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { attachChild } from '../attach-child.ts'
 import { awardEmoji } from '../award-emoji.ts'
 import { createTodo, pendingTodo } from '../create-todo.ts'
@@ -23,12 +22,10 @@ import type { OperationContext } from '../operation-context.ts'
 import { peopleNamed } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
 import { findProjectAt } from '../read/find-namespace.ts'
-import { listIterations } from '../read/list-iterations.ts'
-import { listMilestones } from '../read/list-milestones.ts'
-import { createNamespaceAccess } from '../read/namespace-access.ts'
-import { groupOfHome, itemNamed, type WrittenAt } from '../references/item-named.ts'
+import { groupOfHome } from '../references/item-named.ts'
 import { setSubscription } from '../set-subscription.ts'
 import { refuse } from '../authorize.ts'
+import { allNamed, iterationIdOf, milestoneIdOf, named, type Naming } from './named-things.ts'
 
 /** The item that a text belongs to, or is to belong to. */
 export interface QuickActionTarget {
@@ -42,6 +39,7 @@ export interface QuickActionTarget {
 
 /** The changes of one item that quick actions make, with ids in place of names. */
 export interface ResolvedChanges extends Omit<QuickChanges, 'milestoneId' | 'iterationId' | 'parentId'> {
+  duplicateOf?: ItemRef
   milestoneId?: number | null
   iterationId?: number | null
   parentId?: number | null
@@ -123,6 +121,7 @@ const ABILITY: Partial<Record<QuickAction['type'], Action>> = {
   addChildren: 'admin',
   removeChildren: 'admin',
   link: 'admin',
+  duplicate: 'admin',
   todo: 'subscribe',
   done: 'subscribe',
   subscribe: 'subscribe',
@@ -152,10 +151,7 @@ function demandAbilities(
   if (action.type === 'change') refuse(foreignFieldProblem(kind, changedFieldNames(action.changes)))
 }
 
-interface Resolving {
-  context: OperationContext
-  target: QuickActionTarget
-  written: WrittenAt
+interface Resolving extends Naming {
   planned: PlannedAction
 }
 
@@ -206,6 +202,13 @@ async function resolved(resolving: Resolving, action: QuickAction): Promise<Part
         ),
       )
     }
+    case 'duplicate': {
+      const other = await named(resolving, action.reference)
+      return {
+        ...withChanges({ state: 'closed', duplicateOf: other }),
+        ...withEffect((own, item) => linkItems(own, { item, other, type: 'relates_to' })),
+      }
+    }
     case 'todo':
       return withEffect((own, item) => createTodo(own, { target: item }))
     case 'done':
@@ -243,58 +246,4 @@ async function checkChanges(
   if (titles.length > 0) await labelsTitled(table, sourcesOf(home.namespaceIds, home.kind === 'project'), titles)
   const usernames = [...(changes.assignees ?? []), ...(changes.addAssignees ?? [])]
   if (usernames.length > 0) await peopleNamed(table, { usernames })
-}
-
-async function named({ context, target, written }: Resolving, reference: string, kinds?: readonly ItemKind[]) {
-  const ref = await itemNamed(context, reference, written, kinds)
-  if (ref !== null) return ref
-  const what =
-    kinds?.map((kind) => nounOf(kind, target.type === 'INCIDENT' ? null : target.type)).join(' or ') ?? 'item'
-  throw problem(`There is no ${what} ${reference} here that you may read.`)
-}
-
-async function allNamed(resolving: Resolving, references: string[], kinds?: readonly ItemKind[]): Promise<ItemRef[]> {
-  const all: ItemRef[] = []
-  for (const reference of new Set(references)) all.push(await named(resolving, reference, kinds))
-  return all
-}
-
-/** The milestone of a title, an open one first. */
-async function milestoneIdOf(
-  { table, viewer }: OperationContext,
-  { home }: QuickActionTarget,
-  title: string,
-): Promise<number> {
-  const milestones = await listMilestones(
-    table,
-    createNamespaceAccess(table, viewer, [home]),
-    { namespaceIds: home.namespaceIds, ofProject: home.kind === 'project' },
-    { filter: {}, includeAncestors: true, includeDescendants: false },
-  )
-  const titled = milestones.filter((milestone) => milestone.title.toLowerCase() === title.toLowerCase())
-  const milestone = titled.find(({ state }) => state === 'active') ?? titled[0]
-  if (milestone === undefined) throw problem(`There is no milestone "${title}" here.`)
-  return milestone.id
-}
-
-const ITERATION = /^(?:\*iteration:)?"?([^"]*)"?$/
-
-/** The iteration that is on (`--current`), the next one (`--next`), or one by its title or number. */
-async function iterationIdOf(
-  { table, viewer, now }: OperationContext,
-  { home }: QuickActionTarget,
-  name: string,
-): Promise<number> {
-  const today = now().slice(0, 10)
-  const groupIds = home.kind === 'project' ? home.namespaceIds.slice(0, -1) : home.namespaceIds
-  const access = createNamespaceAccess(table, viewer)
-  const open = await listIterations(table, access, groupIds, { state: 'opened' }, today)
-  const inOrder = open.toSorted((a, b) => a.startDate.localeCompare(b.startDate))
-  const ofPhase = (phase: 'current' | 'upcoming') => inOrder.find((one) => iterationPhase(one, today) === phase)
-  const wanted = (ITERATION.exec(name)?.[1] ?? name).toLowerCase()
-  const isWanted = ({ id, title }: IterationItem) => title?.toLowerCase() === wanted || `${id}` === wanted
-  const iteration =
-    name === '--current' ? ofPhase('current') : name === '--next' ? ofPhase('upcoming') : inOrder.find(isWanted)
-  if (iteration === undefined) throw problem('There is no such iteration here.')
-  return iteration.id
 }

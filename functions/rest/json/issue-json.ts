@@ -2,6 +2,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
 import type { WholeIssue } from '#operations/read/issue-details.ts'
+import type { IssueItem } from '#table/work-items.ts'
 import { plainJson } from '../item-bodies.ts'
 import { site } from '../site.ts'
 import { milestoneJson } from './milestone-json.ts'
@@ -12,11 +13,18 @@ import { userJson } from './user-json.ts'
 const movedToId = ({ successor }: WholeIssue['core']): number | null =>
   successor && KINDS[successor.kind].home === 'project' ? successor.id : null
 
-export function issueJson({ core, description, counts }: WholeIssue, today: string) {
+const projectApi = (projectId: number): string => site(`${ROOT_PATH}/api/v4/projects/${projectId}`)
+const issueApi = (projectId: number, iid: number): string => `${projectApi(projectId)}/issues/${iid}`
+
+/** @param duplicateOf the issue that it repeats, where who asks may read that */
+export function issueJson(
+  { core, description, counts }: WholeIssue,
+  today: string,
+  duplicateOf: Pick<IssueItem, 'projectId' | 'iid'> | null = null,
+) {
   const { projectPath, iid, assignees } = core
   const short = issueReference(projectPath, iid, false)
   const full = issueReference(projectPath, iid, true)
-  const project = site(`${ROOT_PATH}/api/v4/projects/${core.projectId}`)
   return {
     id: core.id,
     iid,
@@ -45,6 +53,10 @@ export function issueJson({ core, description, counts }: WholeIssue, today: stri
     web_url: site(issuePath(projectPath, iid, core.type)),
     time_stats: timeStatsJson(core),
     references: { short, relative: full, full },
-    _links: { self: `${project}/issues/${iid}`, project },
+    _links: {
+      self: issueApi(core.projectId, iid),
+      project: projectApi(core.projectId),
+      closed_as_duplicate_of: duplicateOf && issueApi(duplicateOf.projectId, duplicateOf.iid),
+    },
   }
 }

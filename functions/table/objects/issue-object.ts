@@ -61,7 +61,7 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
 
 /** What existing clients ask of issues that is the same for all of them here. */
 const SAME_FOR_ALL = {
-  ...{ hidden: false, duplicatedTo: null, createNoteEmail: null },
+  ...{ hidden: false, createNoteEmail: null },
   mergeRequestsCount: 0,
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
 import { createIssue } from '#support/when/write-items.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
+import { callPage } from '../pages/call-page.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
@@ -86,4 +87,37 @@ test('an issue is promoted to an epic of its group, or of the one that is named'
   expect(await mutate('reporter', 'promoteToEpic', { ...(await input()), groupPath: 'shut' }, answer)).toMatchObject({
     ...{ errors: [], epic: { group: { fullPath: 'shut' } } },
   })
+})
+
+test('an issue that is closed as a duplicate tells of what, to whoever may read that', async () => {
+  const { table } = system
+  const context = {
+    table,
+    viewer: await loadViewer(table, 'owner'),
+    now: () => new Date().toISOString(),
+    random: Math.random,
+  }
+  const hidden = await createIssue(context, { projectPath: 'shut/core', title: 'First' })
+  const found = await createIssue(context, { projectPath: 'open/api', title: 'Again' })
+  const body = `/duplicate shut/core#${hidden.iid}`
+  const input = { input: { noteableId: `gid://gitlab/Issue/${found.id}`, body } }
+  await system.ask('reporter', 'mutation($input: CreateNoteInput!) { createNote(input: $input) { errors } }', input)
+  const query = `{ project(fullPath: "open/api") { issue(iid: "${found.iid}") {
+    state closedAsDuplicateOf { iid title } duplicatedTo { iid } } } }`
+  const seen = async (who: string | null) =>
+    (await system.ask<{ project: { issue: object } }>(who, query)).data.project.issue
+  expect(await seen('guest')).toEqual({
+    state: 'closed',
+    closedAsDuplicateOf: { iid: `${hidden.iid}`, title: 'First' },
+    duplicatedTo: { iid: `${hidden.iid}` },
+  })
+  const rest = async (who: string) => {
+    const { body: issue } = await callPage(table, 'GET', `/api/v4/projects/open%2Fapi/issues/${found.iid}`, { as: who })
+    return (issue as { _links: { closed_as_duplicate_of: string | null } })._links.closed_as_duplicate_of
+  }
+  expect(await rest('guest')).toMatch(new RegExp(`/api/v4/projects/\\d+/issues/${hidden.iid}$`))
+  for (const who of [null, 'nina']) {
+    expect(await seen(who)).toEqual({ state: 'closed', closedAsDuplicateOf: null, duplicatedTo: null })
+  }
+  expect(await rest('nina')).toBeNull()
 })

@@ -141,6 +141,41 @@ describe('a comment', () => {
     expect(await core()).toMatchObject({ state: 'closed', successor: { kind: 'epic' } })
   })
 
+  test('locks and unlocks the discussion, and says how grave an incident is', async () => {
+    expect(await comment('/lock\n/severity high')).toMatchObject({
+      quickActionsStatus: {
+        messages: ['Locked the discussion.'],
+        errorMessages: ['/severity high: Only incidents have a severity.'],
+      },
+    })
+    expect(await core()).toMatchObject({ discussionLocked: true })
+    await comment('/unlock')
+    await world.mutate('updateIssue', 'reporter', { projectPath: 'acme/api', iid: '5', type: 'INCIDENT' })
+    expect(await comment('/severity S2')).toMatchObject({
+      quickActionsStatus: { messages: ['Set the severity to high.'] },
+    })
+    expect(await core()).toMatchObject({ discussionLocked: false, severity: 'HIGH' })
+  })
+
+  test('closes as a duplicate, which reopening forgets', async () => {
+    const other = { kind: 'issue', id: await idOfIssue('6') }
+    expect(await comment('/duplicate #5')).toMatchObject({
+      errors: ['/duplicate #5: An item cannot be a duplicate of itself.'],
+    })
+    expect(await comment('/duplicate #99')).toMatchObject({
+      errors: ['/duplicate #99: There is no item #99 here that you may read.'],
+    })
+    await comment('/close')
+    expect(await comment('/duplicate #6')).toMatchObject({
+      quickActionsStatus: { messages: ['Closed this issue as a duplicate of #6.'] },
+    })
+    expect(await core()).toMatchObject({ state: 'closed', duplicateOf: other, linkCount: 1 })
+    await comment('/reopen')
+    expect(await core()).toMatchObject({ state: 'opened', duplicateOf: null })
+    await comment('/duplicate #6\n/reopen')
+    expect(await core()).toMatchObject({ state: 'opened', duplicateOf: null })
+  })
+
   test('sent twice with one key does its actions once', async () => {
     const once = { clientMutationId: 'same' }
     expect(await comment('/award :tada:\n/weight 2', 'reporter', once)).toMatchObject({
