@@ -21,6 +21,7 @@ export type GlobalIdType =
   | 'ProjectMember'
   | 'Todo'
   | 'Note'
+  | 'Timelog'
   | 'Discussion'
 
 /** The global id of a numbered thing, for example `gid://gitlab/Epic/30`. */

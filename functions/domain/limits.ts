@@ -52,6 +52,10 @@ export const TEMPLATE_MAX = 80_000
 export const TEMPLATES_MAX = 100
 /** Tasks that an issue can have. */
 export const TASKS_MAX = 100
+/** Characters that tell what time was spent on. */
+export const SUMMARY_MAX = 255
+/** Times that one change adds to what was spent on an item: each is a record of two items. */
+export const TIMES_AT_ONCE_MAX = 20
 /** Quick actions in one text: each may take reads and a write of its own. */
 export const QUICK_ACTIONS_MAX = 50
 /** Seconds in which changes of one item become one mail, from the first of them. */

@@ -930,6 +930,8 @@ export type EpicIssue = {
   state: IssueState
   /** How long it is estimated to take, in seconds; 0 where nobody has said. */
   timeEstimate: Scalars['Int']['output']
+  /** The records of the time that people spent on it, the latest first; together they are the time spent. */
+  timelogs: TimelogConnection
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
@@ -980,6 +982,14 @@ export type EpicIssueLinkedItemsArgs = {
 /** An issue in the list of an epic's children. */
 export type EpicIssueReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** An issue in the list of an epic's children. */
+export type EpicIssueTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** A page of issues of an epic. */
@@ -1796,6 +1806,8 @@ export type Issue = {
   tasks?: Maybe<WorkItemConnection>
   /** How long it is estimated to take, in seconds; 0 where nobody has said. */
   timeEstimate: Scalars['Int']['output']
+  /** The records of the time that people spent on it, the latest first; together they are the time spent. */
+  timelogs: TimelogConnection
   /** The title as text. */
   title: Scalars['String']['output']
   /** The title as safe HTML. */
@@ -1900,6 +1912,14 @@ export type IssueReferenceArgs = {
 
 /** An issue: a piece of work in a project. */
 export type IssueTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** An issue: a piece of work in a project. */
+export type IssueTimelogsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -3010,6 +3030,10 @@ export type Mutation = {
   publishTitle?: Maybe<Issuable>
   /** Send the number of a person's to-dos to that person. Only the system itself may do this. */
   publishTodoCounts?: Maybe<TodoCounts>
+  /** Record time that was spent on an issue or a task. */
+  timelogCreate?: Maybe<TimelogCreatePayload>
+  /** Delete a record of time. Who recorded it may, and from Maintainer on. */
+  timelogDelete?: Maybe<TimelogDeletePayload>
   /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
@@ -3410,6 +3434,24 @@ export type MutationPublishTitleArgs = {
  */
 export type MutationPublishTodoCountsArgs = {
   event: Scalars['AWSJSON']['input']
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationTimelogCreateArgs = {
+  input: TimelogCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationTimelogDeleteArgs = {
+  input: TimelogDeleteInput
 }
 
 /**
@@ -4247,6 +4289,104 @@ export type Timeframe = {
   start: Scalars['AWSDate']['input']
 }
 
+/** A record of time that somebody spent. */
+export type Timelog = {
+  /** Its global id, `gid://gitlab/Timelog/{number}`. */
+  id: Scalars['ID']['output']
+  /** The issue that it was spent on; null for a task. */
+  issue?: Maybe<Issue>
+  /** Records belong to no comment: null. */
+  note?: Maybe<Note>
+  /** When the work was done. */
+  spentAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** What was done; null where nobody has said. */
+  summary?: Maybe<Scalars['String']['output']>
+  /** The time, in seconds; less than 0 where it was taken off. */
+  timeSpent: Scalars['Int']['output']
+  /** Who spent it. */
+  user: UserCore
+  /** What the viewer may do with it. */
+  userPermissions: TimelogPermissions
+}
+
+/** Records of the time that people spent on an issue or a task. */
+export type TimelogConnection = {
+  /** How many records there are. */
+  count: Scalars['Int']['output']
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<TimelogEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<Timelog>>>
+  /** Where this page stands in the whole list. */
+  pageInfo: PageInfo
+  /** The time that all of them tell, in seconds. */
+  totalSpentTime: Scalars['Int']['output']
+}
+
+/** Time that was spent. */
+export type TimelogCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the issue or task. */
+  issuableId: Scalars['ID']['input']
+  /** When the work was done, as a day or a time; now where it is left out. Not in the future. */
+  spentAt?: InputMaybe<Scalars['String']['input']>
+  /** What was done; at most 255 characters. */
+  summary: Scalars['String']['input']
+  /** The time, such as `1h 30m`; with `-` before it, time that is taken off. */
+  timeSpent: Scalars['String']['input']
+}
+
+/** The answer of `timelogCreate`. */
+export type TimelogCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** Number of the event that recorded the write; null when nothing had to be changed or it was refused. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The record; null when it was refused. */
+  timelog?: Maybe<Timelog>
+  /** Version of the item after the write; null when it was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+}
+
+/** A record of time that is to go. */
+export type TimelogDeleteInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id of the record. */
+  id: Scalars['ID']['input']
+}
+
+/** The answer of `timelogDelete`. */
+export type TimelogDeletePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** Number of the event that recorded the write; null when nothing had to be changed or it was refused. */
+  eventId?: Maybe<Scalars['ID']['output']>
+  /** The record as it was; null when it was refused. */
+  timelog?: Maybe<Timelog>
+  /** Version of the item after the write; null when it was refused. */
+  version?: Maybe<Scalars['Int']['output']>
+}
+
+/** One row of a page of records of time. */
+export type TimelogEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The record. */
+  node?: Maybe<Timelog>
+}
+
+/** What the viewer may do with a record of time. */
+export type TimelogPermissions = {
+  /** Whether they may delete it: it is their own, or they maintain the project. */
+  adminTimelog: Scalars['Boolean']['output']
+}
+
 /** Something that a person means to look at. */
 export type Todo = {
   /** Why it was made, for example `marked`, `assigned` or `mentioned`. */
@@ -4995,6 +5135,8 @@ export type WorkItemUpdateInput = {
   startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** Close it, or open it again. */
   stateEvent?: InputMaybe<WorkItemStateEvent>
+  /** How long it is to take, and time that was spent on it. */
+  timeTrackingWidget?: InputMaybe<WorkItemWidgetTimeTrackingInput>
   /** The title, 1 to 255 characters. */
   title?: InputMaybe<Scalars['String']['input']>
   /** How much work it is. */
@@ -5081,6 +5223,8 @@ export type WorkItemUpdatedTaskInput = {
   startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** Close it, or open it again. */
   stateEvent?: InputMaybe<WorkItemStateEvent>
+  /** How long it is to take, and time that was spent on it. */
+  timeTrackingWidget?: InputMaybe<WorkItemWidgetTimeTrackingInput>
   /** The title, 1 to 255 characters. */
   title?: InputMaybe<Scalars['String']['input']>
   /** How much work it is. */
@@ -5354,10 +5498,38 @@ export type WorkItemWidgetTimeTracking = WorkItemWidget & {
   humanReadableAttributes?: Maybe<WorkItemTimeTrackingHumanReadableAttributes>
   /** How long it is estimated to take, in seconds; 0 where nobody has said. */
   timeEstimate?: Maybe<Scalars['Int']['output']>
+  /** The records of the time that people spent on it, the latest first; together they are the time spent. */
+  timelogs: TimelogConnection
   /** How long people have worked on it, in seconds. */
   totalTimeSpent?: Maybe<Scalars['Int']['output']>
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
+}
+
+/** How long a task or an issue takes. */
+export type WorkItemWidgetTimeTrackingTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** How long an item takes. */
+export type WorkItemWidgetTimeTrackingInput = {
+  /** How long it is to take, such as `3d 4h`; null or `0` removes the estimate. */
+  timeEstimate?: InputMaybe<Scalars['String']['input']>
+  /** Time that was spent on it besides. */
+  timelog?: InputMaybe<WorkItemWidgetTimeTrackingTimelogInput>
+}
+
+/** Time that was spent on an item. */
+export type WorkItemWidgetTimeTrackingTimelogInput = {
+  /** When the work was done, as a day or a time; now where it is left out. Not in the future. */
+  spentAt?: InputMaybe<Scalars['String']['input']>
+  /** What was done; at most 255 characters. */
+  summary?: InputMaybe<Scalars['String']['input']>
+  /** The time, such as `1h 30m`; with `-` before it, time that is taken off. */
+  timeSpent: Scalars['String']['input']
 }
 
 /** The parts that a task or an issue is shown in. */

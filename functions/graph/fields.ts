@@ -18,6 +18,7 @@ import { ownTodos } from './fields/own-todos.ts'
 import { groupProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
 import { successors } from './fields/successors.ts'
+import { timelogs } from './fields/timelogs.ts'
 import { timeTracking } from './fields/time-tracking.ts'
 import { users } from './fields/users.ts'
 import { workItemLists } from './fields/work-item-lists.ts'
@@ -39,6 +40,7 @@ const definitions: GraphField[] = [
   ...reactions,
   ...successors,
   ...timeTracking,
+  ...timelogs,
   ...workItems,
   ...workItemLists,
 ]

@@ -15,6 +15,7 @@ import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { noteMutations } from './mutations/notes.ts'
 import { taskLineMutations } from './mutations/task-lines.ts'
+import { timelogMutations } from './mutations/timelogs.ts'
 import { todoCreate, todoMarkDone } from './mutations/todos.ts'
 import { updateEpic } from './mutations/update-epic.ts'
 import { updateIteration } from './mutations/update-iteration.ts'
@@ -31,6 +32,7 @@ const definitions: GraphField[] = [
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
   ...[groupUpdate, updateIteration],
   ...noteMutations,
+  ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],
   ...[todoCreate, todoMarkDone, userPreferencesUpdate, userUpdate, announceEditing],
 ]

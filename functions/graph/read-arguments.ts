@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { durationSeconds } from '#domain/duration.ts'
 import { SEARCH_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 
@@ -22,6 +23,14 @@ export const pageArguments = {
   after: maybe(v.string()),
   before: maybe(v.string()),
 }
+
+/** Time as people write it, as seconds. */
+export const duration = v.pipe(
+  v.string(),
+  v.transform(durationSeconds),
+  v.check((seconds) => seconds !== null, 'is no duration such as 3h 30m.'),
+  v.transform((seconds) => seconds ?? 0),
+)
 
 /** AppSync's dates may carry an offset, which a day has no use for. */
 export const day = v.pipe(

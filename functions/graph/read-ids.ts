@@ -80,5 +80,7 @@ export const issuable = named(readIssuable)
 export const awardable = named(readAwardable)
 /** The number of a comment's global id. */
 export const noteId = named(readNumber('Note'))
+/** The number of the global id of a record of time. */
+export const timelogId = named(readNumber('Timelog'))
 /** The number of a discussion's global id. */
 export const discussionId = named(readNumber('Discussion'))

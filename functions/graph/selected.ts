@@ -44,7 +44,7 @@ const OF_ISSUE_ROW = new Set([
   ...['hidden', 'moved', 'movedTo', 'promotedToEpic', 'duplicatedTo', 'closedAsDuplicateOf'],
   ...['createNoteEmail', 'discussionLocked'],
   'mergeRequestsCount',
-  ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent'],
+  ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent', 'timelogs'],
   ...['userDiscussionsCount', 'taskCompletionStatus', 'updatedBy'],
   ...['userNotesCount', 'upvotes', 'downvotes', 'awardEmoji', 'userPermissions'],
 ])

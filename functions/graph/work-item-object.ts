@@ -133,6 +133,7 @@ export function workItemObject(
       { ...{ __typename: 'WorkItemWidgetHealthStatus', type: 'HEALTH_STATUS' }, healthStatus: core.healthStatus },
       {
         ...{ __typename: 'WorkItemWidgetTimeTracking', type: 'TIME_TRACKING', timeEstimate, totalTimeSpent: timeSpent },
+        ...facts,
         humanReadableAttributes: {
           timeEstimate: durationText(timeEstimate),
           totalTimeSpent: durationText(timeSpent),

@@ -1,5 +1,5 @@
 import { epicPath } from '#domain/addresses.ts'
-import { KINDS } from '#domain/item/kinds.ts'
+import { isIssueToClients } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
@@ -40,7 +40,7 @@ async function duplicatesOf(table: Table, viewer: Viewer, issues: WholeIssue[]) 
   const refs = issues.flatMap(({ core }) => core.duplicateOf ?? [])
   const known = await knownItems(
     table,
-    refs.filter(({ kind }) => KINDS[kind].gidType === 'Issue'),
+    refs.filter(({ kind }) => isIssueToClients(kind)),
   )
   return ({ core: { duplicateOf } }: WholeIssue): IssueItem | null => {
     const found = duplicateOf ? known.get(itemPk(duplicateOf)) : undefined

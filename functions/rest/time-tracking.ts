@@ -57,10 +57,13 @@ export const timeTrackingEndpoints = [
   }),
   endpoint(`POST ${PATH}/add_spent_time`, {
     summary: 'Add time spent on an issue, or take some away',
-    input: duration,
+    input: { ...duration, summary: v.optional(v.string()) },
     on: issue,
-    answer: (request, found) =>
-      changed(request, found, 201, () => ({ addTimeSpent: secondsOf(request.input.duration) })),
+    answer: (request, found) => {
+      const { summary } = request.input
+      const time = () => ({ seconds: secondsOf(request.input.duration), ...(summary && { summary }) })
+      return changed(request, found, 201, () => ({ addTimeSpent: [time()] }))
+    },
   }),
   endpoint(`POST ${PATH}/reset_spent_time`, {
     summary: 'Remove all time spent on an issue',

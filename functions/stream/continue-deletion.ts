@@ -15,6 +15,7 @@ import { removeLinks } from './remove-links.ts'
 import { releaseIssues } from './release-issues.ts'
 import { removeNotes } from './remove-notes.ts'
 import { removeReactions } from './remove-reactions.ts'
+import { removeTimelogs } from './remove-timelogs.ts'
 import { removeTodos } from './remove-todos.ts'
 
 /** Children of one kind in one batch: a batch must end well within the time of a Lambda. */
@@ -25,7 +26,7 @@ const ATTEMPTS_MAX = 12
 
 /**
  * Goes on with the deletion of an item that is gone itself: takes those of its children away that do not stay without it, each
- * of which leaves its own work behind, releases the others, removes people's to-dos, reactions and comments on it, its links to other
+ * of which leaves its own work behind, releases the others, removes people's to-dos, reactions, comments and records of time on it, its links to other
  * items and at last what is left of it. Every step is one transaction that asks how things stand, so that doubled, late and
  * simultaneous calls, and one that died half-way, do no harm.
  * @throws TableBusyError when others kept changing the same items through all attempts
@@ -36,6 +37,7 @@ export async function continueDeletion(table: Table, gone: ItemRef): Promise<voi
   await removeTodos(table, gone)
   await removeReactions(table, gone)
   await removeNotes(table, gone)
+  await removeTimelogs(table, gone)
   await removeLinks(table, gone, deletion.actor)
   let isLast = true
   for (const kind of kindEntry(gone.kind).children) {

@@ -33,6 +33,14 @@ export const discussionKey = (item: ItemRef, discussionId: number): Key => ({
 })
 /** How many comments an item has. */
 export const noteCountKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NC' })
+/** A record of time that was spent on an item. */
+export const timelogKey = (item: ItemRef, timelogId: number): Key => ({
+  PK: itemPk(item),
+  SK: `${TIMELOG_PREFIX}${padded(timelogId, 16)}`,
+})
+export const TIMELOG_PREFIX = 'TL#'
+/** From the number of such a record to the item. */
+export const timelogPointerKey = (timelogId: number): Key => ({ PK: `TL#${timelogId}`, SK: SELF })
 /** The description that an item had before its texts got the next version. */
 export const descriptionVersionKey = (item: ItemRef, lockVersion: number): Key => ({
   PK: itemPk(item),

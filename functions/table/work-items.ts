@@ -282,6 +282,8 @@ export interface HandoverItem extends Key {
   parentId: number | null
   /** Sort key of the last comment that went over; null before the first one. */
   after: string | null
+  /** Sort key of the last record of time that went over; left out, or null, before the first one. */
+  afterTimelog?: string | null
   /** When it began, ISO 8601: comments from later stay where they are. */
   at: string
   /** Who moved or promoted the item. */

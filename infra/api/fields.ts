@@ -148,6 +148,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'WorkItemWidgetCurrentUserTodos.currentUserTodos': ownTodos,
   'WorkItemWidgetParticipants.participants': participants,
   'Note.discussion': [graph],
+  'Timelog.issue': counted,
   'Issue.reference': issueReference,
   'Issue.description': text,
   'Issue.descriptionHtml': text,

@@ -131,6 +131,10 @@ export const rollsUp = (kind: ItemKind): boolean => KINDS[kind].counted === 'e'
 export const kindOfLetter = (letter: string): ItemKind | null =>
   ITEM_KINDS.find((kind) => KINDS[kind].letter === letter) ?? null
 
+/** Whether items of a kind are issues to existing clients, by their numbers in projects; what else projects have are work items only. */
+export const isIssueToClients = (kind: ItemKind): boolean =>
+  KINDS[kind].home === 'project' && KINDS[kind].addressedBy === 'iid'
+
 /** What people call an item of a kind, or of a type that has a name of its own. */
 export const nounOf = (kind: ItemKind, type: IssueType | null): string =>
   type === 'INCIDENT' ? 'incident' : KINDS[kind].noun

@@ -21,7 +21,7 @@ export interface QuickChanges extends PlainInput {
   /** Seconds. */
   timeEstimate?: number | null
   timeSpent?: null
-  addTimeSpent?: number
+  addTimeSpent?: { seconds: number; spentAt?: string }[]
   milestoneId?: null
   iterationId?: null
   parentId?: null
@@ -60,8 +60,7 @@ export function mergedChanges(first: QuickChanges, then: QuickChanges): QuickCha
 
 function mergedTime(first: QuickChanges, then: QuickChanges): QuickChanges {
   if (then.timeSpent === null) return { addTimeSpent: then.addTimeSpent }
-  const added = (first.addTimeSpent ?? 0) + (then.addTimeSpent ?? 0)
-  return then.addTimeSpent === undefined ? {} : { addTimeSpent: added }
+  return then.addTimeSpent === undefined ? {} : { addTimeSpent: [...(first.addTimeSpent ?? []), ...then.addTimeSpent] }
 }
 
 function mergedList(

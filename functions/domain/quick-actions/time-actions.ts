@@ -1,7 +1,15 @@
+import { isDay } from '../date-checks.ts'
 import { durationSeconds, durationText } from '../duration.ts'
 import { ADDS, change, REMOVES, SETS, withField, type QuickActionDefinition } from './quick-action-definition.ts'
 
 const notADuration = (args: string): string => `"${args}" is not a duration such as 1w 3d 2h.`
+
+/** The time that `1h 30m` or `1h 30m 2026-12-24` tells, and the day, where one stands at the end; null for what is none. */
+function spentTime(args: string): { seconds: number | null; day: string | null; duration: string } {
+  const [, before, day = null] = /^(.*\S)\s+(\d{4}-\d{2}-\d{2})$/.exec(args) ?? []
+  const duration = before ?? args
+  return { seconds: durationSeconds(duration), day, duration }
+}
 
 /** How long an item is to take, and how long it has taken. */
 export const TIME_ACTIONS = {
@@ -24,15 +32,22 @@ export const TIME_ACTIONS = {
     object: () => 'the time estimate',
   },
   spend: {
-    params: '<1h 30m | -1h 30m>',
+    params: '<1h 30m | -1h 30m> <2026-12-24>',
     about: 'Add time spent, or take some away',
     isFor: withField('timeSpent'),
-    read: (args) => {
-      const seconds = durationSeconds(args)
-      return seconds === null || seconds === 0 ? notADuration(args) : change({ addTimeSpent: seconds })
+    read: (args, { today }) => {
+      const { seconds, day, duration } = spentTime(args)
+      if (seconds === null || seconds === 0) return notADuration(duration)
+      if (day === null) return change({ addTimeSpent: [{ seconds }] })
+      if (!isDay(day)) return `"${day}" is not a date.`
+      if (day > today) return 'Time cannot have been spent in the future.'
+      return change({ addTimeSpent: [{ seconds, ...(day < today && { spentAt: `${day}T12:00:00.000Z` }) }] })
     },
     verb: ADDS,
-    object: (args) => `${durationText(durationSeconds(args) ?? 0) ?? '0h'} spent time`,
+    object: (args) => {
+      const { seconds, day } = spentTime(args)
+      return `${durationText(seconds ?? 0) ?? '0h'} spent time${day === null ? '' : ` on ${day}`}`
+    },
   },
   remove_time_spent: {
     about: 'Remove all time spent',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
 import { itemKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import type { IssueItem } from '#table/work-items.ts'
@@ -41,7 +41,7 @@ const successorsOf = (type: 'Issue' | 'EpicIssue'): GraphField[] => {
         ...on,
         answer: async (request) => {
           const { duplicateOf } = await namedBy(request)
-          return duplicateOf && KINDS[duplicateOf.kind].gidType === 'Issue'
+          return duplicateOf && isIssueToClients(duplicateOf.kind)
             ? issueNow(request, duplicateOf.id, 'eventual')
             : null
         },

@@ -1,20 +1,11 @@
 import * as v from 'valibot'
-import { durationSeconds } from '#domain/duration.ts'
 import { ESCALATION_STATUSES } from '#domain/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
-import { maybe } from '../read-arguments.ts'
+import { duration, maybe } from '../read-arguments.ts'
 import { epicNumber, escalationPolicyId, iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
-
-/** Time as people write it, as seconds. */
-const duration = v.pipe(
-  v.string(),
-  v.transform(durationSeconds),
-  v.check((seconds) => seconds !== null, 'is no duration such as 3h 30m.'),
-  v.transform((seconds) => seconds ?? 0),
-)
 
 /** A refused change shows the issue as it is. */
 export const updateIssue = setting(
@@ -41,7 +32,7 @@ export const updateIssue = setting(
     ...given({ severity: input.severity, discussionLocked: input.locked }),
     ...given({ type: input.type, escalationStatus: input.escalationStatus, labelIds: input.labelIds }),
     ...given({ assigneeIds: input.assigneeIds, assignees: input.assigneeUsernames }),
-    ...given({ addTimeSpent: input.addTimeSpent }),
+    ...given({ addTimeSpent: input.addTimeSpent ? [{ seconds: input.addTimeSpent }] : undefined }),
     ...said({
       parentId: input.epicId,
       milestoneId: input.milestoneId,

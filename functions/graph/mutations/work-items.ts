@@ -13,12 +13,13 @@ import { demand } from '#operations/authorize.ts'
 import { projectObject } from '#table/objects/project-object.ts'
 import { shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
-import { maybe } from '../read-arguments.ts'
+import { duration, maybe } from '../read-arguments.ts'
 import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
 import { workItemTypes } from '../work-item-object.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
 import { given, labels, people, said } from './item-inputs.ts'
 import { changeWithOwn, ownInputs } from './own-widgets.ts'
+import { spentTime, spentTimeInput } from './timelogs.ts'
 
 const hierarchy = maybe(v.object({ parentId: maybe(workItemNumber) }))
 const NOT_ITS_TASK: Problem = { code: 'HIERARCHY', message: 'This is not a task of the item.', field: 'taskData' }
@@ -45,6 +46,7 @@ const changed = {
   milestoneWidget: maybe(v.object({ milestoneId: maybe(milestoneId) })),
   iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
   healthStatusWidget: maybe(v.object({ healthStatus: maybe(v.picklist(FIELDS.healthStatus.value.values)) })),
+  timeTrackingWidget: maybe(v.object({ timeEstimate: maybe(duration), timelog: maybe(v.object(spentTimeInput)) })),
   ...ownInputs,
   expect: expectInput('task'),
 }
@@ -53,12 +55,14 @@ type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
 function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
   const { stateEvent, descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
   const { title, confidential, priority, lockVersion, hierarchyWidget, expect } = input
-  const { milestoneWidget, iterationWidget, healthStatusWidget } = input
+  const { milestoneWidget, iterationWidget, healthStatusWidget, timeTrackingWidget } = input
+  const { timeEstimate, timelog } = timeTrackingWidget ?? {}
   return {
     ...changesOf(kind, { title, stateEvent, lockVersion, expect, ...labelsWidget }),
     ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget }),
     ...said({ ...startAndDueDateWidget, ...weightWidget, ...hierarchyWidget }),
-    ...said({ ...milestoneWidget, ...iterationWidget, ...healthStatusWidget }),
+    ...said({ ...milestoneWidget, ...iterationWidget, ...healthStatusWidget, timeEstimate }),
+    ...given({ addTimeSpent: timelog && [spentTime(timelog)] }),
   }
 }
 

@@ -41,9 +41,11 @@ export async function carriedComments(
   )
   const discussions = new Map(ids.map((id, index) => [id, stored[index] ?? null]))
   const places = new Map<number, DiscussionItem['notes']>()
-  const copies = notes.map((note): NoteItem => {
+  // Drawn once: of many that are drawn within a millisecond two may well be the same.
+  const firstId = freshId(context)
+  const copies = notes.map((note, index): NoteItem => {
     const { leads: _, ...rest } = note
-    const copy = { ...rest, ...textsOf(note, from, to), id: freshId(context), carried: true as const }
+    const copy = { ...rest, ...textsOf(note, from, to), id: firstId + index, carried: true as const }
     const { discussionId } = note
     const before = discussionId === undefined ? [] : placesIn(discussionId)
     if (discussionId !== undefined) places.set(discussionId, [...before, copy])

@@ -16,6 +16,7 @@ import { listParticipants } from '../read/participants.ts'
 import { linkChild } from '../tree/link-child.ts'
 import { carriedComments } from './carry-comments.ts'
 import { carriedTask } from './carry-task.ts'
+import { carriedTimelogs } from './carry-timelogs.ts'
 import { isThere, type StepWrite } from './step.ts'
 
 /** Steps in one turn: a turn must end well within the time of a Lambda. */
@@ -25,7 +26,8 @@ const PEOPLE = 50
 const ATTEMPTS_MAX = 12
 
 /**
- * Goes on with what is left to go over from an item to its successor: the parent, comments, people who take part, tasks. Every step
+ * Goes on with what is left to go over from an item to its successor: the parent, comments, records of
+ * time, people who take part, tasks. Every step
  * is one transaction that also says in the record how far it came, and each asks how things stand: so doubled, late and
  * simultaneous calls, and one that died half-way, do no harm. After a turn the changed record comes by the stream and
  * leads back here.
@@ -103,6 +105,8 @@ const parent: Step = async (context, { parentId }, to) => {
 
 const comments: Step = (context, work, to) => carriedComments(context, work, to)
 
+const times: Step = (context, work, to) => carriedTimelogs(context, work, to)
+
 const people: Step = async ({ table }, { from }, to) => {
   const owner = refOf(to)
   const [all, present] = await Promise.all([listParticipants(table, from), listParticipants(table, owner)])
@@ -127,4 +131,4 @@ const tasks: Step = async (context, { from }, to) => {
   }
 }
 
-const STEPS_IN_ORDER: readonly Step[] = [parent, comments, people, tasks]
+const STEPS_IN_ORDER: readonly Step[] = [parent, comments, times, people, tasks]

@@ -6,7 +6,7 @@ import type { FoundItem } from '../item/found-item.ts'
 export interface StepWrite {
   actions: Action[]
   /** How far the work came. */
-  progress?: Partial<Pick<HandoverItem, 'parentId' | 'after'>>
+  progress?: Partial<Pick<HandoverItem, 'parentId' | 'after' | 'afterTimelog'>>
 }
 
 /** Nothing may be left on a successor that is deleted at this moment. */

@@ -25,7 +25,7 @@ import { chosenMilestone } from './change-milestone-of.ts'
 import { chosenParent, placeChanged } from './change-parent.ts'
 import { changedSeverity } from './change-severity.ts'
 import { changedText } from './change-text.ts'
-import { changedTime } from './change-time.ts'
+import { changedTime, timelogActions } from './change-time.ts'
 import { changedType } from './change-type.ts'
 import { demandFields, isOfProject, refOf, subjectOf, type FoundItem } from './found-item.ts'
 import {
@@ -119,6 +119,7 @@ export async function preparedChange(
       ...(after.core.confidential === before.confidential ? [] : await confidentialityActions(table, after)),
       ...actions,
       ...placed.actions,
+      ...(isOfProject(found) ? await timelogActions(context, ref, found.core, changes, event.eventId) : []),
       ...event.actions,
     ]),
     response: { ...answerOf(after.core), eventId: event.eventId },
@@ -204,7 +205,7 @@ async function changedOwnFields(
     ...(iterationId !== undefined && {
       iteration: iterationId === null ? null : await iterationNumbered(table, groupIds, iterationId, today),
     }),
-    ...changedTime(found.core, changes),
+    ...changedTime(context, found.core, changes),
     ...changedSeverity(found.core, changes),
     ...(changes.discussionLocked !== undefined && { discussionLocked: changes.discussionLocked }),
     ...escalation.fields,

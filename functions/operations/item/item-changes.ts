@@ -49,6 +49,7 @@ const FIELD_OF_INPUT: Record<string, FieldName | null> = {
   iterationId: 'iteration',
   escalationPolicyId: 'escalation',
   addTimeSpent: 'timeSpent',
+  withoutTimelog: 'timeSpent',
   duplicateOf: 'state',
   parentId: 'parent',
   lockVersion: null,

@@ -6,6 +6,7 @@ import { marksOfLabelledTasks } from './005-marks-of-labelled-tasks.ts'
 import { marksOfCopies } from './006-marks-of-copies.ts'
 import { homesOfParents } from './007-homes-of-parents.ts'
 import { countedVotes } from './008-counted-votes.ts'
+import { timelogs } from './009-timelogs.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   marksOfCopies,
   homesOfParents,
   countedVotes,
+  timelogs,
 ]

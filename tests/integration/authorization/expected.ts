@@ -45,6 +45,8 @@ Issue.tasks                                                yyyyyyy    nnyyyyy   
 WorkItem.*                                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetAwardEmoji.*                                 yyyyyyy    nnyyyyy    nnnyyyy
+WorkItemWidgetTimeTracking.*                               yyyyyyy    nnyyyyy    nnnyyyy
+Timelog.*                                                  yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetNotes.*                                      yyyyyyy    nnyyyyy    nnnyyyy
 EpicIssue.*                                                yyyyyyy    nnyyyyy    nnnyyyy
 Note.*                                                     yyyyyyy    nnyyyyy    nnnyyyy
@@ -98,6 +100,8 @@ Mutation.labelDelete                                       sddyyyy    sndyyyy   
 Mutation.createNote                                        syyyyyy    snyyyyy    snnyyyy
 Mutation.updateNote                                        sddddyy    sndddyy    snnddyy
 Mutation.destroyNote                                       sddddyy    sndddyy    snnddyy
+Mutation.timelogCreate                                     sddyyyy    sndyyyy    snnyyyy
+Mutation.timelogDelete                                     sddddyy    sndddyy    snnddyy
 Mutation.awardEmojiToggle                                  syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiAdd                                     syyyyyy    snyyyyy    snnyyyy
 Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy    snnyyyy

@@ -150,6 +150,16 @@ const handedOnOperations: Record<string, Operation> = {
     'workItem.widgets',
     workItem(`widgets { __typename type ... on WorkItemWidgetNotes { ${handedOn('WorkItemWidgetNotes')} } }`),
   ),
+  'WorkItemWidgetTimeTracking.*': sees(
+    'workItem.widgets',
+    workItem(
+      `widgets { __typename type ... on WorkItemWidgetTimeTracking { ${handedOn('WorkItemWidgetTimeTracking')} } }`,
+    ),
+  ),
+  'Timelog.*': sees(
+    'project.issue.timelogs.nodes.0.issue',
+    project(({ place }) => `issue(iid: "${place.issueIid}") { timelogs { nodes { ${handedOn('Timelog')} } } }`),
+  ),
   'Note.*': sees(
     'group.epic.notes.nodes.0.discussion.notes.nodes',
     epic('notes(filter: ONLY_COMMENTS, first: 1) { nodes { discussion { notes { nodes { body } } } } }'),
@@ -403,6 +413,14 @@ export const graphqlOperations: Record<string, Operation> = {
   })),
   'Mutation.destroyNote': change('notes', 'destroyNote', ({ noteIds }) => ({
     id: `gid://gitlab/Note/${noteIds.ofIssue}`,
+  })),
+  'Mutation.timelogCreate': change('tree', 'timelogCreate', (trial) => ({
+    issuableId: `gid://gitlab/Issue/${trial.tree?.looseIssueId}`,
+    timeSpent: '1h',
+    summary: trial.title,
+  })),
+  'Mutation.timelogDelete': change('tree', 'timelogDelete', ({ tree }) => ({
+    id: `gid://gitlab/Timelog/${tree?.timelogId}`,
   })),
   'Mutation.awardEmojiToggle': change('epic', 'awardEmojiToggle', reactionToEpic),
   'Mutation.awardEmojiAdd': addReaction,

@@ -83,6 +83,8 @@ export interface FreshTree {
   /** Another issue of the place, and its task; its description has a checklist item, and on the next line one that refers to the task. */
   taskIssueId: number
   taskId: number
+  /** Of a record of time that the Owner spent on the loose issue. */
+  timelogId: number
   /** Of the link of the epic to its child, of the loose issue to the child issue. */
   epicLinkId: number
   issueLinkId: number
@@ -161,6 +163,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const target = { kind: 'epic', id: epic.id } as const
     await createNote(context, { target, body: 'An answer', internal: false, discussion: noteIds.ofEpic })
     const reaction = { name: OLIVIAS_EMOJI, change: 'add' } as const
+    await changeItem(context, issueRef(issueId), { addTimeSpent: [{ seconds: 60 }] })
     for (const item of [target, issueRef(issueId)]) await awardEmoji(context, { target: item, ...reaction })
     for (const noteId of [noteIds.ofEpic, noteIds.ofIssue]) await reactToNote(context, { noteId, ...reaction })
   }
@@ -181,6 +184,9 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       const issue = { projectPath: project.fullPath, title: 'Issue', confidential }
       const childIssue = await createIssue(context, { ...issue, epicId })
       const loose = await createIssue(context, issue)
+      const { eventId } = await changeItem(context, issueRef(loose.id), {
+        addTimeSpent: [{ seconds: PLANS.timeSpent }],
+      })
       await transact(system.table, [
         { kind: 'update', key: issueKey(loose.id), set: PLANS },
         { kind: 'put', item: policyOf(project) },
@@ -198,7 +204,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       return {
         ...{ childId: child.id, childIssueId: childIssue.id, looseIssueId: loose.id, looseIssueIid: loose.iid },
         ...{ otherIssueIid: another.iid, epicLinkId: epicLink.linkId, issueLinkId: issueLink.linkId },
-        ...{ taskIssueId: another.id, taskId: task.id },
+        ...{ taskIssueId: another.id, taskId: task.id, timelogId: eventId ?? 0 },
       }
     },
     freshMilestones: async ({ group, project }) => {
@@ -232,14 +238,14 @@ const issueRef = (id: number) => ({ kind: 'issue' as const, id })
 export const ITERATION_IDS: Record<PlaceName, number> = { public: 101, private: 102, confidential: 103 }
 
 /** An iteration, an escalation and a severity that an issue may have. */
-const PLANS: Pick<IssueItem, 'iteration' | 'escalation' | 'severity' | 'timeEstimate' | 'timeSpent'> = {
+const PLANS = {
   ...{ timeEstimate: 3600, timeSpent: 3600, severity: 'HIGH' },
   iteration: {
     ...{ id: 1, iid: 1, title: null, startDate: '2026-01-05', dueDate: '2026-01-18' },
     ...{ cadenceId: 1, cadenceTitle: 'Sprints', ownerPath: 'open' },
   },
   escalation: { policyId: POLICY_ID, policyName: 'On call', status: 'TRIGGERED' },
-}
+} as const satisfies Partial<IssueItem>
 
 /** The policy by which issues escalate, which each attempt finds as it was made. */
 const policyOf = ({ id: projectId }: Place['project']): EscalationPolicyItem => ({

@@ -202,6 +202,45 @@ test('a severity and a lock are changed only from what they are expected to be',
   })
 })
 
+test('each time that is spent is told with who spent it, and can be recorded and deleted', async () => {
+  const RECORD = 'id timeSpent spentAt summary user { username } note { id } userPermissions { adminTimelog }'
+  const CREATE = `mutation ($input: TimelogCreateInput!) {
+    timelogCreate(input: $input) { errors timelog { ${RECORD} issue { iid totalTimeSpent } } }
+  }`
+  const issuableId = `gid://gitlab/Issue/${issue.core.id}`
+  const spent = { issuableId, timeSpent: '2h', spentAt: '2026-05-04', summary: 'Reproduced' }
+  const { timelogCreate } = await ask('reporter', CREATE, { input: spent })
+  const record = { timeSpent: 7200, spentAt: '2026-05-04T00:00:00.000Z', summary: 'Reproduced', note: null }
+  expect(timelogCreate).toMatchObject({
+    errors: [],
+    timelog: {
+      ...record,
+      user: { username: 'reporter' },
+      issue: { iid: '5' },
+      userPermissions: { adminTimelog: true },
+    },
+  })
+  const late = { ...spent, spentAt: '2099-01-01T00:00:00Z' }
+  expect((await ask('reporter', CREATE, { input: late })).timelogCreate).toMatchObject({
+    ...{ errors: ['Time cannot have been spent in the future.'], timelog: null },
+  })
+  const LIST = `{ project(fullPath: "acme/api") { issue(iid: "5") {
+    totalTimeSpent timelogs(first: 1) { count totalSpentTime nodes { ${RECORD} } pageInfo { hasNextPage } } } } }`
+  const listed = async (who: string | null) =>
+    ((await ask(who, LIST)).project as unknown as { issue: { totalTimeSpent: number; timelogs: object } }).issue
+  const { totalTimeSpent, timelogs } = await listed(null)
+  expect(timelogs).toMatchObject({ totalSpentTime: totalTimeSpent })
+  const widgets = `{ workItem(id: "gid://gitlab/WorkItem/${issue.core.id}") { widgets {
+    ... on WorkItemWidgetTimeTracking { timelogs { totalSpentTime } } } } }`
+  expect(JSON.stringify(await ask('guest', widgets))).toContain(`{"totalSpentTime":${totalTimeSpent}}`)
+  const DELETE = `mutation ($id: ID!) {
+    timelogDelete(input: { id: $id }) { errors timelog { id issue { totalTimeSpent timelogs { count } } } }
+  }`
+  const { id } = (timelogCreate as unknown as { timelog: { id: string } }).timelog
+  const { timelogDelete } = await ask('reporter', DELETE, { id })
+  expect(timelogDelete).toMatchObject({ errors: [], timelog: { id, issue: { totalTimeSpent: totalTimeSpent - 7200 } } })
+})
+
 test('an issue is found by its global id by who may read it', async () => {
   const query = (id: string) => `{ issue(id: "${id}") { iid title description project { fullPath } epic { title } } }`
   const id = `gid://gitlab/Issue/${issue.core.id}`

@@ -206,6 +206,8 @@ const INPUTS: Record<string, string> = {
   updateIteration: 'groupPath: "acme", id: "gid://gitlab/Iteration/1", title: "X"',
   createNote: 'noteableId: "gid://gitlab/Epic/1", body: "X"',
   updateNote: 'id: "gid://gitlab/Note/1", body: "X"',
+  timelogCreate: 'issuableId: "gid://gitlab/Issue/1", timeSpent: "1h", summary: "X"',
+  timelogDelete: 'id: "gid://gitlab/Timelog/1"',
   destroyNote: 'id: "gid://gitlab/Note/1"',
   awardEmojiToggle: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',
   awardEmojiAdd: 'awardableId: "gid://gitlab/Epic/1", name: "tada"',

@@ -1,0 +1,45 @@
+import { TIMELOG_PREFIX } from '#table/history-keys.ts'
+import { itemPk } from '#table/keys.ts'
+import { queryFirst } from '#table/read.ts'
+import { timelogItems, type TimelogItem } from '#table/timelog.ts'
+import type { HandoverItem } from '#table/work-items.ts'
+import type { Action } from '#table/write.ts'
+import { isOfProject, refOf, type FoundItem } from '../item/found-item.ts'
+import { freshId, type OperationContext } from '../operation-context.ts'
+import { isThere, type StepWrite } from './step.ts'
+
+/** Records in one step, each with two actions of its transaction. */
+const RECORDS = 40
+
+/**
+ * The next records of time that was spent, as copies on the successor, whose time they make up; the item keeps its own. Their
+ * numbers are new, because one number leads to one record.
+ */
+export async function carriedTimelogs(
+  context: OperationContext,
+  { from, afterTimelog = null, at }: HandoverItem,
+  to: FoundItem,
+): Promise<StepWrite | null> {
+  if (!isOfProject(to)) return null
+  const query = { partition: itemPk(from), prefix: TIMELOG_PREFIX, consistency: 'strong' as const }
+  const after = afterTimelog === null ? {} : { after: afterTimelog }
+  const next = await queryFirst<TimelogItem>(context.table, { ...query, ...after }, RECORDS)
+  const logs = next.filter(({ createdAt }) => createdAt <= at)
+  const last = logs.at(-1)
+  if (last === undefined) return null
+  // Drawn once: of many that are drawn within a millisecond two may well be the same.
+  const firstId = freshId(context)
+  return {
+    actions: [
+      ...logs.flatMap(({ PK: _, SK: __, ...log }, index): Action[] => {
+        const copy = timelogItems(refOf(to), { ...log, id: firstId + index })
+        return [
+          { kind: 'put', item: copy.log, if: { absent: true } },
+          { kind: 'put', item: copy.pointer, if: { absent: true } },
+        ]
+      }),
+      isThere(to),
+    ],
+    progress: { afterTimelog: last.SK },
+  }
+}

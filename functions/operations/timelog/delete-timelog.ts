@@ -1,0 +1,30 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { TimelogItem } from '#table/timelog.ts'
+import { demand, refuse } from '../authorize.ts'
+import { preparedChange, type ChangedItem } from '../item/change.ts'
+import { refOf, subjectOf } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { runWrite } from '../run-write.ts'
+import { mayDeleteTimelog, timelogById } from './found-timelog.ts'
+
+export interface DeletedTimelog extends ChangedItem {
+  item: ItemRef
+  /** As it was. */
+  log: TimelogItem
+}
+
+/** Takes a record of time away, and the time that it tells from its item. Who recorded it may, and who looks after the item. */
+export const deleteTimelog = (context: OperationContext, input: { timelogId: number }): Promise<DeletedTimelog> =>
+  runWrite(context, { operation: 'deleteTimelog', input }, async (attempt) => {
+    const { log, found } = await timelogById(context, input.timelogId)
+    demand(context.viewer, subjectOf(found), 'admin')
+    refuse(
+      mayDeleteTimelog(context.viewer, found, log)
+        ? null
+        : { code: 'FORBIDDEN', message: 'Only who recorded this time, and who maintains the project, may delete it.' },
+    )
+    const prepared = await preparedChange(context, refOf(found), { withoutTimelog: log }, attempt)
+    return prepared === 'again'
+      ? prepared
+      : { ...prepared, response: { ...prepared.response, item: refOf(found), log } }
+  })

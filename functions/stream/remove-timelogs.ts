@@ -1,0 +1,19 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Table } from '#table/client.ts'
+import { TIMELOG_PREFIX, timelogPointerKey } from '#table/history-keys.ts'
+import { itemPk } from '#table/keys.ts'
+import { pages } from '#table/read.ts'
+import type { TimelogItem } from '#table/timelog.ts'
+import { deleteItems } from '#table/write.ts'
+
+/** Removes the records of time that was spent on an item that is gone: first what leads to them, by what stands at the item. */
+export async function removeTimelogs(table: Table, gone: ItemRef): Promise<void> {
+  const query = { partition: itemPk(gone), prefix: TIMELOG_PREFIX, consistency: 'strong' as const }
+  for await (const logs of pages<TimelogItem>(table, query)) {
+    await deleteItems(
+      table,
+      logs.map(({ id }) => timelogPointerKey(id)),
+    )
+    await deleteItems(table, logs)
+  }
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { SUMMARY_MAX, TIMES_AT_ONCE_MAX } from '#domain/limits.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import { ROLE } from '#domain/role.ts'
+import { deleteItem } from '#operations/delete-item.ts'
+import { moveIssue } from '#operations/handover/move-issue.ts'
+import { changeItem } from '#operations/item/change.ts'
+import type { TimeChange } from '#operations/item/change-time.ts'
+import { ProblemError } from '#operations/problem-error.ts'
+import { itemTimelogs } from '#operations/read/item-timelogs.ts'
+import { deleteTimelog } from '#operations/timelog/delete-timelog.ts'
+import { MIGRATIONS } from '#stream/migrations/migrations.ts'
+import { TIMELOG_PREFIX } from '#table/history-keys.ts'
+import { itemKey } from '#table/keys.ts'
+import { getItem } from '#table/read.ts'
+import { deleteItems } from '#table/write.ts'
+import type { IssueItem } from '#table/work-items.ts'
+import { problemOf } from '#support/histories/given-world.ts'
+import { givenMailWorld, type MailWorld } from '#support/given/mail-world.ts'
+import { ownerViewer } from '#support/histories/world.ts'
+
+const ISSUE: ItemRef = { kind: 'issue', id: 201 }
+const TASK: ItemRef = { kind: 'task', id: 301 }
+
+const change = (world: MailWorld, changes: TimeChange, item = ISSUE, by = ownerViewer) => {
+  world.passTime(1)
+  return changeItem(world.actingAs(by), item, changes)
+}
+const spentOn = async ({ table }: MailWorld, item = ISSUE): Promise<number> =>
+  (await getItem<IssueItem>(table, itemKey(item), 'strong'))?.timeSpent ?? 0
+const told = async ({ table }: MailWorld, item = ISSUE) =>
+  (await itemTimelogs(table, item)).map(({ seconds, user, spentAt, summary }) => ({
+    ...{ seconds, spentAt, summary, by: user.username },
+  }))
+const sumOf = (logs: { seconds: number }[]): number => logs.reduce((sum, { seconds }) => sum + seconds, 0)
+/** What a rule refuses is to change nothing. */
+const orRefused = (write: Promise<unknown>): Promise<unknown> =>
+  write.catch((error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error
+  })
+/** Everything that is stored of records of time. */
+const rows = ({ double }: MailWorld) =>
+  double.snapshot().filter(({ PK, SK }) => PK.startsWith(TIMELOG_PREFIX) || SK.startsWith(TIMELOG_PREFIX))
+
+test.each([ISSUE, TASK])(
+  'each time that is spent on %j is a record, and so is that all was taken away',
+  async (item) => {
+    const world = await givenMailWorld()
+    const gus = await world.givenPerson(3, 'gus', ROLE.reporter)
+    const spentAt = '2026-05-30T12:00:00.000Z'
+    await change(world, { addTimeSpent: [{ seconds: 3600, spentAt, summary: 'Looked at it' }, { seconds: 60 }] }, item)
+    await change(world, { addTimeSpent: [{ seconds: -600 }] }, item, gus)
+    const [now, then] = ['2026-06-01T09:00:01.000Z', '2026-06-01T09:00:02.000Z']
+    const records = [
+      { seconds: 3600, spentAt, summary: 'Looked at it', by: 'olivia' },
+      { seconds: 60, spentAt: now, summary: null, by: 'olivia' },
+      { seconds: -600, spentAt: then, summary: null, by: 'gus' },
+    ]
+    expect(await told(world, item)).toEqual(records)
+    expect(await spentOn(world, item)).toBe(3060)
+    await change(world, { timeSpent: null }, item)
+    expect(await told(world, item)).toMatchObject([...records, { seconds: -3060, by: 'olivia' }])
+    expect(await spentOn(world, item)).toBe(0)
+  },
+)
+
+test('a time that cannot be is refused, and nothing is recorded', async () => {
+  const world = await givenMailWorld()
+  const refused = (addTimeSpent: TimeChange['addTimeSpent'] & object) => problemOf(change(world, { addTimeSpent }))
+  expect(await refused([{ seconds: 0 }])).toMatchObject({ field: 'timeSpent' })
+  expect(await refused([{ seconds: -60 }])).toMatchObject({ field: 'timeSpent' })
+  expect(await refused([{ seconds: 60, spentAt: '2099-01-01T00:00:00.000Z' }])).toMatchObject({ field: 'spentAt' })
+  expect(await refused([{ seconds: 60, summary: 'x'.repeat(SUMMARY_MAX + 1) }])).toMatchObject({ field: 'summary' })
+  const many = Array.from({ length: TIMES_AT_ONCE_MAX + 1 }, () => ({ seconds: 60 }))
+  expect(await refused(many)).toMatchObject({ field: 'timeSpent' })
+  expect(rows(world)).toEqual([])
+})
+
+test('who recorded it may delete a record, and who maintains the project; its time goes with it', async () => {
+  const world = await givenMailWorld()
+  const gus = await world.givenPerson(3, 'gus', ROLE.reporter)
+  const dora = await world.givenPerson(4, 'dora', ROLE.developer)
+  const nina = await world.givenPerson(5, 'nina', null)
+  await change(world, { addTimeSpent: [{ seconds: 3600 }, { seconds: 60 }] }, ISSUE, gus)
+  const [first, second] = await itemTimelogs(world.table, ISSUE)
+  const remove = (timelogId = 0, by = gus) => deleteTimelog(world.actingAs(by), { timelogId })
+  expect(await problemOf(remove(first?.id, dora))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await problemOf(remove(first?.id, nina))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await problemOf(remove(1))).toEqual(NOT_FOUND)
+  await remove(first?.id)
+  expect(await problemOf(remove(first?.id))).toEqual(NOT_FOUND)
+  await remove(second?.id, ownerViewer)
+  expect(await spentOn(world)).toBe(0)
+  expect(rows(world)).toEqual([])
+})
+
+test('whatever is recorded and deleted, the time spent is the sum of the records', async () => {
+  const step = fc.oneof(
+    fc.array(fc.integer({ min: -100, max: 300 }), { minLength: 1, maxLength: 3 }).map((seconds) => ({ add: seconds })),
+    fc.constant({ reset: true as const }),
+    fc.nat(20).map((remove) => ({ remove })),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const world = await givenMailWorld()
+      for (const one of steps) {
+        if ('add' in one) await orRefused(change(world, { addTimeSpent: one.add.map((seconds) => ({ seconds })) }))
+        else if ('reset' in one) await change(world, { timeSpent: null })
+        else {
+          const logs = await itemTimelogs(world.table, ISSUE)
+          const log = logs[one.remove % Math.max(1, logs.length)]
+          if (log) await orRefused(deleteTimelog(world.actingAs(ownerViewer), { timelogId: log.id }))
+        }
+        expect(sumOf(await told(world))).toBe(await spentOn(world))
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('records go along where an issue is moved, and go with an issue that is deleted', async () => {
+  const world = await givenMailWorld()
+  const gus = await world.givenPerson(3, 'gus', ROLE.reporter)
+  for (let count = 0; count < 45; count += 1) await change(world, { addTimeSpent: [{ seconds: 60 }] }, ISSUE, gus)
+  world.passTime(1)
+  const { id } = await moveIssue(world.actingAs(ownerViewer), { issueId: ISSUE.id, projectPath: 'acme/web/site' })
+  await world.settle()
+  const to: ItemRef = { kind: 'issue', id }
+  const byTime = (logs: Awaited<ReturnType<typeof told>>) => logs.toSorted((a, b) => (a.spentAt < b.spentAt ? -1 : 1))
+  expect(byTime(await told(world, to))).toEqual(byTime(await told(world)))
+  expect(sumOf(await told(world, to))).toBe(await spentOn(world, to))
+  for (const item of [ISSUE, to]) await deleteItem(world.actingAs(ownerViewer), item)
+  await world.settle()
+  expect(rows(world)).toEqual([])
+})
+
+test('times from before they were recorded become records by what history tells, twice as once', async () => {
+  const world = await givenMailWorld()
+  const gus = await world.givenPerson(3, 'gus', ROLE.reporter)
+  await change(world, { addTimeSpent: [{ seconds: 3600 }] }, ISSUE, gus)
+  await change(world, { addTimeSpent: [{ seconds: -600 }] })
+  const known = await told(world)
+  await deleteItems(world.table, rows(world))
+  await change(world, { addTimeSpent: [{ seconds: 30 }] })
+  const steps = MIGRATIONS.filter(({ number }) => number === 9)
+  for (const turn of [1, 2]) {
+    for (const { issue } of steps) await issue?.(world.table, { PK: '', SK: '', id: ISSUE.id, title: '' })
+    expect((await told(world)).slice(0, 2), `turn ${turn}`).toEqual(known)
+    expect(sumOf(await told(world))).toBe(await spentOn(world))
+  }
+})
