@@ -1,10 +1,19 @@
 import { rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
-import type { ManifestItem } from '#table/index-items.ts'
+import type { ListEntryItem, ManifestItem, SearchCardItem } from '#table/index-items.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { aggregateOfKey, descriptionKey, itemKey, manifestKey, type Key } from '#table/keys.ts'
-import { LIST_FORMAT, entryKey, entryName, listEntries, manifestItem, type Listed } from '#table/list-index.ts'
+import {
+  LIST_FORMAT,
+  entryKey,
+  entryName,
+  entryNames,
+  listEntries,
+  manifestItem,
+  storedNames,
+  type Listed,
+} from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import { searchCard } from '#table/search-card.ts'
@@ -12,8 +21,10 @@ import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
 
 /**
  * Keeps an item's rows in lists and roadmaps, of its home and the groups above, and its search card in step with the
- * item. The manifest says which rows are written and from which versions; it is written with them, so repeated, late or
- * reordered records change nothing and no row is left behind.
+ * item. The manifest says which rows are written and from which versions, so repeated, late or reordered records change
+ * nothing and no row is left behind. Rows that come and go are written together with it. Rows that stay where they are
+ * are written one by one, which costs half: the manifest says before that this is under way, and each row names the version of the
+ * manifest that it is written for.
  * @param options `rewrites` where rows are damaged: all of them are written, whatever the manifest says
  * @throws TableBusyError when others kept changing the same item through all attempts
  */
@@ -42,18 +53,25 @@ async function projectOnce(table: Table, item: ItemRef, rewrites: boolean): Prom
   const next = manifestItem(listed, entries, (manifest?.version ?? 0) + 1)
   if (manifest && isOlder(next, manifest)) return 'again'
   if (manifest && !rewrites && isWritten(manifest, next)) return 'projected'
-  const old = new Set(manifest?.keys)
+  const old = new Set(manifest ? entryNames(manifest) : [])
+  const wanted = new Set(entryNames(next))
   const isTrusted = !rewrites && manifest !== null && hasFormat(manifest) && !manifest.isOpen
   const isShown = isTrusted && manifest.card === next.card
   const hasText = next.textVersion === '' || (isTrusted && manifest.textVersion === next.textVersion)
-  const rows: Action[] = [
-    ...entries
-      .filter((entry) => !isShown || !old.has(entryName(entry)))
-      .map((row): Action => ({ kind: 'put', item: row })),
-    ...(hasText ? [] : [{ kind: 'put', item: await currentSearchCard(table, item, listed.core) } as const]),
-    ...[...old].filter((name) => !next.keys.includes(name)).map(removeRow),
+  const due: (ListEntryItem | SearchCardItem)[] = [
+    ...entries.filter((entry) => !isShown || !old.has(entryName(entry))),
+    ...(hasText ? [] : [await currentSearchCard(table, item, listed.core)]),
   ]
+  const puts = due.map((row): Put => ({ kind: 'put', item: { ...row, v: next.version } }))
+  const stays = ({ item: row }: Put): boolean => isTrusted && old.has(entryName(row))
+  const going = [...old].filter((name) => !wanted.has(name)).map(removeRow)
+  const rows = { staying: puts.filter(stays), others: [...puts.filter((put) => !stays(put)), ...going] }
   return writeRows(table, rows, { core: listed.core, manifest, next })
+}
+
+interface Put {
+  kind: 'put'
+  item: ListEntryItem | SearchCardItem
 }
 
 const isOlder = (one: ManifestItem, other: ManifestItem): boolean =>
@@ -69,7 +87,7 @@ const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
   !manifest.isOpen
 
 /** The card of the text as it is now; read after the core, so that it can only be newer than what the core says. */
-async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['core']): Promise<Key> {
+async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['core']): Promise<SearchCardItem> {
   const first = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   const description = await wholeDescription(table, owner, first)
   return searchCard(core, description?.markdown ?? '')
@@ -84,18 +102,37 @@ interface Manifests {
 
 async function writeRows(
   table: Table,
-  rows: Action[],
+  { staying, others }: { staying: Put[]; others: Action[] },
   { core, manifest, next }: Manifests,
 ): Promise<'projected' | 'again'> {
-  const parts = inTransactions(rows)
-  const written = await openManifest(table, parts.length, { core, manifest, next })
-  if (written === 'again') return 'again'
+  const parts = inTransactions(others)
+  const isOpened = staying.length > 0 || parts.length > 1
+  const written = isOpened ? await openManifest(table, { core, manifest, next }) : manifest
+  if (written === 'again' || !(await writeStaying(table, staying, next.version))) return 'again'
   const last = parts.pop() ?? []
   for (const part of parts) {
     if ((await transact(table, [...part, ...(written ? [unchanged(written)] : [])])).length > 0) return 'again'
   }
   const failed = await transact(table, [...last, ...manifestActions(core, written, next)])
   return failed.length === 0 ? 'projected' : 'again'
+}
+
+/** Rows that are written at the same time. */
+const ROWS_AT_ONCE = 25
+
+/**
+ * Writes rows that stand where they stood before, each unless it is gone or was written for a later version of the manifest: then others
+ * were faster, and whoever comes next finds the manifest open and writes all rows.
+ * @returns whether all of them were written
+ */
+async function writeStaying(table: Table, rows: Put[], version: number): Promise<boolean> {
+  const condition = { present: true as const, unlessFrom: { name: 'v', value: version } }
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    const failed = await Promise.all(some.map((row) => transact(table, [{ ...row, if: condition }])))
+    if (failed.flat().length > 0) return false
+  }
+  return true
 }
 
 /** Rows in one transaction, besides the manifest and a check. */
@@ -122,18 +159,13 @@ function inTransactions(rows: Action[]): Action[][] {
 }
 
 /**
- * What does not fit one transaction begins with a manifest that names every row there may be, so that whoever comes
+ * What takes more than one write begins with a manifest that names every row there may be, so that whoever comes
  * after a write that was cut off finds them all.
  * @returns the manifest that stands in the table now
  */
-async function openManifest(
-  table: Table,
-  transactions: number,
-  { core, manifest, next }: Manifests,
-): Promise<ManifestItem | null | 'again'> {
-  if (transactions <= 1) return manifest
-  const keys = [...new Set([...(manifest?.keys ?? []), ...next.keys])]
-  const open: ManifestItem = { ...next, keys, isOpen: true, version: (manifest?.version ?? 0) + 1 }
+async function openManifest(table: Table, { core, manifest, next }: Manifests): Promise<ManifestItem | 'again'> {
+  const names = new Set([...(manifest ? entryNames(manifest) : []), ...entryNames(next)])
+  const open: ManifestItem = { ...next, keys: storedNames([...names]), isOpen: true }
   const failed = await transact(table, manifestActions(core, manifest, open))
   return failed.length === 0 ? open : 'again'
 }
@@ -153,7 +185,7 @@ const manifestActions = (core: Key, before: ManifestItem | null, after: Manifest
 }
 
 async function removeRows(table: Table, manifest: ManifestItem): Promise<'projected' | 'again'> {
-  const rows = manifest.keys.map(removeRow)
+  const rows = entryNames(manifest).map(removeRow)
   for (; rows.length > ROWS_MAX; rows.splice(0, ROWS_MAX)) {
     const failed = await transact(table, [...rows.slice(0, ROWS_MAX), unchanged(manifest)])
     if (failed.length > 0) return 'again'

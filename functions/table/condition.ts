@@ -8,6 +8,8 @@ export interface Condition {
   equals?: Record<string, unknown>
   /** Numbers that must be smaller than these. */
   below?: Record<string, number>
+  /** The same of a number that may be missing. */
+  unlessFrom?: { name: string; value: number }
 }
 
 /** An expression with the names and values that it refers to. */
@@ -32,16 +34,20 @@ export function conditionExpression(condition: Condition | undefined): Expressio
   const texts: string[] = []
   const names: Record<string, string> = {}
   const values: Record<string, unknown> = {}
-  const compare = (path: string, operator: string, value: unknown): void => {
+  const compared = (path: string, operator: string, value: unknown): string => {
     const left = placeholder(path)
     const right = `:if${Object.keys(values).length}`
-    texts.push(`${left.text} ${operator} ${right}`)
     Object.assign(names, left.names)
     values[right] = value
+    return `${left.text} ${operator} ${right}`
   }
   if (condition.absent) texts.push('attribute_not_exists(PK)')
   if (condition.present) texts.push('attribute_exists(PK)')
-  for (const [path, value] of Object.entries(condition.equals ?? {})) compare(path, '=', value)
-  for (const [path, value] of Object.entries(condition.below ?? {})) compare(path, '<', value)
+  for (const [path, value] of Object.entries(condition.equals ?? {})) texts.push(compared(path, '=', value))
+  for (const [path, value] of Object.entries(condition.below ?? {})) texts.push(compared(path, '<', value))
+  if (condition.unlessFrom) {
+    const { name, value } = condition.unlessFrom
+    texts.push(`(attribute_not_exists(${placeholder(name).text}) OR ${compared(name, '<', value)})`)
+  }
   return texts.length === 0 ? null : { text: texts.join(' AND '), names, values }
 }

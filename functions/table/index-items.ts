@@ -1,7 +1,16 @@
 import type { Key } from './keys.ts'
 
+/** What is written by the projector of lists. */
+interface Written {
+  /**
+   * Which version of the manifest it was written for: a projector that was held up must not write over what a later one has
+   * written. Left out on what an import wrote.
+   */
+  v?: number
+}
+
 /** One entry of a list, with all that filters, sorts and rows need; see `list-entry.ts`. */
-export interface ListEntryItem extends Key {
+export interface ListEntryItem extends Key, Written {
   c: string
   /**
    * `version` of the item that the row was written from. Later versions that change nothing of the row do not rewrite it, so the
@@ -13,7 +22,7 @@ export interface ListEntryItem extends Key {
 }
 
 /** What a search looks at of an epic; see `search-card.ts`. */
-export interface SearchCardItem extends Key {
+export interface SearchCardItem extends Key, Written {
   /** Title and description, in lower case, a line break between them. */
   t: string
   /** Ids from the root group down to the epic's group. */
@@ -22,7 +31,7 @@ export interface SearchCardItem extends Key {
 
 /** The index entries that are written for an item now, and from which versions they were made. */
 export interface ManifestItem extends Key {
-  /** `PK|SK` of every entry. */
+  /** `PK|SK` of every entry, as `storedNames` shortens them. */
   keys: string[]
   /** The packed row that all of them hold, so that a change which does not show costs no rewrite. */
   card: string

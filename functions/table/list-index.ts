@@ -105,13 +105,38 @@ export function listEntries(item: Listed): ListEntryItem[] {
   ]
 }
 
-/** How the manifest writes an entry's key. */
+/** An entry's key as one text. */
 export const entryName = (key: Key): string => `${key.PK}|${key.SK}`
 
-/** The key that a name in the manifest stands for; sort keys hold no bar, titles in partition keys may. */
+/** The key of an entry's name; sort keys hold no bar, titles in partition keys may. */
 export function entryKey(name: string): Key {
   const bar = name.lastIndexOf('|')
   return { PK: name.slice(0, bar), SK: name.slice(bar + 1) }
+}
+
+/**
+ * The names of entries as the manifest stores them: those of one sort key stand together, and only the first has it. Most have that
+ * of the item's creation, so the manifest of an item takes one write unit instead of two.
+ */
+export function storedNames(names: string[]): string[] {
+  const bySort = new Map<string, string[]>()
+  for (const name of names) {
+    const { PK, SK } = entryKey(name)
+    const same = bySort.get(SK)
+    if (same) same.push(entryName({ PK, SK: '' }))
+    else bySort.set(SK, [name])
+  }
+  return [...bySort.values()].flat()
+}
+
+/** The names of the entries that a manifest stores. Those from before have their sort keys all. */
+export function entryNames({ keys }: Pick<ManifestItem, 'keys'>): string[] {
+  let last = ''
+  return keys.map((name) => {
+    const { PK, SK } = entryKey(name)
+    last = SK === '' ? last : SK
+    return entryName({ PK, SK: last })
+  })
 }
 
 /** The record of which entries and search card are written for an item. */
@@ -121,7 +146,7 @@ export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1
   const cards = hasCards ? [searchKey(core.namespaceIds[0] ?? 0, core.id)] : []
   return {
     ...manifestKey({ kind, id: core.id }),
-    keys: [...entries, ...cards].map(entryName),
+    keys: storedNames([...entries, ...cards].map(entryName)),
     card: entries[0]?.c ?? '',
     layout: LIST_FORMAT,
     epicVersion: core.version,

@@ -6,7 +6,7 @@ import type { ManifestItem } from '#table/index-items.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import type { DeletionItem } from '#table/work-items.ts'
 import { aggregateOfKey, bareKey, manifestKey } from '#table/keys.ts'
-import { entryKey } from '#table/list-index.ts'
+import { entryKey, entryNames } from '#table/list-index.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { unlinkChild } from './link-child.ts'
@@ -47,5 +47,5 @@ const rowsOf = (manifest: ManifestItem): Action[] =>
     ? []
     : [
         { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } },
-        ...manifest.keys.map((name): Action => ({ kind: 'delete', key: entryKey(name) })),
+        ...entryNames(manifest).map((name): Action => ({ kind: 'delete', key: entryKey(name) })),
       ]

@@ -5,7 +5,7 @@ import { edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
 import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys.ts'
-import { entryKey, entryName } from '#table/list-index.ts'
+import { entryKey, entryName, entryNames } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem, ParentLink } from '#table/work-items.ts'
@@ -104,8 +104,10 @@ async function putEdge(
 
 /** A row that was written from an earlier version is true of later ones that change nothing of it. */
 function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntryItem | SearchCardItem): boolean {
-  if (stored === null || !('c' in stored) || !('c' in due)) return isAsDue(stored, due)
-  const { w: from = 0, ...row } = stored
+  if (stored === null) return false
+  const { v: _, ...written } = stored
+  if (!('c' in written) || !('c' in due)) return isAsDue(written, due)
+  const { w: from = 0, ...row } = written
   const { w: now = 0, ...wanted } = due
   return from <= now && isAsDue(row, wanted)
 }
@@ -119,8 +121,9 @@ async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promi
   const stored = await getItems<ListEntryItem | SearchCardItem>(table, due, 'strong')
   const wrong = due.filter((row, index) => !isRowAsDue(stored[index] ?? null, row)).map(entryName)
   const names = new Set(due.map(entryName))
-  const left = (manifest?.keys ?? []).filter((name) => !names.has(name))
-  const isListed = manifest !== null && !manifest.isOpen && due.every((row) => manifest.keys.includes(entryName(row)))
+  const known = manifest ? entryNames(manifest) : []
+  const left = known.filter((name) => !names.has(name))
+  const isListed = manifest !== null && !manifest.isOpen && due.every((row) => known.includes(entryName(row)))
   const standing = await getItems(table, left.map(entryKey), 'strong')
   const extra = left.filter((_, index) => standing[index] !== null)
   const name = `${KINDS[item.kind].noun} ${item.id}`

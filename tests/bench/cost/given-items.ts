@@ -4,6 +4,7 @@ import { importId } from '#operations/import/import-ids.ts'
 import type { Export, Row } from '#operations/import/rows.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
+import { searchKey } from '#table/index-keys.ts'
 import { pointerPrefix, type Key } from '#table/keys.ts'
 
 export const ROOT_GROUP = 'synthetic-1'
@@ -42,8 +43,8 @@ export interface GivenItems {
 
 /**
  * What the mix of pages and changes meets: the root group three groups deep, and the trees of the items that are changed. Left out
- * is what no page of the mix reads and no change writes: the issues themselves behind the edges, texts for search, and rows of
- * lists of other groups than the root group.
+ * is what no page of the mix reads and no change writes: the issues themselves behind the edges, texts for search of what does not
+ * change, and rows of lists of other groups than the root group.
  */
 export function givenItems(trees: number): GivenItems {
   const rows = syntheticExport({ ...SIZE, seed: 1, divisions: 5 })
@@ -57,7 +58,8 @@ export function givenItems(trees: number): GivenItems {
   const groupIds = [roots[0]?.id ?? 0, ...[division, team].map(({ full_path: path }) => importId('group', path))]
   const projectId = importId('project', project.path_with_namespace)
   const issueIds = planted.map(({ issue }) => issue.id)
-  const kept = items.filter((item) => isMet(item, { groupIds, projectId, issueIds }))
+  const cards = new Set(planted.map(({ epic }) => searchKey(groupIds[0] ?? 0, epic.id).SK))
+  const kept = items.filter((item) => isMet(item, { groupIds, projectId, issueIds, cards }))
   return {
     items: kept,
     fixed: planted.slice(0, trees),
@@ -74,12 +76,15 @@ interface Met {
   groupIds: number[]
   projectId: number
   issueIds: number[]
+  /** Sort keys of texts for search. */
+  cards: Set<string>
 }
 
-function isMet({ PK, SK }: Key, { groupIds, projectId, issueIds }: Met): boolean {
+function isMet({ PK, SK }: Key, { groupIds, projectId, issueIds, cards }: Met): boolean {
   const [kind, id] = PK.split('#')
   if (kind === 'X') return groupIds.includes(Number(id))
-  if (kind === 'SX' || SK.startsWith(EVENT_PREFIX)) return false
+  if (kind === 'SX') return cards.has(SK)
+  if (SK.startsWith(EVENT_PREFIX)) return false
   if (kind === 'I') return issueIds.includes(Number(id))
   if (kind === 'J' && SK.startsWith(pointerPrefix('issue'))) return Number(id) === projectId
   return true

@@ -18,7 +18,7 @@ import type {
   IssueItem,
 } from '#table/work-items.ts'
 import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys.ts'
-import { entryName, type Listed } from '#table/list-index.ts'
+import { entryName, entryNames, type Listed } from '#table/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
 export interface Stored {
@@ -186,7 +186,7 @@ function rollUpFaults(stored: Stored): string[] {
 
 /** A row is written again when what it shows changes, so it may be of an earlier version. */
 function isSameEntry(stored: Key | undefined, due: Key): boolean {
-  const { w: of = 0, ...has } = { ...stored } as Partial<ListEntryItem>
+  const { w: of = 0, v: _, ...has } = { ...stored } as Partial<ListEntryItem>
   const { w: now = 0, ...wanted } = due as ListEntryItem
   return isDeepStrictEqual(has, wanted) && of <= now && of > 0 === now > 0
 }
@@ -212,7 +212,7 @@ function listFaults(stored: Stored): string[] {
     const entries = dueRows(listed, markdown)
     for (const entry of entries) due.set(entryName(entry), entry)
     const manifest = stored.manifests.get(entryName(manifestKey({ kind: listed.kind, id: listed.core.id })))
-    const names = manifest?.keys ?? []
+    const names = manifest ? entryNames(manifest) : []
     if (names.toSorted().join() !== entries.map(entryName).toSorted().join()) {
       faults.push(`the manifest of ${name} differs`)
     }

@@ -3,7 +3,7 @@ import { START } from '#stream/migrations/progress.ts'
 import { runMigrations } from '#stream/migrations/run-migrations.ts'
 import type { ManifestItem, MigrationsItem } from '#table/index-items.ts'
 import { migrationsKey, type Key } from '#table/keys.ts'
-import { entryKey, entryName } from '#table/list-index.ts'
+import { entryKey, entryName, entryNames } from '#table/list-index.ts'
 import { deleteItems, putItems } from '#table/write.ts'
 import { givenWorld } from '#support/histories/given-world.ts'
 import { restFaults } from '#support/histories/invariants.ts'
@@ -21,7 +21,9 @@ const formerKeys = ({ PK, SK }: Key): Key[] => {
 test('rows of the third format give way to those of the fourth', async () => {
   const world = await givenWorld()
   for (const manifest of world.stored().manifests.values()) {
-    const entries = manifest.keys.map(entryKey).filter(({ PK }) => PK.startsWith('X#'))
+    const entries = entryNames(manifest)
+      .map(entryKey)
+      .filter(({ PK }) => PK.startsWith('X#'))
     const others = manifest.keys.filter((name) => !name.startsWith('X#'))
     const rows = entries.flatMap(formerKeys).map((key) => ({ ...key, c: manifest.card }))
     await deleteItems(world.table, entries)
@@ -42,7 +44,7 @@ test('issues that had no rows get them, also where the migration runs twice', as
   expect(ofIssues).not.toEqual([])
   await deleteItems(
     world.table,
-    ofIssues.flatMap((manifest) => [manifest, ...manifest.keys.map(entryKey)]),
+    ofIssues.flatMap((manifest) => [manifest, ...entryNames(manifest).map(entryKey)]),
   )
   const done: MigrationsItem = { ...migrationsKey, done: 3, at: START, version: 1 }
   expect(restFaults(world.stored())).not.toEqual([])

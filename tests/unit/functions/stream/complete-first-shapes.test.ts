@@ -4,7 +4,7 @@ import { startMigrations } from '#stream/migrations/progress.ts'
 import { runMigrationBatch, runMigrations } from '#stream/migrations/run-migrations.ts'
 import type { ManifestItem, MigrationsItem } from '#table/index-items.ts'
 import { pointerPrefix, migrationsKey, projectPk, type Key } from '#table/keys.ts'
-import { entryKey, entryName } from '#table/list-index.ts'
+import { entryKey, entryName, entryNames } from '#table/list-index.ts'
 import { getItem, queryAll } from '#table/read.ts'
 import type { IssuePointerItem } from '#table/work-items.ts'
 import { deleteItems, putItems } from '#table/write.ts'
@@ -23,7 +23,9 @@ const formerKey = ({ PK, SK }: Key): Key => ({ PK: PK.replace('X#', 'X#former#')
 async function giveFormerLists(): Promise<void> {
   for (const manifest of world.stored().manifests.values()) {
     const { layout: _, ...former } = manifest
-    const entries = manifest.keys.map(entryKey).filter(({ PK }) => PK.startsWith('X#'))
+    const entries = entryNames(manifest)
+      .map(entryKey)
+      .filter(({ PK }) => PK.startsWith('X#'))
     const others = manifest.keys.filter((name) => !name.startsWith('X#'))
     const rows = entries.map((key) => ({ ...formerKey(key), c: 'a former row' }))
     const written: ManifestItem = { ...former, keys: [...rows.map(entryName), ...others] }

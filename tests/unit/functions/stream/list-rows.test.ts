@@ -3,7 +3,7 @@ import type { LabelRef } from '#domain/refs.ts'
 import { deleteEpic } from '#operations/delete-item.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
-import { entryName } from '#table/list-index.ts'
+import { entryName, entryNames } from '#table/list-index.ts'
 import type { EpicItem } from '#table/work-items.ts'
 import { epicKey, manifestKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
@@ -23,13 +23,17 @@ beforeEach(async () => {
   world = await givenWorld()
 })
 
-/** The epic with so many labels that its rows take more than one transaction. */
-async function relabel(labels: typeof LABELS): Promise<void> {
+async function change(fields: Partial<EpicItem>): Promise<void> {
   const core = await getItem<EpicItem>(world.table, epicKey(EPIC), 'strong')
   if (core === null) throw new Error('The epic is missing.')
-  const changed: EpicItem = { ...core, labels, version: core.version + 1, countVersion: core.countVersion + 1 }
+  const { version, countVersion, lockVersion } = core
+  const texts = { lockVersion: fields.title === undefined ? lockVersion : lockVersion + 1 }
+  const changed: EpicItem = { ...core, ...fields, ...texts, version: version + 1, countVersion: countVersion + 1 }
   await putItems(world.table, [changed])
 }
+
+/** The epic with so many labels that its rows take more than one transaction. */
+const relabel = (labels: typeof LABELS): Promise<void> => change({ labels })
 
 const manifest = () => getItem<ManifestItem>(world.table, manifestKey({ kind: 'epic', id: EPIC }), 'strong')
 const isTransaction = ({ name }: { name: string }): boolean => name === 'TransactWriteCommand'
@@ -49,14 +53,12 @@ test('rows name the version that they were written from; one that changes nothin
   const versions = async () => {
     await projectListIndex(world.table, { kind: 'epic', id: EPIC })
     const rows = [...world.stored().entries.values()] as ListEntryItem[]
-    const own = new Set((await manifest())?.keys)
+    const written = await manifest()
+    const own = new Set(written ? entryNames(written) : [])
     return [...new Set(rows.filter((row) => own.has(entryName(row)) && row.c).map(({ w }) => w))]
   }
   const raise = async (fields: Partial<EpicItem>) => {
-    const core = await getItem<EpicItem>(world.table, epicKey(EPIC), 'strong')
-    if (core === null) throw new Error('The epic is missing.')
-    const changed: EpicItem = { ...core, ...fields, version: core.version + 1 }
-    await putItems(world.table, [changed])
+    await change(fields)
     return versions()
   }
   expect(await raise({ title: 'Another' })).toEqual([2])
@@ -101,6 +103,43 @@ test('two projectors at the same time leave the rows of the latest epic', async 
     await relabel(LABELS.slice(10))
     await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   })
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+  expect(listFaults()).toEqual([])
+})
+
+/** Numbers of a projector's writes that change a title: of the manifest, of seven rows, of the manifest. */
+const WRITES = Array.from({ length: 9 }, (_, index) => index + 1)
+/** Numbers of all of its commands. */
+const COMMANDS = [...WRITES, 10, 11]
+
+const heldUpBefore = COMMANDS.flatMap((command) => (['opened', 'closed'] as const).map((state) => ({ command, state })))
+
+test.each(heldUpBefore)(
+  'held up before its command $command, a projector leaves rows of a later one ($state)',
+  async (at) => {
+    let left = 0
+    world = await givenWorld(async () => {
+      left -= 1
+      if (left !== 0) return
+      await change({ title: 'Later', state: 'closed' })
+      await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+      await change({ title: 'Last', state: at.state })
+      await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+    })
+    await change({ title: 'Earlier' })
+    left = at.command
+    await projectListIndex(world.table, { kind: 'epic', id: EPIC })
+    expect(listFaults()).toEqual([])
+  },
+)
+
+test.each(WRITES)('a projector that is cut off before its write %d leaves the rest to the next', async (cutOff) => {
+  await change({ title: 'Earlier' })
+  let count = 0
+  world.double.failNext(({ name }) => !/Get|Query/.test(name) && ++count === cutOff, new Error('cut off'))
+  await projectListIndex(world.table, { kind: 'epic', id: EPIC }).catch(() => undefined)
+  // As it was at first, so that the row that the manifest knows is the right one again.
+  await change({ title: 'Epic 109' })
   await projectListIndex(world.table, { kind: 'epic', id: EPIC })
   expect(listFaults()).toEqual([])
 })
