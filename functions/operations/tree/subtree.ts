@@ -14,8 +14,8 @@ export interface Subtree {
   /** 1 for an epic without child epics. */
   height: number
   /**
-   * Make sure that no epic of the subtree has got or lost a child since it was read; of the root also that nothing that comes
-   * below it relies on its parent.
+   * Make sure that no epic of the subtree has got or lost a child since it was read, and that nothing that comes below one of
+   * them relies on where they all were.
    */
   guards: Action[]
 }
@@ -26,13 +26,13 @@ export interface Subtree {
  * inside at the very moment of the move may then stand below level 7.
  */
 export async function subtreeOf(table: Table, root: { id: number; aggregate: AggregateItem }): Promise<Subtree> {
-  const guards: Action[] = [raisedAggregate({ kind: 'epic', id: root.id }, root.aggregate.version)]
+  const guards: Action[] = []
   let height = 0
   let level = [root.id]
   let aggregates: (AggregateItem | null)[] = [root.aggregate]
   while (level.length > 0 && height <= EPIC_DEPTH_MAX) {
     height += 1
-    if (height > 1) for (const [index, id] of level.entries()) guards.push(unchanged(id, aggregates[index] ?? null))
+    guards.push(...level.map((id, index) => raisedAggregate({ kind: 'epic', id }, aggregates[index]?.version ?? 0)))
     const parents = level.filter((_, index) => (aggregates[index]?.directEpics ?? 0) > 0)
     level = (await Promise.all(parents.map((id) => childEpicIds(table, id)))).flat()
     aggregates = await getItems<AggregateItem>(table, level.map(aggregateKey), 'strong')
@@ -42,9 +42,3 @@ export async function subtreeOf(table: Table, root: { id: number; aggregate: Agg
 
 const childEpicIds = async (table: Table, id: number): Promise<number[]> =>
   (await edgesToKind(table, { kind: 'epic', id }, 'epic')).map(({ SK }) => childOfEdge(SK))
-
-const unchanged = (epicId: number, aggregate: AggregateItem | null): Action => ({
-  kind: 'check',
-  key: aggregateKey(epicId),
-  if: { equals: { version: aggregate?.version ?? 0 } },
-})
