@@ -103,18 +103,22 @@ interface Manifests {
 async function writeRows(
   table: Table,
   { staying, others }: { staying: Put[]; others: Action[] },
-  { core, manifest, next }: Manifests,
+  manifests: Manifests,
 ): Promise<'projected' | 'again'> {
+  const { core, manifest, next } = manifests
   const parts = inTransactions(others)
   const isOpened = staying.length > 0 || parts.length > 1
-  const written = isOpened ? await openManifest(table, { core, manifest, next }) : manifest
+  const written = isOpened ? await openManifest(table, manifests) : manifest
   if (written === 'again' || !(await writeStaying(table, staying, next.version))) return 'again'
   const last = parts.pop() ?? []
   for (const part of parts) {
     if ((await transact(table, [...part, ...(written ? [unchanged(written)] : [])])).length > 0) return 'again'
   }
-  const failed = await transact(table, [...last, ...manifestActions(core, written, next)])
-  return failed.length === 0 ? 'projected' : 'again'
+  const failed = await transact(table, [...last, putManifest(written, next)])
+  if (failed.length > 0) return 'again'
+  // Of an item that was deleted meanwhile no rows may be left; later on the missing manifest refuses them. A read costs
+  // less than a check, and a projector that does not come this far is called again.
+  return manifest === null && (await getItem(table, core, 'strong')) === null ? 'again' : 'projected'
 }
 
 /** Rows that are written at the same time. */
@@ -163,10 +167,10 @@ function inTransactions(rows: Action[]): Action[][] {
  * after a write that was cut off finds them all.
  * @returns the manifest that stands in the table now
  */
-async function openManifest(table: Table, { core, manifest, next }: Manifests): Promise<ManifestItem | 'again'> {
+async function openManifest(table: Table, { manifest, next }: Manifests): Promise<ManifestItem | 'again'> {
   const names = new Set([...(manifest ? entryNames(manifest) : []), ...entryNames(next)])
   const open: ManifestItem = { ...next, keys: storedNames([...names]), isOpen: true }
-  const failed = await transact(table, manifestActions(core, manifest, open))
+  const failed = await transact(table, [putManifest(manifest, open)])
   return failed.length === 0 ? open : 'again'
 }
 
@@ -174,14 +178,9 @@ async function openManifest(table: Table, { core, manifest, next }: Manifests): 
  * Puts a manifest in the place of another, even when no row changes: a projector that was held up must not find the
  * version it read.
  */
-const manifestActions = (core: Key, before: ManifestItem | null, after: ManifestItem): Action[] => {
+const putManifest = (before: ManifestItem | null, after: ManifestItem): Action => {
   const item = { ...after, version: (before?.version ?? 0) + 1 }
-  if (before) return [{ kind: 'put', item, if: { equals: { version: before.version } } }]
-  return [
-    { kind: 'put', item, if: { absent: true } },
-    // Of an item that was deleted meanwhile no rows may come back; later on the missing manifest would refuse them.
-    { kind: 'check', key: core, if: { present: true } },
-  ]
+  return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
 }
 
 async function removeRows(table: Table, manifest: ManifestItem): Promise<'projected' | 'again'> {

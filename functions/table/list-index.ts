@@ -1,4 +1,4 @@
-import { durationClass } from '#domain/duration-class.ts'
+import { UNDATED_CLASS, durationClass } from '#domain/duration-class.ts'
 import { effectiveDates } from '#domain/inherited-dates.ts'
 import type { ListEntryItem, ManifestItem } from './index-items.ts'
 import { shownVersion, type EpicItem } from './work-items.ts'
@@ -94,12 +94,17 @@ export function listEntries(item: Listed): ListEntryItem[] {
   const c = packListRow(row)
   const w = shownVersion(core)
   const SK = listSort(core.createdAt, core.id)
-  const dated = { SK: datedSort(row.startDate, core.id), [BY_END]: datedSort(row.dueDate, core.id) }
+  const name = durationClass(row)
+  const dated = {
+    SK: datedSort(row.startDate, core.id),
+    // What has no dates has the same place by start and by end, so it stands in no index.
+    ...(name !== UNDATED_CLASS && { [BY_END]: datedSort(row.dueDate, core.id) }),
+  }
   const [rootId = 0] = core.namespaceIds
   return [
     ...core.namespaceIds.flatMap((id) => [
       { PK: listPk(kind, id, core.state), SK, c, w },
-      ...(listsOf(kind).isDated ? [{ PK: datedPk(id, durationClass(row)), ...dated, c, w }] : []),
+      ...(listsOf(kind).isDated ? [{ PK: datedPk(id, name), ...dated, c, w }] : []),
     ]),
     ...postingsOf(row).map((posting) => ({ PK: postingPk(kind, rootId, posting), SK, c, w })),
   ]

@@ -1,4 +1,4 @@
-import type { IndexRange } from '#domain/duration-class.ts'
+import { UNDATED_CLASS, type IndexRange } from '#domain/duration-class.ts'
 import { daysFromDate } from '#domain/iso-time.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import { overlaps, type DayRange } from '#domain/timeframe.ts'
@@ -179,17 +179,19 @@ export class RoadmapStream {
   }
 
   async #read(from: string, to: string, limit: number, backwards = this.#backwards) {
-    const { field } = this.#query.order
+    const { order, range } = this.#query
+    const { field } = order
+    const isByEnd = field === 'dueDate' && range.name !== UNDATED_CLASS
     const query = {
       partition: this.#partition,
       range: { from, to },
       backwards,
-      ...(field === 'dueDate' && { index: 'byEnd' as const }),
+      ...(isByEnd && { index: 'byEnd' as const }),
     }
     const { items, isEnd } = await queryPart<ListEntryItem>(this.#table, query, limit)
     const rows = items.map((item): StoredRow => {
       const entry = unpackListEntry('epic', item.c, item.w)
-      const sort = (field === 'dueDate' ? item[BY_END] : item.SK) ?? ''
+      const sort = (isByEnd ? item[BY_END] : item.SK) ?? ''
       return { key: { value: entry[field], id: entry.id }, entry, sort }
     })
     this.#begin ??= rows[0]?.key ?? null

@@ -3,6 +3,7 @@ import { raisedAggregate } from '#operations/tree/change-aggregate.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import { edgeKeyOf, parentRef, type Child } from '#table/edge.ts'
 import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
+import { BY_END } from '#table/index-keys.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys.ts'
 import { entryKey, entryName, entryNames } from '#table/list-index.ts'
@@ -109,7 +110,9 @@ function isRowAsDue(stored: ListEntryItem | SearchCardItem | null, due: ListEntr
   if (!('c' in written) || !('c' in due)) return isAsDue(written, due)
   const { w: from = 0, ...row } = written
   const { w: now = 0, ...wanted } = due
-  return from <= now && isAsDue(row, wanted)
+  // Rows of undated epics from before stand in the index by end, too.
+  const isIndexed = wanted[BY_END] === undefined && wanted.SK === row[BY_END]
+  return from <= now && isAsDue(row, isIndexed ? { ...wanted, [BY_END]: wanted.SK } : wanted)
 }
 
 /** Checks the rows of an item in lists, roadmaps and postings, and its text for search. */
