@@ -17,7 +17,8 @@ const SPARE = 30
 
 /**
  * These groups, in no order; those that are gone are left out. Of many below one root group the list of its groups is
- * read as far as they are likely to fill it, which costs a fifth.
+ * read as far as they are likely to fill it, which costs a fifth; others that were met there come along, because a page that goes
+ * on is likely to need them.
  */
 export async function readGroups(table: Table, places: GroupPlace[]): Promise<GroupItem[]> {
   const listed = places.length < LISTED_MIN ? [] : await listedGroups(table, places)
@@ -27,12 +28,11 @@ export async function readGroups(table: Table, places: GroupPlace[]): Promise<Gr
   return [...listed, ...items.filter((item) => item !== null)]
 }
 
-async function listedGroups(table: Table, places: GroupPlace[]): Promise<GroupItem[]> {
+function listedGroups(table: Table, places: GroupPlace[]): Promise<GroupItem[]> {
   const ids = new Set(places.map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0))
   const rootId = places[0]?.namespaceIds[0] ?? 0
   const paths = places.map(({ fullPath }) => fullPath.toLowerCase()).toSorted()
   const range = { from: paths[0] ?? '', to: paths.at(-1) ?? '' }
   const query = { index: 'lists' as const, partition: rootList(rootId, 'G'), range }
-  const listed = await queryFirst<GroupItem>(table, query, 2 * ids.size + SPARE)
-  return listed.filter(({ id }) => ids.has(id))
+  return queryFirst<GroupItem>(table, query, 2 * ids.size + SPARE)
 }
