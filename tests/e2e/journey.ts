@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#infra/data/demo.ts'
+import { PortInUseError } from '#infra/local/engine/engine-errors.ts'
+import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { noteRequests } from './requests.ts'
@@ -27,19 +30,36 @@ export interface Journey {
 }
 
 /**
- * The system and a browser for a test file, and windows for each test. A test fails when a page of it reports an error
- * that it did not expect.
+ * What the files of a process share: one browser, which ends with the process, and its windows. The system of each file
+ * stands at the same address, so that they have the site's scripts in their cache.
+ */
+let browser: Promise<Browser> | undefined
+const windows = givenWindows()
+let port = 0
+
+const runningBrowser = (): Promise<Browser> =>
+  (browser ??= chromium.launch({ executablePath: findChromium() ?? '', args: LAUNCH_ARGS }))
+
+async function systemAtSameAddress(): Promise<GivenSystem> {
+  const system = await givenSystem({ port }).catch((error: unknown) => {
+    if (error instanceof PortInUseError) return givenSystem()
+    throw error
+  })
+  port = Number(new URL(system.url).port)
+  return system
+}
+
+/**
+ * The system of a test file, and windows for each test. A test fails when a page of it reports an error that it did not
+ * expect.
  */
 export function journey(given: (system: GivenSystem) => Promise<void> = () => Promise.resolve()): Journey {
   let system: GivenSystem | undefined
-  let browser: Browser | undefined
-  const windows = givenWindows()
   const problems: string[] = []
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    const executablePath = findChromium() ?? ''
-    ;[system, browser] = await Promise.all([givenSystem(), chromium.launch({ executablePath, args: LAUNCH_ARGS })])
+    system = await systemAtSameAddress()
     await given(system)
   })
   afterEach(async () => {
@@ -49,7 +69,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
     expect(unexpected).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
+    sessions.clear()
     await system?.stop()
   })
 
@@ -60,8 +80,7 @@ export function journey(given: (system: GivenSystem) => Promise<void> = () => Pr
   return {
     system: running,
     async visit(path, options = {}) {
-      if (!browser) throw new Error('The browser is not running yet.')
-      const page = await windows.open(browser, { viewport: DESKTOP, baseURL: running().url, ...options })
+      const page = await windows.open(await runningBrowser(), { viewport: DESKTOP, baseURL: running().url, ...options })
       noteRequests(page)
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text())
@@ -96,30 +115,46 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The tokens of people who have signed in, as a browser keeps them, by system and name. */
-const sessions = new Map<string, [key: string, value: string][]>()
+/** What a browser keeps of demo people who have signed in at the system of this file. */
+const sessions = new Map<string, Record<string, string>>()
+
+/** Signs a person in, and gives what Amplify keeps of that in local storage. */
+async function sessionOf(origin: string, username: string): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/cognito`, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: USER_POOL_CLIENT_ID,
+      AuthParameters: { USERNAME: username, PASSWORD: DEMO_PASSWORD },
+    }),
+  })
+  const { AuthenticationResult: tokens } = (await response.json()) as {
+    AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken: string }
+  }
+  const prefix = `CognitoIdentityServiceProvider.${USER_POOL_CLIENT_ID}`
+  return {
+    [`${prefix}.LastAuthUser`]: username,
+    [`${prefix}.${username}.accessToken`]: tokens.AccessToken,
+    [`${prefix}.${username}.idToken`]: tokens.IdToken,
+    [`${prefix}.${username}.refreshToken`]: tokens.RefreshToken,
+    [`${prefix}.${username}.clockDrift`]: '0',
+  }
+}
 
 /**
- * Signs in by the sign-in page's list of demo people, and goes on to a page. Whoever has signed in before in the same test
- * file comes back with the same session, which takes a fifth of the time.
+ * Goes to a page as a demo person who has signed in before; `name` is their name or its beginning. Signing in by the page is
+ * a journey of its own, which takes five times as long.
  */
 export async function signInAs(page: Page, name: string, path: string): Promise<void> {
-  const person = `${new URL(page.url()).origin} ${name}`
-  const session = sessions.get(person)
-  if (session) {
-    await page.evaluate((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value)
-    }, session)
-    await page.goto(path)
-  } else {
-    await page.goto(`/sign-in?return_to=${encodeURIComponent(path)}`)
-    await page.getByRole('button', { name: new RegExp(name) }).click()
-    await page.waitForURL(`**${path}`)
-    const tokens = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('CognitoIdentityServiceProvider')),
-    )
-    sessions.set(person, tokens)
-  }
+  const person = DEMO_PEOPLE.find((known) => known.name.startsWith(name))
+  if (!person) throw new Error(`${name} is none of the demo people.`)
+  const session = sessions.get(name) ?? (await sessionOf(new URL(page.url()).origin, person.username))
+  sessions.set(name, session)
+  await page.evaluate((entries) => {
+    Object.assign(localStorage, entries)
+  }, session)
+  await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

@@ -12,12 +12,18 @@ import { buildServer } from './infra/local/server-build.ts'
 import { buildWeb } from './infra/local/web-build.ts'
 await Promise.all([buildServer(), buildWeb()])
 `
+/** Without the stream of its load, which each system that takes a copy would read at its start and at each write. */
 const LOAD = `
+import { compactIfNeeded } from './infra/local/engine/compact-if-needed.ts'
+import { dataFiles, TABLE_NAME } from './infra/local/settings.ts'
 import { startSystem } from './infra/local/system.ts'
-const system = await startSystem({ port: 0, build: false, dataFolder: process.env.DATA_FOLDER })
+const dataFolder = process.env.DATA_FOLDER
+const system = await startSystem({ port: 0, build: false, dataFolder })
 await system.settled()
 await system.stop()
-process.exit(0)
+const { table: dataFile, checkpoint: checkpointFile } = dataFiles(dataFolder)
+const { compacted } = await compactIfNeeded({ dataFile, checkpointFile, tableName: TABLE_NAME, recordLimit: 0 })
+process.exit(compacted ? 0 : 1)
 `
 
 declare module 'vitest' {
