@@ -1,13 +1,12 @@
 import { DynamoDBClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { engineClientConfig } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { TABLE_NAME, dataFiles } from '#infra/local/settings.ts'
 import { migrationsKey, type Key } from '#table/keys.ts'
 import { deleteItems } from '#table/write.ts'
-import { givenFolder } from '#support/given/folder.ts'
+import { givenDemoData } from '#support/given/system.ts'
 import { post } from '#support/when/ask.ts'
 import { whenSystemStarts, type StartedSystem } from '#support/when/command.ts'
 
@@ -55,9 +54,9 @@ async function forgetLists(dataFolder: string): Promise<number> {
   }
 }
 
-test('a new table needs no migration, and data of an earlier version is brought over before the system answers', async () => {
-  const data = join(givenFolder(), 'data')
-  const first = await whenSystemStarts(data)
+test('data of this version needs no migration, and that of an earlier one is brought over before the system answers', async () => {
+  const data = givenDemoData()
+  const first = await whenSystemStarts(data, ['--no-demo'])
   const lists = await listsOf(first)
   expect(first.output().out).not.toContain('migration')
   await stop(first)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#infra/data/demo.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
@@ -6,8 +5,7 @@ import { loadViewer } from '#operations/read/load-viewer.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { issueKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import { givenFolder } from '#support/given/folder.ts'
-import { givenSystem, type GivenSystem } from '#support/given/system.ts'
+import { givenDemoData, givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { whenSystemStarts, type StartedSystem } from '#support/when/command.ts'
 import { createIssue } from '#support/when/write-items.ts'
 
@@ -144,7 +142,7 @@ async function signedIn({ url }: StartedSystem, username: string): Promise<strin
 }
 
 test('a system that is killed while a tree goes finishes it at the next start', async () => {
-  const data = join(givenFolder(), 'data')
+  const data = givenDemoData()
   const first = await whenSystemStarts(data)
   const token = await signedIn(first, 'olivia')
   const { iid } = await madeTree(first.url, token, 60)

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles } from '#infra/local/settings.ts'
 import { givenFolder } from '#support/given/folder.ts'
+import { givenDemoData } from '#support/given/system.ts'
 import { post } from '#support/when/ask.ts'
 import {
   whenScriptRuns,
@@ -41,13 +42,6 @@ const expectWords = ({ code, err }: Ended, words: RegExp): void => {
   expect(code).toBe(1)
 }
 
-/** Data that another process has left behind in order, with the demo set. */
-function givenDemoData(): string {
-  const data = join(givenFolder(), 'data')
-  cpSync(inject('demoData'), data, { recursive: true })
-  return data
-}
-
 const groupOf = async ({ url }: StartedSystem): Promise<unknown> => {
   const { data } = await post<{ group: unknown }>(url, GROUP, 'anonymous')
   return data?.group
@@ -60,6 +54,8 @@ test('It says where to go and as whom, serves, lets no other one start on its da
   const { out } = system.output()
   for (const text of [`${system.url}/groups/acme/-/epics`, 'olivia (Owner)', 'canopy-demo-1', '/api/v4'])
     expect(out).toContain(text)
+  // A new table needs none.
+  expect(out).not.toContain('migration')
   expect(await groupOf(system)).toMatchObject({ name: 'Acme' })
   const page = await fetch(`${system.url}/groups/acme/-/epics`)
   expect(await page.text()).toContain('<div id="root">')

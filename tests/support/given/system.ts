@@ -11,16 +11,21 @@ export interface GivenSystem extends System {
   lines: string[]
 }
 
+/** Data that a system has left behind in order, with the demo set. */
+export function givenDemoData(): string {
+  const dataFolder = join(givenFolder(), 'data')
+  cpSync(inject('demoData'), dataFolder, { recursive: true })
+  return dataFolder
+}
+
 /**
  * The whole system on a free port with data of its own and the demo set, as it was built before the first test. One per
  * test file: its functions keep their environment for the life of the process.
  */
 export async function givenSystem(options: Partial<SystemOptions> = {}): Promise<GivenSystem> {
-  const dataFolder = options.dataFolder ?? join(givenFolder(), 'data')
   // What was loaded for a site without a path holds its addresses.
-  if (options.dataFolder === undefined && options.demo !== false && ROOT_PATH === '') {
-    cpSync(inject('demoData'), dataFolder, { recursive: true })
-  }
+  const takesDemoData = options.demo !== false && ROOT_PATH === ''
+  const dataFolder = options.dataFolder ?? (takesDemoData ? givenDemoData() : join(givenFolder(), 'data'))
   const lines: string[] = []
   const system = await startSystem({ port: 0, build: false, log: (line) => lines.push(line), ...options, dataFolder })
   return { ...system, dataFolder, lines }
