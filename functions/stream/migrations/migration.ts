@@ -18,6 +18,7 @@ export interface Migration extends WalkSteps {
 export interface WalkSteps {
   group?: (table: Table, group: GroupItem) => Promise<void>
   epic?: (table: Table, pointer: EpicPointerItem) => Promise<void>
+  project?: (table: Table, projectId: number) => Promise<void>
   issue?: (table: Table, pointer: IssuePointerItem) => Promise<void>
   task?: (table: Table, pointer: IssuePointerItem) => Promise<void>
 }

@@ -54,6 +54,7 @@ async function visitProject(
   limit: number,
 ): Promise<Key[]> {
   const partition = projectPk(projectId)
+  if (after === null) await steps.project?.(table, projectId)
   const isAtTasks = after?.startsWith(pointerPrefix('task')) === true
   const issues = isAtTasks
     ? []
@@ -94,7 +95,8 @@ async function following(table: Table, steps: WalkSteps, at: WalkPosition): Prom
     const group = 'group' in at ? await firstBehind(table, rootList(rootGroup.id, 'G'), at.group) : null
     if (group !== null) return { root, group, after: null }
     const project =
-      (steps.issue ?? steps.task) && (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
+      (steps.project ?? steps.issue ?? steps.task) &&
+      (await nextProject(table, rootGroup.id, 'project' in at ? at.project : 0))
     if (project !== undefined) return { root, project, after: null }
   }
   const nextRoot = await firstBehind(table, ROOTS_LIST, root)

@@ -21,6 +21,7 @@ export function repairBatch(repair: Repair, at: WalkPosition, size = BATCH): Pro
       await repairStrays(repair, id)
       if (parentId === null) await repairNames(repair, id)
     },
+    project: (_: unknown, projectId: number) => repairStrays(repair, projectId),
     epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
     issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
     task: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'task', pointer),

@@ -5,6 +5,7 @@ import { changeItem } from '#operations/item/change.ts'
 import { fanOutKey } from '#table/copy-keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
+import { listPk } from '#table/index-keys.ts'
 import { issuePointerKey, manifestKey, type Key } from '#table/keys.ts'
 import { deleteItems, putItems } from '#table/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
@@ -33,6 +34,11 @@ const damages: Record<string, (world: GivenWorld) => Promise<void>> = {
   'a row that belongs to no epic': async ({ table, stored }) => {
     const row = [...stored().entries.values()].find(({ PK }) => PK.includes('#LIST#'))
     if (row) await putItems(table, [{ ...row, SK: '2020-01-01T00:00:00Z#0000000000000009' }])
+  },
+  'a row of a project that belongs to no issue': async ({ table, double }) => {
+    const row = double.snapshot().find(({ PK }) => PK.startsWith(listPk('issue', 20, 'opened')))
+    if (!row) throw new Error('The project has no rows.')
+    await putItems(table, [{ ...row, SK: '2020-01-01T00:00:00Z#0000000000000009' }])
   },
   'manifests that are gone': ({ table }) =>
     deleteItems(
