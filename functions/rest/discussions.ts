@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { refOf } from '#operations/item/found-item.ts'
-import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/item-activity.ts'
+import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/item-discussions.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { discussionIdOf, type NoteItem } from '#table/note.ts'
 import { notFound, ok, Refusal } from './answer.ts'

@@ -7,14 +7,9 @@ import { noteById } from '#operations/note/found-note.ts'
 import { commentWithQuickActions } from '#operations/quick-actions/comment-with-quick-actions.ts'
 import { refOf } from '#operations/item/found-item.ts'
 import type { EventPlace } from '#operations/read/event-page.ts'
-import {
-  ACTIVITY_REACH,
-  activitySlice,
-  itemActivity,
-  notesNow,
-  type ActivityQuery,
-  type PageOf,
-} from '#operations/read/item-activity.ts'
+import { ACTIVITY_REACH, activitySlice, type ActivityQuery, type PageOf } from '#operations/read/activity-page.ts'
+import { itemActivity } from '#operations/read/item-activity.ts'
+import { notesNow } from '#operations/read/stored-notes.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { QuickActionsStatus } from '#operations/quick-actions/done-actions.ts'

@@ -14,16 +14,10 @@ import { renderMarkdown } from '#operations/markdown.ts'
 import { withTitles } from '#operations/references/show-titles.ts'
 import { accessLevels } from '#operations/read/access-levels.ts'
 import type { EventPage, EventPlace } from '#operations/read/event-page.ts'
-import {
-  discussionNow,
-  itemActivity,
-  itemDiscussions,
-  notesNow,
-  titledActivity,
-  type Activity,
-  type Discussion,
-  type PageOf,
-} from '#operations/read/item-activity.ts'
+import type { Activity, PageOf } from '#operations/read/activity-page.ts'
+import { itemActivity, titledActivity } from '#operations/read/item-activity.ts'
+import { discussionNow, itemDiscussions, type Discussion } from '#operations/read/item-discussions.ts'
+import { notesNow } from '#operations/read/stored-notes.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'

@@ -1,5 +1,5 @@
 import { KINDS } from '#domain/item/kinds.ts'
-import type { Activity } from '#operations/read/item-activity.ts'
+import type { Activity } from '#operations/read/activity-page.ts'
 import type { KnownItem } from '#operations/read/known-items.ts'
 import { userJson } from './user-json.ts'
 
