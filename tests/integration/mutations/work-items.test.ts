@@ -166,3 +166,21 @@ describe('refused', () => {
     expect((await create({}, 'nina')).problem).toBeDefined()
   })
 })
+
+test('how long a task takes is changed by its part of it, and each time that was spent is told', async () => {
+  const id = await newTask()
+  const spend = (timeTrackingWidget: object, as = 'reporter') =>
+    mutate('workItemUpdate', { id, timeTrackingWidget }, as)
+  const { errors, workItem } = await spend({ timeEstimate: '1d', timelog: { timeSpent: '1h 30m', summary: 'Began' } })
+  const times = widget(workItem, 'TIME_TRACKING')
+  expect(errors).toEqual([])
+  expect(times).toMatchObject({ timeEstimate: 28_800, totalTimeSpent: 5400 })
+  expect(await ask('WorkItemWidgetTimeTracking.timelogs', {}, times)).toMatchObject({
+    ...{ count: 1, totalSpentTime: 5400 },
+    nodes: [{ timeSpent: 5400, summary: 'Began', user: { username: 'reporter' } }],
+  })
+  expect((await spend({ timelog: { timeSpent: '-2h' } })).errors).toEqual([
+    'Time to subtract exceeds the total time spent.',
+  ])
+  expect(widget((await spend({ timeEstimate: null })).workItem, 'TIME_TRACKING')).toMatchObject({ timeEstimate: 0 })
+})
