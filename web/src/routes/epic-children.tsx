@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { EpicTabs } from '#web/features/epic/epic-tabs.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
@@ -36,12 +36,18 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
   const handleEpics = useCallback((ids: readonly string[]) => {
     epics.current = ids.toSorted().join()
   }, [])
+  // The epic itself shows before its tree is drawn, which is most of the work.
+  const isTreeDue = useDeferredValue(true, false)
   return (
     <EpicTabs
       tree={
-        <LazyComponent part={treePart} props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, ...tree }}>
+        isTreeDue ? (
+          <LazyComponent part={treePart} props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, ...tree }}>
+            <TreeFrameSkeleton />
+          </LazyComponent>
+        ) : (
           <TreeFrameSkeleton />
-        </LazyComponent>
+        )
       }
       roadmap={
         page.tree.allowSubEpics

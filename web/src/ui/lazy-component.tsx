@@ -1,4 +1,4 @@
-import { createElement, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { createElement, useDeferredValue, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { LazyPart } from '#web/lib/lazy-part.ts'
 
 export interface LazyComponentProps<Props extends object> {
@@ -10,6 +10,7 @@ export interface LazyComponentProps<Props extends object> {
 
 /** What everybody sees, until the code for those who can do more is here. */
 export function LazyComponent<Props extends object>({ part, props, children }: LazyComponentProps<Props>) {
-  const current = useSyncExternalStore(part.subscribe, part.current)
+  // What arrives is drawn between what else there is to do.
+  const current = useDeferredValue(useSyncExternalStore(part.subscribe, part.current))
   return current ? createElement(current, props) : children
 }

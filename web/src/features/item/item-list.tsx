@@ -57,7 +57,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ state: string; keys: ReadonlySet<string> } | null>(null)
   const editing = useDeferredValue(useListEditing())
-  const drawn = Math.max(useDeferredValue(targets.length), ROWS_AT_ONCE)
+  const drawn = Math.max(useDeferredValue(list.isPending ? 0 : targets.length), ROWS_AT_ONCE)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
   // Who goes on to the items of another state has left the rows that were chosen.
