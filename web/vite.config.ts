@@ -101,13 +101,13 @@ export default defineConfig({
             // What is around the rows of lists, and in them.
             {
               name: 'rows',
-              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(heart-pulse|milestone|user-round|weight)\./,
+              test: /web\/src\/(routes\/(list-bar|epics-bar)|features\/item\/(list-row|list-view)|ui\/progress-bar)\.|lucide-react\/dist\/esm\/icons\/(flag|heart-pulse|milestone|user-round|weight)\./,
             },
             { name: 'issue-types', test: /web\/src\/features\/issue\/issue-types\./ },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/roadmap-page-data)\./ },
             { name: 'task-query', test: /web\/src\/features\/task\/task-query\./ },
-            { name: 'state-change', test: /web\/src\/features\/item\/state-change\./ },
+            { name: 'row-value', test: /web\/src\/features\/item\/(row-fields|row-value|state-change)\./ },
             // What many of those share who change something.
             {
               name: 'acting',

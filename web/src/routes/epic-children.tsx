@@ -15,9 +15,7 @@ export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage
   username: string | null
 }
 
-/** Fetched together with the page's data, which takes longer. */
 const treePart = lazyPart(async () => (await import('#web/features/tree/tree.tsx')).Tree)
-treePart.load().catch(() => undefined)
 
 const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
 
@@ -29,6 +27,9 @@ const epicRoadmap = lazyPart(async () => {
   ])
   return { EpicRoadmap, settings: { epicsLimit: roadmapEpicsLimit, firstDayOfWeek } }
 })
+
+/** Fetches what shows the children. */
+export const loadTree = () => treePart.load()
 
 /** The children of an epic, as a tree and on a timeline. */
 export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {

@@ -29,7 +29,7 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
-import { EpicChildren } from './epic-children.tsx'
+import { EpicChildren, loadTree } from './epic-children.tsx'
 import { epicOwner } from './epic-owner.ts'
 import { ItemText } from './item-text.tsx'
 
@@ -67,8 +67,8 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
 }
 
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
-  // What goes wrong is shown by the page, which asks for the same.
-  if (isSidebarBeside()) epicDetails.load().catch(() => undefined)
+  // What goes wrong is shown by the page, which asks for the same. Small windows show the description first.
+  if (isSidebarBeside()) Promise.all([epicDetails.load(), loadTree()]).catch(() => undefined)
   queryClient.query(epicPageQuery(page.groupPath, page.iid)).catch(() => undefined)
 }
 

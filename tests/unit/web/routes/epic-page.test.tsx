@@ -147,7 +147,9 @@ describe('the epic page', () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Plan Q3' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-    expect(currentAlerts().map(({ text }) => text)).toContain('Something went wrong while fetching child epics.')
+    await waitFor(() => {
+      expect(currentAlerts().map(({ text }) => text)).toContain('Something went wrong while fetching child epics.')
+    })
     expect(screen.queryByText('This epic has no children yet')).toBeNull()
   })
 })

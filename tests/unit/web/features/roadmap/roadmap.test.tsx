@@ -528,7 +528,9 @@ describe('long lists', () => {
     })
     show()
     await rowNamed('Epic 1')
-    expect(rowsOf('epic')).toHaveLength(rowsInRoom(1080, 0))
+    await waitFor(() => {
+      expect(rowsOf('epic')).toHaveLength(rowsInRoom(1080, 0))
+    })
     expect(network.callsOf(EPICS)).toHaveLength(1)
     const scroller = scrollBox()
     scroller.scrollTop = 2_000
@@ -613,7 +615,9 @@ describe('a roadmap inside another page', () => {
     await rowNamed('Epic 500')
     await rowNamed('Epic 600')
     const [first, second] = screen.getAllByRole('treegrid')
-    for (const grid of [first, second]) expect(grid?.querySelectorAll('[data-kind="epic"]')).toHaveLength(12)
+    await waitFor(() => {
+      for (const grid of [first, second]) expect(grid?.querySelectorAll('[data-kind="epic"]')).toHaveLength(12)
+    })
   })
 })
 
