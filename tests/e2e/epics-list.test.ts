@@ -46,7 +46,7 @@ test('The list goes on page by page until every epic is there once', async () =>
   const page = await visit(`${LIST}?state=all`)
   const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
   await rows.first().waitFor()
-  expect(await rows.count()).toBe(50)
+  await expect.poll(() => rows.count()).toBe(50)
   await answered(page, ['EpicList', 'EpicCounts'])
   const operations = watchRequests(page)
   await page.getByRole('button', { name: 'Show more' }).click()

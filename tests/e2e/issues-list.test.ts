@@ -12,7 +12,7 @@ test('The issues of a group are found by tokens, states, orders and words, all o
   await rows.first().waitFor()
   await expect.poll(() => page.title()).toBe('Issues · Acme · Canopy')
   expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toMatch(/\w+\/app#\d+ created .* by /)
-  expect(await rows.count()).toBe(50)
+  await expect.poll(() => rows.count()).toBe(50)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => rows.count()).toBe(100)
   const references = await rows.locator('[data-reference]').allTextContents()
