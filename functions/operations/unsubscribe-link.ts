@@ -1,12 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { KINDS, kindOfLetter, type ItemRef } from '#domain/item/kinds.ts'
-
-/** Who is to get no more mails about which item. */
-export interface Unsubscriber {
-  item: ItemRef
-  userId: number
-}
+import { KINDS } from '#domain/item/kinds.ts'
+import { unsubscribeTokenParts, type Unsubscriber } from '#domain/unsubscribe-token.ts'
 
 const signature = (secret: string, { item, userId }: Unsubscriber): Buffer =>
   createHmac('sha256', secret)
@@ -22,10 +17,9 @@ export const unsubscribeToken = (secret: string, who: Unsubscriber): string =>
 
 /** Whom and what a link names; null unless it was made with this secret. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscriber | null {
-  const [, letter = '', id, userId, signed = ''] = /^([A-Z])-(\d{1,16})-(\d{1,16})-([\w-]{43})$/.exec(token) ?? []
-  const kind = kindOfLetter(letter)
-  if (kind === null) return null
-  const who: Unsubscriber = { item: { kind, id: Number(id) }, userId: Number(userId) }
+  const parts = unsubscribeTokenParts(token)
+  if (parts === null) return null
+  const { signature: signed, ...who } = parts
   return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, who)) ? who : null
 }
 

@@ -1,4 +1,5 @@
 import { NOT_FOUND } from '#domain/problem.ts'
+import type { Unsubscriber } from '#domain/unsubscribe-token.ts'
 import type { UserItem } from '#table/place-items.ts'
 import { itemKey, userKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
@@ -8,7 +9,6 @@ import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { loadViewer } from './read/load-viewer.ts'
 import { runWrite } from './run-write.ts'
-import type { Unsubscriber } from './unsubscribe-link.ts'
 
 /**
  * Turns off a person's notifications of an item, for who has the link of a mail. It needs no right to the item any more: who may

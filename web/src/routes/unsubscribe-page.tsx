@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unsubscribeTokenParts } from '#domain/unsubscribe-token.ts'
 import { Form } from '#web/features/sign-in/form.tsx'
 import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/document-title.ts'
@@ -18,8 +19,8 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
       await pageRequest(unsubscribePath(token), { method: 'POST' })
       setDone(true)
     })
-  // What is gone sends no mails either.
-  const isGone = error instanceof RefusalError && error.status === 404
+  // Of a link that lost its end on the way this is seen at once; what is gone sends no mails either.
+  const isGone = unsubscribeTokenParts(token) === null || (error instanceof RefusalError && error.status === 404)
   return (
     <SignInFrame
       title="Unsubscribe"
