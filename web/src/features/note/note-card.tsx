@@ -102,7 +102,7 @@ export function NoteCard(props: NoteCardProps) {
               <span title={note.lastEditedBy ? `Edited by ${note.lastEditedBy.name}` : undefined}> · edited</span>
             )}
           </span>
-          {internal && (
+          {internal && !isReply && (
             <Badge tone="warning" icon={ConfidentialIcon}>
               Internal
             </Badge>
