@@ -8,9 +8,10 @@ import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { noteRequests } from './requests.ts'
-import { givenWindows } from './windows.ts'
+import { givenWindows, ONE_PROCESS } from './windows.ts'
 
 const LAUNCH_ARGS = [
+  ONE_PROCESS,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

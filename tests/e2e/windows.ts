@@ -6,7 +6,11 @@ const KEPT_BY_SITES = 'cookies,local_storage,indexeddb,service_workers,cache_sto
 
 interface Window {
   context: BrowserContext
-  page: Page
+  /**
+   * An answer of the site without scripts, which stays open: a window without any page is closed, and the process that it
+   * keeps has compiled the site's scripts before.
+   */
+  anchor: Page
 }
 
 export interface Windows {
@@ -16,9 +20,12 @@ export interface Windows {
   clear: () => Promise<void>
 }
 
+/** What a browser is started with so that all pages of a window run in one process. */
+export const ONE_PROCESS = '--process-per-site'
+
 /**
- * Windows of a browser for one test after the other. One that a former test has used is taken again, because it has the
- * scripts of the site in its cache, which takes half of the time of a first page.
+ * Windows of a browser for one test after the other. One that a former test has used is taken again for a new page, because
+ * it has the scripts of the site in its cache, which takes a third of the time of a first page.
  */
 export function givenWindows(): Windows {
   const free = new Map<string, Window[]>()
@@ -27,28 +34,30 @@ export function givenWindows(): Windows {
   const made = async (browser: Browser, options: BrowserContextOptions): Promise<Window> => {
     const context = await browser.newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
-    return { context, page: await context.newPage() }
+    const anchor = await context.newPage()
+    await anchor.goto(`${options.baseURL ?? ''}/config.json`)
+    return { context, anchor }
   }
   return {
     async open(browser, { viewport, colorScheme = 'light', reducedMotion = 'no-preference', ...options }) {
       const key = JSON.stringify(options)
       const window = free.get(key)?.pop() ?? (await made(browser, options))
       used.push({ window, key, origin: new URL(options.baseURL ?? '').origin })
-      if (viewport) await window.page.setViewportSize(viewport)
-      await window.page.emulateMedia({ colorScheme, reducedMotion })
-      return window.page
+      const page = await window.context.newPage()
+      if (viewport) await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion })
+      return page
     },
     async clear() {
       for (const { window, key, origin } of used.splice(0)) {
-        const { context } = window
-        // First a new page, because a window without any is closed; then the others, which may still write as they close.
-        const page = await context.newPage()
-        for (const open of context.pages()) if (open !== page) await open.close()
-        const session = await context.newCDPSession(page)
+        const { context, anchor } = window
+        // First the pages, which may still write as they close.
+        for (const open of context.pages()) if (open !== anchor) await open.close()
+        const session = await context.newCDPSession(anchor)
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT_BY_SITES })
         await session.detach()
         await context.clearCookies()
-        free.set(key, [...(free.get(key) ?? []), { context, page }])
+        free.set(key, [...(free.get(key) ?? []), window])
       }
     },
   }
