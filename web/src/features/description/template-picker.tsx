@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { updateFailed } from '#web/lib/messages.ts'
 import { descriptionTemplatesPath } from '#web/lib/paths.ts'
+import { NetworkError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -37,7 +38,8 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
   const [asked, setAsked] = useState<string | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
-    if (error) raise(error)
+    // Nobody has asked for anything yet; that there is no connection is said elsewhere, and what is written is kept all the same.
+    if (error && !(error instanceof NetworkError)) raise(error)
   }, [error])
   const apply = async (key: string): Promise<void> => {
     setIsLoading(true)

@@ -76,6 +76,17 @@ describe('the picker of templates', () => {
     expect([shown(), select.value]).toEqual(['', ''])
   })
 
+  it('says nothing where there is no connection: what is written is kept all the same', async () => {
+    const network = given({}, true)
+    network.on(NAMES, 'offline')
+    show()
+    expect(await screen.findByRole('link', { name: 'Add templates' })).toBeTruthy()
+    await waitFor(() => {
+      expect(network.callsOf(NAMES)).toHaveLength(1)
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('warns before it replaces a description; the first entry brings it back', async () => {
     const network = given(bug)
     show('Mine')
