@@ -1,5 +1,6 @@
 import { change, type ChangeWatcher } from '#web/data/changes.ts'
-import { updateFailed } from '#web/lib/messages.ts'
+import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
+import { textConflict, updateFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { descriptionDraft, type DescriptionVersion } from './description-draft.ts'
 
@@ -27,3 +28,20 @@ export function changeDescription(
   }
   change(made, undefined, watcher)
 }
+
+/** Says that somebody else has changed a text in which something was to be changed where it stands. */
+export function raiseTextConflict(noun: string): void {
+  raiseAlert(textConflict(noun), textConflict(noun))
+}
+
+/** Says the same when the server refuses such a change for that reason; the next one that works takes it back. */
+export const conflictWatcher = (noun: string): ChangeWatcher => ({
+  onDone() {
+    settleAlerts(textConflict(noun))
+  },
+  onRefused({ reason }) {
+    const isConflict = reason?.startsWith('Someone edited') ?? false
+    if (isConflict) raiseTextConflict(noun)
+    return isConflict
+  },
+})

@@ -3,7 +3,7 @@ import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { changeDescription } from './change-description.ts'
+import { changeDescription, conflictWatcher } from './change-description.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
 import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
 import { useTaskClicks } from './use-task-clicks.ts'
@@ -57,7 +57,7 @@ export function ClickableTasks({
     const text = clickedMarkdown(description, click)
     if (text === null) return
     const done = click.checked ? 'Task checked' : 'Task unchecked'
-    changeDescription(owner, { description: text, lockVersion }, done)
+    changeDescription(owner, { description: text, lockVersion }, done, undefined, undefined, conflictWatcher(noun))
   }
   useLayoutEffect(() => {
     if (!root.current) return

@@ -20,11 +20,9 @@ import { GripVertical } from 'lucide-react'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsChanging } from '#web/data/changes.ts'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
-import { textConflict } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { changeDescription } from './change-description.ts'
+import { changeDescription, conflictWatcher, raiseTextConflict } from './change-description.ts'
 import { movableLists, movedText, type MovableItem } from './movable-lists.ts'
 import styles from './list-sorting.module.css'
 
@@ -71,15 +69,11 @@ export function ListSorting({ root, owner, noun, isBusy, ...text }: ListSortingP
     if (handle) usedLine.current = null
   }, [root, html, isDisabled])
 
-  const sayConflict = (): boolean => {
-    raiseAlert(textConflict(noun), textConflict(noun))
-    return true
-  }
   const drop = ({ active, over }: DragEndEvent) => {
     const place = placeOf(lists, Number(over?.id))
     if (!place || active.id === over?.id) return
     if (taken.current.description !== description) {
-      sayConflict()
+      raiseTextConflict(noun)
       return
     }
     const moved = movedText(taken.current, Number(active.id), place.index)
@@ -91,12 +85,7 @@ export function ListSorting({ root, owner, noun, isBusy, ...text }: ListSortingP
       'List item moved',
       undefined,
       moved.html,
-      {
-        onDone: () => {
-          settleAlerts(textConflict(noun))
-        },
-        onRefused: ({ reason }) => reason !== null && reason.startsWith('Someone edited') && sayConflict(),
-      },
+      conflictWatcher(noun),
     )
   }
   const saidOf = (id: string | number): string => {

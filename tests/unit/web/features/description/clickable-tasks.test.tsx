@@ -29,11 +29,11 @@ const entity = (description: string, lockVersion: number) => ({
   },
 })
 
-const show = (source = SOURCE) =>
+const show = (source = SOURCE, updateEndpoint = PATH) =>
   showOwner({ description: source, descriptionHtml: render(source), lockVersion: 3 }, (epic) => (
     <ClickableTasks
       owner={OWNER}
-      updateEndpoint={PATH}
+      updateEndpoint={updateEndpoint}
       description={epic.description}
       html={epic.descriptionHtml}
       lockVersion={epic.lockVersion}
@@ -144,5 +144,20 @@ describe('a click that fails', () => {
     })
     expect(box('other').checked).toBe(false)
     expect(screen.queryByRole('checkbox', { name: 'one' })).toBeNull()
+  })
+
+  it('because somebody changed the text says the same where the whole text is sent', async () => {
+    const network = fakeNetwork()
+    const theirs = '- [ ] other'
+    const fields = { ...{ id: OWNER.id, description: theirs, descriptionHtml: render(theirs) }, lockVersion: 4 }
+    network.on('ChangeEpic', {
+      updateEpic: { errors: ['Someone edited the epic at the same time you did.'], epic: fields },
+    })
+    show(SOURCE, '')
+    await userEvent.click(box('one'))
+    await waitFor(() => {
+      expect(alertTexts()).toEqual([textConflict('epic')])
+    })
+    expect(box('other').checked).toBe(false)
   })
 })
