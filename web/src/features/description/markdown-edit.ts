@@ -56,6 +56,13 @@ function marked({ text, start, end }: Selected, mark: string): Selected {
 }
 
 function linked({ text, start, end }: Selected): Selected {
+  // As a press leaves it: the address is selected.
+  const made = /\[([^[\]\n]*)\]\($/.exec(text.slice(0, start))
+  if (made && text[end] === ')') {
+    const [whole, label = ''] = made
+    const from = start - whole.length
+    return { text: text.slice(0, from) + label + text.slice(end + 1), start: from, end: from + label.length }
+  }
   const label = text.slice(start, end)
   const before = `${text.slice(0, start)}[${label}](`
   // The address is what is missing next.

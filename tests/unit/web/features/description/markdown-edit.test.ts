@@ -31,6 +31,7 @@ describe('an edit of Markdown', () => {
     const after = editMarkdown('link', { text: 'see here', start: 4, end: 8 })
     expect(after.text).toBe('see [here](url)')
     expect(after.text.slice(after.start, after.end)).toBe('url')
+    expect(editMarkdown('link', after)).toEqual({ text: 'see here', start: 4, end: 8 })
   })
 
   it('is written as one small replacement', () => {
