@@ -62,6 +62,7 @@ export function MarkdownEditor({
   isFocused = false,
 }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const previewButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   /** The rendered text while the preview is open. */
   const [preview, setPreview] = useState<Preview | 'pending' | null>(null)
@@ -160,8 +161,13 @@ export function MarkdownEditor({
         const isToggle = event.key.toLowerCase() === 'p' && event.shiftKey && (event.ctrlKey || event.metaKey)
         if (!isToggle) return
         event.preventDefault()
-        if (preview) write()
-        else void showPreview()
+        if (preview) {
+          write()
+          return
+        }
+        // The field goes out of sight, and would take the focus and the next keys with it.
+        previewButton.current?.focus()
+        void showPreview()
       }}
     >
       <div className={styles.head}>
@@ -173,6 +179,7 @@ export function MarkdownEditor({
             Write
           </button>
           <button
+            ref={previewButton}
             type="button"
             aria-pressed={preview !== null}
             onClick={() => {

@@ -238,6 +238,17 @@ describe('the Markdown editor', () => {
     expect(network.calls.map(({ body }) => body)).toEqual([{ text: '**hi**' }])
   })
 
+  it('comes and goes by its keys, the focus within the editor', async () => {
+    fakeNetwork().on('POST /groups/acme/web/-/preview_markdown', { body: '<p>hi</p>' })
+    show()
+    await userEvent.click(text())
+    await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
+    await within(screen.getByRole('region', { name: 'Preview' })).findByText('hi')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }))
+    await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  })
+
   it('says what the lines of a text will do, and what cannot be done', async () => {
     fakeNetwork().on('POST /groups/acme/web/-/preview_markdown', {
       body: '',
