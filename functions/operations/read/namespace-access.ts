@@ -71,7 +71,7 @@ export function createNamespaceAccess(
       const read = getItems<GroupItem | ProjectItem>(table, keys).then(keep)
       for (const [id] of unknown) reads.set(id, read)
     }
-    await Promise.all([...asked.keys()].map((id) => reads.get(id)))
+    await Promise.all([...asked.keys()].flatMap((id) => reads.get(id) ?? []))
   }
 
   async function learnGroups(groups: GroupPlace[]): Promise<void> {
