@@ -1,7 +1,8 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { FOOTNOTE_ID } from './show-footnotes.ts'
 
 const BLOCKS = ['blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol']
-const MORE_BLOCKS = ['p', 'pre', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']
+const MORE_BLOCKS = ['p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']
 const INLINE = ['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'input', 'ins', 'kbd', 'mark', 'q']
 const MORE_INLINE = ['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'tt', 'var']
 
@@ -19,6 +20,11 @@ function aligned(tagName: string, { style, ...attribs }: Attributes): Tag {
 /** The address without what could hide its scheme from the check. */
 const bareAddress = (address: string): string => address.replace(SHAPELESS_BEFORE, '')
 
+/** Other ids could pose as those of the page. */
+function withoutOtherIds({ id, ...attributes }: Attributes): Attributes {
+  return id !== undefined && FOOTNOTE_ID.test(id) ? { id, ...attributes } : attributes
+}
+
 /** A checkbox has no text of its own for people who cannot see it. */
 function checkboxName(attributes: Attributes): string {
   if ('data-inapplicable' in attributes) return 'Task that no longer applies'
@@ -29,24 +35,28 @@ const options: IOptions = {
   allowedTags: [...BLOCKS, ...MORE_BLOCKS, ...INLINE, ...MORE_INLINE],
   allowedAttributes: {
     '*': [SOURCE_LINES, 'title', 'dir', 'lang'],
-    a: ['href', 'rel', 'class', 'data-reference-format'],
+    a: ['href', 'rel', 'class', 'id', 'data-reference-format'],
     code: ['class'],
     details: ['open'],
     img: ['src', 'alt', 'width', 'height'],
     input: ['type', 'checked', 'disabled', 'class', 'data-inapplicable', 'aria-label'],
-    li: ['class', 'value'],
+    li: ['class', 'id', 'value'],
     ol: ['class', 'start', 'reversed'],
     pre: ['tabindex'],
+    section: ['class'],
+    sup: ['class'],
     td: ['align', 'colspan', 'rowspan'],
     th: ['align', 'colspan', 'rowspan', 'scope'],
     ul: ['class'],
   },
   allowedClasses: {
-    a: ['gfm', 'gfm-*'],
+    a: ['gfm', 'gfm-*', 'footnote-backref'],
     code: ['language-*'],
     input: ['task-list-item-checkbox'],
-    li: ['task-list-item'],
-    ol: ['task-list'],
+    li: ['task-list-item', 'footnote-item'],
+    ol: ['task-list', 'footnotes-list'],
+    section: ['footnotes'],
+    sup: ['footnote-ref'],
     ul: ['task-list'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -55,7 +65,7 @@ const options: IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (tagName, attributes) => {
-      const { rel: _, href, ...rest } = attributes
+      const { rel: _, href, ...rest } = withoutOtherIds(attributes)
       if (href === undefined) return { tagName, attribs: rest }
       const bare = bareAddress(href)
       const attribs = { href: bare, ...rest }
@@ -65,6 +75,7 @@ const options: IOptions = {
       tagName,
       attribs: src === undefined ? rest : { src: bareAddress(src), ...rest },
     }),
+    li: (tagName, attributes) => ({ tagName, attribs: withoutOtherIds(attributes) }),
     td: aligned,
     th: aligned,
     // People may write HTML; a checkbox that could be operated would do nothing.

@@ -118,6 +118,20 @@ describe('Markdown', () => {
     expect(html('```ts\nconst a = 1\n```')).toContain('class="language-ts"')
   })
 
+  test('makes notes at the end of the text, with links there and back that are its own', () => {
+    const text = 'See[^a] and ^[a note by @ana]\n\n[^a]: **Foot**\n'
+    const shown = html(text)
+    const [, scope] = /id="fnref-([0-9a-f]{8})-1"/.exec(shown) ?? []
+    expect(shown).toContain(`See<sup class="footnote-ref"><a href="#fn-${scope}-1" id="fnref-${scope}-1">[1]</a></sup>`)
+    expect(shown).toContain(`<li id="fn-${scope}-1" class="footnote-item">`)
+    expect(shown).toContain(`<strong>Foot</strong> <a href="#fnref-${scope}-1" class="footnote-backref">`)
+    expect(shown).toContain('>@ana</a>')
+    expect(html(`${text} `)).not.toContain(String(scope))
+    expect(html('plain [^b]')).toContain('plain [^b]')
+    expect(html(`${'[^a]'.repeat(1001)}\n\n[^a]: Foot`)).not.toContain('<sup')
+    expect(html('<a id="search">x</a><li id="fn-1">y</li>')).not.toContain('id=')
+  })
+
   test.each([
     ['a name', ':tada:', '🎉'],
     ['two names', ':tada::rocket:', '🎉🚀'],
