@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { taskCompletion } from '#domain/task-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Rendered } from '#web/ui/rendered.tsx'
 import type { ItemPageState } from './item-page-state.ts'
@@ -15,16 +16,22 @@ export interface ItemDescriptionProps {
 /** The description of an item: the server's HTML, made safe there, or plain text where there is none. */
 export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescriptionProps) {
   const { initialDescriptionHtml, initialDescriptionText } = item
+  const { count, completedCount } = taskCompletion(initialDescriptionHtml)
   return (
-    <div className={styles.body} data-editable={isEditable}>
-      {initialDescriptionHtml !== '' ? (
-        <Rendered html={initialDescriptionHtml} className={styles.description ?? ''} />
-      ) : initialDescriptionText !== '' ? (
-        <p className={styles.source}>{initialDescriptionText}</p>
-      ) : (
-        <p className={styles.nothing}>No description</p>
+    <>
+      <div className={styles.body} data-editable={isEditable}>
+        {initialDescriptionHtml !== '' ? (
+          <Rendered html={initialDescriptionHtml} className={styles.description ?? ''} />
+        ) : initialDescriptionText !== '' ? (
+          <p className={styles.source}>{initialDescriptionText}</p>
+        ) : (
+          <p className={styles.nothing}>No description</p>
+        )}
+        {onEdit && <IconButton data-edit="description" icon={Pencil} label="Edit description" onClick={onEdit} />}
+      </div>
+      {count > 0 && (
+        <p className={styles.tasks}>{`${completedCount}/${count} checklist ${count === 1 ? 'item' : 'items'}`}</p>
       )}
-      {onEdit && <IconButton data-edit="description" icon={Pencil} label="Edit description" onClick={onEdit} />}
-    </div>
+    </>
   )
 }
