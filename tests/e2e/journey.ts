@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#infra/data/demo.ts'
 import { PortInUseError } from '#infra/local/engine/engine-errors.ts'
@@ -8,7 +8,7 @@ import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { noteRequests } from './requests.ts'
-import { givenWindows, ONE_PROCESS } from './windows.ts'
+import { givenWindows, ONE_PROCESS, type WindowOptions } from './windows.ts'
 
 const LAUNCH_ARGS = [
   ONE_PROCESS,
@@ -20,7 +20,7 @@ const LAUNCH_ARGS = [
 ]
 const DESKTOP = { width: 1440, height: 900 }
 
-export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
+export type VisitOptions = Pick<WindowOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'clock'>
 
 export interface Journey {
   system: () => GivenSystem

@@ -18,8 +18,7 @@ const place = (page: Page) => scroller(page).evaluate((element) => [element.scro
 
 /** The roadmap as an anonymous reader sees it on 15 September 2022. */
 async function open(path: string): Promise<Page> {
-  const page = await visit('/config.json')
-  await page.clock.setFixedTime(TODAY)
+  const page = await visit('/config.json', { clock: TODAY })
   await page.goto(path)
   await grid(page).waitFor()
   return page

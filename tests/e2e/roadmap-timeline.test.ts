@@ -17,8 +17,7 @@ interface OpenOptions extends VisitOptions {
 
 /** The roadmap as an anonymous reader sees it on 15 September 2022. */
 async function open(path: string, { config, ...options }: OpenOptions = {}): Promise<Page> {
-  const page = await visit('/config.json', options)
-  await page.clock.setFixedTime(TODAY)
+  const page = await visit('/config.json', { ...options, clock: TODAY })
   if (config) {
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch()

@@ -13,9 +13,14 @@ interface Window {
   anchor: Page
 }
 
+export interface WindowOptions extends BrowserContextOptions {
+  /** At which time the clocks of its pages stand; without, they go. A window keeps that for good. */
+  clock?: Date
+}
+
 export interface Windows {
   /** A page in a window of its own: no cookies, nobody signed in. */
-  open: (browser: Browser, options: BrowserContextOptions) => Promise<Page>
+  open: (browser: Browser, options: WindowOptions) => Promise<Page>
   /** Closes all pages and forgets what sites keep in them. */
   clear: () => Promise<void>
 }
@@ -31,8 +36,9 @@ export function givenWindows(): Windows {
   const free = new Map<string, Window[]>()
   const used: { window: Window; key: string; origin: string }[] = []
 
-  const made = async (browser: Browser, options: BrowserContextOptions): Promise<Window> => {
+  const made = async (browser: Browser, { clock, ...options }: WindowOptions): Promise<Window> => {
     const context = await browser.newContext(options)
+    if (clock !== undefined) await context.clock.setFixedTime(clock)
     context.setDefaultTimeout(PATIENCE_MS)
     const anchor = await context.newPage()
     await anchor.goto(`${options.baseURL ?? ''}/config.json`)
