@@ -27,8 +27,8 @@ afterAll(() => system.stop())
 
 type Payloads = Record<string, Record<string, unknown> | null>
 
-const ask = async (username: string | null, query: string, variables: object = {}): Promise<Payloads> => {
-  const { data, errors } = await system.ask<Payloads>(username, query, { ...variables })
+const ask = async <Data = Payloads>(username: string | null, query: string, variables: object = {}): Promise<Data> => {
+  const { data, errors } = await system.ask<Data>(username, query, { ...variables })
   expect(errors).toBeUndefined()
   return data
 }
@@ -209,7 +209,9 @@ test('each time that is spent is told with who spent it, and can be recorded and
   }`
   const issuableId = `gid://gitlab/Issue/${issue.core.id}`
   const spent = { issuableId, timeSpent: '2h', spentAt: '2026-05-04', summary: 'Reproduced' }
-  const { timelogCreate } = await ask('reporter', CREATE, { input: spent })
+  const { timelogCreate } = await ask<{ timelogCreate: { timelog: { id: string } } }>('reporter', CREATE, {
+    input: spent,
+  })
   const record = { timeSpent: 7200, spentAt: '2026-05-04T00:00:00.000Z', summary: 'Reproduced', note: null }
   expect(timelogCreate).toMatchObject({
     errors: [],
@@ -226,9 +228,8 @@ test('each time that is spent is told with who spent it, and can be recorded and
   })
   const LIST = `{ project(fullPath: "acme/api") { issue(iid: "5") {
     totalTimeSpent timelogs(first: 1) { count totalSpentTime nodes { ${RECORD} } pageInfo { hasNextPage } } } } }`
-  const listed = async (who: string | null) =>
-    ((await ask(who, LIST)).project as unknown as { issue: { totalTimeSpent: number; timelogs: object } }).issue
-  const { totalTimeSpent, timelogs } = await listed(null)
+  const { project } = await ask<{ project: { issue: { totalTimeSpent: number; timelogs: object } } }>(null, LIST)
+  const { totalTimeSpent, timelogs } = project.issue
   expect(timelogs).toMatchObject({ totalSpentTime: totalTimeSpent })
   const widgets = `{ workItem(id: "gid://gitlab/WorkItem/${issue.core.id}") { widgets {
     ... on WorkItemWidgetTimeTracking { timelogs { totalSpentTime } } } } }`
@@ -236,7 +237,7 @@ test('each time that is spent is told with who spent it, and can be recorded and
   const DELETE = `mutation ($id: ID!) {
     timelogDelete(input: { id: $id }) { errors timelog { id issue { totalTimeSpent timelogs { count } } } }
   }`
-  const { id } = (timelogCreate as unknown as { timelog: { id: string } }).timelog
+  const { id } = timelogCreate.timelog
   const { timelogDelete } = await ask('reporter', DELETE, { id })
   expect(timelogDelete).toMatchObject({ errors: [], timelog: { id, issue: { totalTimeSpent: totalTimeSpent - 7200 } } })
 })
