@@ -187,6 +187,8 @@ test('A list of labels that cannot be fetched says so', async () => {
   const recover = await failCalls(page, '**/-/labels.json*', 'GET')
   await page.getByRole('button', { name: 'Edit labels' }).click()
   await expect.poll(() => alerts(page)).toEqual(['Error fetching labels.'])
+  // What was fetched can come before the list that shows it; Escape is for the list.
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await recover()
   await page.getByRole('button', { name: 'Edit labels' }).click()

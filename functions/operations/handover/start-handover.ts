@@ -67,6 +67,7 @@ export async function preparedSuccession(
   const event = recordEvent(context, {
     ...{ type: 'succeeded', item, visibility: found.home.visibility, changes: [] },
     link: { ...to, type: 'relates_to', visibility },
+    after: closed.response.eventId,
   })
   const work = handoverItem({ from, to, parentId, at: context.now(), actor: signedIn(context) })
   return {

@@ -29,12 +29,14 @@ export interface EventRequest {
   link?: RecordedLink
   /** Of a reordering: the epic among whose children the item has another place. */
   parentId?: number
+  /** The event of the same write that histories show before this one. */
+  after?: number | null
 }
 
 /** The event of a change, and what writes it together with the change. */
 export function recordEvent(context: OperationContext, request: EventRequest): { eventId: number; actions: Action[] } {
-  const { item, visibility, changes, parents = [], link, parentId } = request
-  const eventId = freshId(context)
+  const { item, visibility, changes, parents = [], link, parentId, after } = request
+  const eventId = Math.max(freshId(context), (after ?? 0) + 1)
   const ref: ItemRef = { kind: item.kind, id: item.core.id }
   const input: ChangeEventInput = {
     id: eventId,
