@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { rollsUp } from '#domain/item/kinds.ts'
 import { continueHandover } from '#operations/handover/continue-handover.ts'
 import type { Table } from '#table/client.ts'
+import { COUNT_SHARDS } from '#table/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { noteNews } from './due/note-news.ts'
@@ -76,12 +77,14 @@ export async function handleRecords(
       run: () => followBlocker(table, { kind, id }),
     })),
   )
-  await runAll(
-    [...listed.values()].map(({ kind, id, sequenceNumber }) => ({
-      sequenceNumber,
-      run: () => projectListIndex(table, { kind, id }),
-    })),
-  )
+  // Those that change the same part of a number come one after the other, not to be in each other's way.
+  const inLane = async (lane: number): Promise<void> => {
+    for (const { kind, id, sequenceNumber } of listed.values()) {
+      if (id % COUNT_SHARDS !== lane) continue
+      await attempt({ sequenceNumber, run: () => projectListIndex(table, { kind, id }) })
+    }
+  }
+  await Promise.all(Array.from({ length: COUNT_SHARDS }, (_, lane) => inLane(lane)))
   const [firstRecopied] = recopied.values()
   if (firstRecopied) {
     // After their rows in lists, by which the next change finds them.

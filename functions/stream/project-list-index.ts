@@ -1,9 +1,10 @@
-import { rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntryItem, ManifestItem, SearchCardItem } from '#table/index-items.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
 import { aggregateOfKey, descriptionKey, itemKey, manifestKey, type Key } from '#table/keys.ts'
+import { countItem, uncountItem } from '#table/list-counts.ts'
 import {
   LIST_FORMAT,
   entryKey,
@@ -20,8 +21,8 @@ import { searchCard } from '#table/search-card.ts'
 import { ACTIONS_MAX, transact, type Action } from '#table/write.ts'
 
 /**
- * Keeps an item's rows in lists and roadmaps, of its home and the groups above, and its search card in step with the
- * item. The manifest says which rows are written and from which versions, so repeated, late or reordered records change
+ * Keeps an item's rows in lists and roadmaps, of its home and the groups above, its search card and the numbers of its home in
+ * step with the item. The manifest says which rows are written and from which versions, so repeated, late or reordered records change
  * nothing and no row is left behind. Rows that come and go are written together with it. Rows that stay where they are
  * are written one by one, which costs half: the manifest says before that this is under way, and each row names the version of the
  * manifest that it is written for.
@@ -48,7 +49,7 @@ export async function readListed(
 
 async function projectOnce(table: Table, item: ItemRef, rewrites: boolean): Promise<'projected' | 'again'> {
   const { listed, manifest } = await readListed(table, item)
-  if (listed === null) return manifest === null ? 'projected' : removeRows(table, manifest)
+  if (listed === null) return manifest === null ? 'projected' : removeRows(table, item.kind, manifest)
   const entries = listEntries(listed)
   const next = manifestItem(listed, entries, (manifest?.version ?? 0) + 1)
   if (manifest && isOlder(next, manifest)) return 'again'
@@ -66,7 +67,7 @@ async function projectOnce(table: Table, item: ItemRef, rewrites: boolean): Prom
   const stays = ({ item: row }: Put): boolean => isTrusted && old.has(entryName(row))
   const going = [...old].filter((name) => !wanted.has(name)).map(removeRow)
   const rows = { staying: puts.filter(stays), others: [...puts.filter((put) => !stays(put)), ...going] }
-  return writeRows(table, rows, { core: listed.core, manifest, next })
+  return writeRows(table, rows, { listed, manifest, next })
 }
 
 interface Put {
@@ -83,6 +84,7 @@ const hasFormat = ({ layout }: ManifestItem): boolean => layout === LIST_FORMAT
 const isWritten = (manifest: ManifestItem, next: ManifestItem): boolean =>
   manifest.epicVersion === next.epicVersion &&
   manifest.aggregateVersion === next.aggregateVersion &&
+  manifest.counted === next.counted &&
   hasFormat(manifest) &&
   !manifest.isOpen
 
@@ -94,8 +96,7 @@ async function currentSearchCard(table: Table, owner: ItemRef, core: Listed['cor
 }
 
 interface Manifests {
-  /** Of the item itself. */
-  core: Key
+  listed: Listed
   manifest: ManifestItem | null
   next: ManifestItem
 }
@@ -105,7 +106,8 @@ async function writeRows(
   { staying, others }: { staying: Put[]; others: Action[] },
   manifests: Manifests,
 ): Promise<'projected' | 'again'> {
-  const { core, manifest, next } = manifests
+  const { listed, manifest, next } = manifests
+  const { kind, core } = listed
   const parts = inTransactions(others)
   const isOpened = staying.length > 0 || parts.length > 1
   const written = isOpened ? await openManifest(table, manifests) : manifest
@@ -114,7 +116,8 @@ async function writeRows(
   for (const part of parts) {
     if ((await transact(table, [...part, ...(written ? [unchanged(written)] : [])])).length > 0) return 'again'
   }
-  const failed = await transact(table, [...last, putManifest(written, next)])
+  const counts = countItem(kind, core, manifest?.counted, next.counted)
+  const failed = await transact(table, [...last, ...counts, putManifest(written, next)])
   if (failed.length > 0) return 'again'
   // Of an item that was deleted meanwhile no rows may be left; later on the missing manifest refuses them. A read costs
   // less than a check, and a projector that does not come this far is called again.
@@ -139,7 +142,7 @@ async function writeStaying(table: Table, rows: Put[], version: number): Promise
   return true
 }
 
-/** Rows in one transaction, besides the manifest and a check. */
+/** Rows in one transaction, besides the manifest and a number. */
 const ROWS_MAX = ACTIONS_MAX - 2
 /** Bytes of rows in one transaction: it takes 4 MB, and the manifest comes along. */
 const BYTES_MAX = 3_000_000
@@ -169,7 +172,9 @@ function inTransactions(rows: Action[]): Action[][] {
  */
 async function openManifest(table: Table, { manifest, next }: Manifests): Promise<ManifestItem | 'again'> {
   const names = new Set([...(manifest ? entryNames(manifest) : []), ...entryNames(next)])
-  const open: ManifestItem = { ...next, keys: storedNames([...names]), isOpen: true }
+  const { counted: _, ...others } = next
+  const counted = manifest?.counted
+  const open: ManifestItem = { ...others, keys: storedNames([...names]), isOpen: true, ...(counted && { counted }) }
   const failed = await transact(table, [putManifest(manifest, open)])
   return failed.length === 0 ? open : 'again'
 }
@@ -183,14 +188,14 @@ const putManifest = (before: ManifestItem | null, after: ManifestItem): Action =
   return { kind: 'put', item, if: before ? { equals: { version: before.version } } : { absent: true } }
 }
 
-async function removeRows(table: Table, manifest: ManifestItem): Promise<'projected' | 'again'> {
+async function removeRows(table: Table, kind: ItemKind, manifest: ManifestItem): Promise<'projected' | 'again'> {
   const rows = entryNames(manifest).map(removeRow)
   for (; rows.length > ROWS_MAX; rows.splice(0, ROWS_MAX)) {
     const failed = await transact(table, [...rows.slice(0, ROWS_MAX), unchanged(manifest)])
     if (failed.length > 0) return 'again'
   }
   const gone: Action = { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } }
-  const failed = await transact(table, [...rows, gone])
+  const failed = await transact(table, [...rows, ...uncountItem(kind, manifest), gone])
   return failed.length === 0 ? 'projected' : 'again'
 }
 

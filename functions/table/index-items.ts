@@ -45,6 +45,17 @@ export interface ManifestItem extends Key {
   textVersion: string
   /** True while a write that takes more than one transaction is under way: any of the entries may be missing. */
   isOpen?: true
+  /** In which number of its home the item is counted, whether its rows are all written or not; left out while in none. */
+  counted?: CountColumn
+  version: number
+}
+
+/** In which of the numbers an item is counted: open or closed, and the same of confidential ones. */
+export type CountColumn = 'o' | 'c' | 'xo' | 'xc'
+
+/** How many items of a kind a group or project has by itself: one part of the numbers; see `list-counts.ts`. */
+export interface ListCountItem extends Key, Partial<Record<CountColumn, number>> {
+  /** Raised with every change. */
   version: number
 }
 

@@ -11,6 +11,27 @@ export const listPk = (kind: ItemKind, namespaceId: number, state: ItemState): s
 /** Sort key of rows by creation, which never changes. */
 export const listSort = (createdAt: string, itemId: number): string => `${createdAt}#${padded(itemId, 16)}`
 
+/** How many items each group and project below a root group has of a kind; those of a group and the groups below stand together. */
+export const countPk = (kind: ItemKind, rootId: number): string => `X#${rootId}#N${listsOf(kind).mark}`
+/** Begins the sort keys of what a group or project and all below it have; empty for a root group. */
+export const countPrefix = (namespaceIds: number[]): string =>
+  namespaceIds
+    .slice(1)
+    .map((id) => `${id}/`)
+    .join('')
+/** Each number is kept in parts, so that many items of one home can change at the same time. */
+export const COUNT_SHARDS = 8
+/** The part of their home's number in which an item is counted. */
+export const countKey = (kind: ItemKind, namespaceIds: number[], itemId: number): Key => ({
+  PK: countPk(kind, namespaceIds[0] ?? 0),
+  SK: `${countPrefix(namespaceIds)}#${itemId % COUNT_SHARDS}`,
+})
+/** Ids from the root group down to the home whose number has this sort key. */
+export const countedHome = (rootId: number, { SK }: Pick<Key, 'SK'>): number[] => [
+  rootId,
+  ...SK.split('/').slice(0, -1).map(Number),
+]
+
 /** Epics of a group and the groups below, of one class of duration; by start, and in `byEnd` by end. */
 export const datedPk = (groupId: number, name: DurationClass): string => `X#${groupId}#D#${name}`
 
@@ -28,6 +49,8 @@ function postingName(posting: Posting): string {
 /** Ids count down in it, so that of equal dates the highest id comes first. Epics without the date come last. */
 export const datedSort = (date: string | null, epicId: number): string =>
   `${date ?? NO_DATE}#${padded(ID_MAX - epicId, 16)}`
+/** The item of a dated row. */
+export const datedItem = (sort: string): number => ID_MAX - Number(sort.split('#').at(-1))
 /** Stands behind every date. */
 export const NO_DATE = '~'
 const ID_MAX = 9007199254740991

@@ -4,6 +4,7 @@ import type { ListEntryItem, ManifestItem } from './index-items.ts'
 import { shownVersion, type EpicItem } from './work-items.ts'
 import { listsOf } from '#domain/item/kinds.ts'
 import type { Child, IssueCore } from './edge.ts'
+import { countColumn } from './list-counts.ts'
 import { BY_END, datedPk, datedSort, listPk, listSort, postingPk, searchKey, type Posting } from './index-keys.ts'
 import { manifestKey, nameInKey, type Key } from './keys.ts'
 import { epicRowFields, issueRowFields, packListRow, type ListRow } from './rows.generated.ts'
@@ -71,8 +72,8 @@ export const LIST_FORMAT = 4
 /** The label of items without any; labels have titles. */
 export const NO_LABEL = ''
 
-/** What an item is found by below its root group. */
-function postingsOf({ labels, author, assignees, milestoneIds, confidential }: ListRow): Posting[] {
+/** What the item of a row is found by below its root group. */
+export function postingsOf({ labels, author, assignees, milestoneIds, confidential }: ListRow): Posting[] {
   const titles = labels.length === 0 ? [NO_LABEL] : new Set(labels.map(({ title }) => nameInKey(title)))
   return [
     ...[...titles].map((name) => ({ kind: 'L', name }) as const),
@@ -157,6 +158,7 @@ export function manifestItem(item: Listed, entries: ListEntryItem[], version = 1
     epicVersion: core.version,
     aggregateVersion: aggregate?.version ?? 0,
     textVersion: hasCards ? `${core.lockVersion}/${core.namespaceIds.join('/')}` : '',
+    counted: countColumn(core),
     version,
   }
 }

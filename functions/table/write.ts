@@ -14,10 +14,10 @@ import { conditionExpression, placeholder, type Condition } from './condition.ts
 import { bareKey, keyName, type Key } from './keys.ts'
 import { attempts, isPassing, throughBusyTimes } from './retry.ts'
 
-/** One part of a write. `otherwise` is the problem to report when its condition does not hold. */
+/** One part of a write. `add` raises numbers, of which those that are not there are 0. `otherwise` is the problem to report when its condition does not hold. */
 export type Action = { if?: Condition; otherwise?: Problem } & (
   | { kind: 'put'; item: Key }
-  | { kind: 'update'; key: Key; set: Record<string, unknown>; remove?: string[] }
+  | { kind: 'update'; key: Key; set: Record<string, unknown>; add?: Record<string, number>; remove?: string[] }
   | { kind: 'delete'; key: Key }
   | { kind: 'check'; key: Key; if: Condition }
 )
@@ -102,7 +102,7 @@ function transactItem(tableName: string, action: Action): TransactItem {
   if (action.kind === 'check') {
     return { ConditionCheck: { ...base, Key: bareKey(action.key), ConditionExpression: condition?.text ?? '' } }
   }
-  const change = updateExpression(action.set, action.remove ?? [])
+  const change = updateExpression(action.set, action.add ?? {}, action.remove ?? [])
   return {
     Update: {
       ...base,
@@ -116,7 +116,7 @@ function transactItem(tableName: string, action: Action): TransactItem {
   }
 }
 
-function updateExpression(set: Record<string, unknown>, remove: string[]) {
+function updateExpression(set: Record<string, unknown>, add: Record<string, number>, remove: string[]) {
   const names: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   const written = (path: string): string => {
@@ -128,8 +128,16 @@ function updateExpression(set: Record<string, unknown>, remove: string[]) {
     values[`:set${index}`] = value
     return `${written(path)} = :set${index}`
   })
+  const adds = Object.entries(add).map(([path, value], index) => {
+    values[`:add${index}`] = value
+    return `${written(path)} :add${index}`
+  })
   const removes = remove.map(written)
-  const text = [sets.length > 0 && `SET ${sets.join(', ')}`, removes.length > 0 && `REMOVE ${removes.join(', ')}`]
+  const text = [
+    sets.length > 0 && `SET ${sets.join(', ')}`,
+    adds.length > 0 && `ADD ${adds.join(', ')}`,
+    removes.length > 0 && `REMOVE ${removes.join(', ')}`,
+  ]
   return { text: text.filter(Boolean).join(' '), names, values }
 }
 

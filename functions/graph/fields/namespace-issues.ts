@@ -3,7 +3,7 @@ import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { can } from '#domain/permissions.ts'
 import { countByState } from '#operations/read/count-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
-import { allItems, listItems } from '#operations/read/list-items.ts'
+import { listItems } from '#operations/read/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace-access.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
 import type { ListEntry } from '#table/list-entry.ts'
@@ -104,7 +104,7 @@ const openIssuesCount = field('Project.openIssuesCount', {
     const query = { state: 'opened' as const }
     const access = createNamespaceAccess(table, viewer, [source])
     const asked = { kind: 'issue' as const, namespaceIds, query, includeAncestors: false, includeDescendants: true }
-    return (await allItems(table, access, asked)).length
+    return (await countByState(table, access, asked, null)).opened ?? 0
   },
 })
 

@@ -1,12 +1,15 @@
 import type { UserRef } from '#domain/refs.ts'
 import type { Key } from '#table/keys.ts'
+import type { CountedItem } from '#table/list-counts.ts'
 import { ImportDirectory, type LaterMembership } from './import-directory.ts'
 import { ImportTree } from './import-tree.ts'
 import type { Export } from './rows.ts'
 
 export interface BuiltImport {
-  /** Every item of the import, roll-ups and lists included. */
+  /** Every item of the import, roll-ups and lists included, but for the numbers of items. */
   items: Key[]
+  /** What is counted when all of it is there. */
+  listed: CountedItem[]
   laterMemberships: LaterMembership[]
   /** The root groups. */
   roots: { id: number; fullPath: string }[]
@@ -23,6 +26,7 @@ export function buildItems(rows: Export, existing: Map<string, UserRef>, now: st
   const tree = new ImportTree(rows, directory)
   return {
     items: [...directory.items, ...tree.build()],
+    listed: tree.listed,
     laterMemberships: directory.laterMemberships,
     roots: directory.roots.map(({ id, fullPath }) => ({ id, fullPath })),
   }

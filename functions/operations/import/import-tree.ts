@@ -25,6 +25,8 @@ export class ImportTree {
   readonly #items: Key[] = []
   /** Below which root groups items carry copies of people. */
   readonly #rootMarks = new Map<string, Key>()
+  /** Every epic and issue. */
+  readonly listed: Child[] = []
 
   constructor(rows: Export, directory: ImportDirectory) {
     this.#rows = rows
@@ -55,7 +57,7 @@ export class ImportTree {
       const issue = { kind: 'issue', core } as const
       const entries = listEntries(issue)
       this.#add(...entries, manifestItem(issue, entries))
-      this.#addMarksAndEvent(issue, row)
+      this.#addFacts(issue, row)
       place(row.epic_id, issue)
     }
     for (const row of deepestFirst(epics)) {
@@ -81,7 +83,7 @@ export class ImportTree {
         manifestItem(epic, entries),
       )
       for (const child of below) this.#buildEdge({ kind: 'epic', id: core.id }, child)
-      this.#addMarksAndEvent(epic, row)
+      this.#addFacts(epic, row)
       place(row.parent_id, epic)
     }
     this.#buildSequences()
@@ -89,11 +91,12 @@ export class ImportTree {
     return this.#items
   }
 
-  /** The beginning of the item's history, and the marks of what it carries copies of. */
-  #addMarksAndEvent(child: Child, row: { id: number }): void {
+  /** The beginning of the item's history, the marks of what it carries copies of, and that it is counted. */
+  #addFacts(child: Child, row: { id: number }): void {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds
     for (const mark of rootMarks(copiedIn(core), rootId)) this.#rootMarks.set(keyName(mark), mark)
+    this.listed.push(child)
     this.#add(
       changeEventItem({
         id: importId('event', kind, rootId, row.id),

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
 import type { UsernameItem } from '#table/place-items.ts'
-import { importKey, pathKey, usernameKey, type Key } from '#table/keys.ts'
+import { homeKeyOf, importKey, keyName, pathKey, usernameKey, type Key } from '#table/keys.ts'
+import { listCounts, type CountedItem } from '#table/list-counts.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { userRef } from '#table/user.ts'
 import { putItems } from '#table/write.ts'
+import { recountHome } from '../recount-home.ts'
 import { buildItems, type BuiltImport } from './build-items.ts'
 import { checkRows } from './check-rows.ts'
 import type { LaterMembership } from './import-directory.ts'
@@ -67,7 +69,10 @@ export async function runImport(
 
   const onlyMissing = states.some((state) => state !== null)
   for (const root of roots) await mark(table, root.fullPath, { state: 'loading', digest, startedAt })
-  const load = (): Promise<number> => loadItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
+  const load = async (): Promise<number> => {
+    const written = await loadItems(table, built.items, { onlyMissing, onProgress: options.onProgress })
+    return written + (await loadCounts(table, built.listed, onlyMissing))
+  }
   const itemsWritten = await (options.bulk ?? ((run) => run()))(load)
   for (const root of roots) await mark(table, root.fullPath, { state: 'done', digest, startedAt })
   return { ...result, outcome: onlyMissing ? 'continued' : 'loaded', itemsWritten }
@@ -76,6 +81,16 @@ export async function runImport(
 /** How far an import into the root group of this path has come; null when there was none. */
 export const importBegun = (table: Table, root: string): Promise<Pick<ImportState, 'state' | 'startedAt'> | null> =>
   getItem<ImportState>(table, importKey(root), 'strong')
+
+/** Writes how many items each group and project has. Where items may have changed since they were written, they are counted. */
+async function loadCounts(table: Table, listed: CountedItem[], mayDiffer: boolean): Promise<number> {
+  const counts = listCounts(listed)
+  if (mayDiffer) {
+    const homes = new Map(listed.map((item) => [keyName(homeKeyOf(item.kind, item.core)), item]))
+    for (const { kind, core } of homes.values()) await recountHome(table, kind, core.namespaceIds)
+  } else await putItems(table, counts)
+  return counts.length
+}
 
 const rootPaths = (rows: Export): string[] =>
   rows.groups.filter(({ row }) => row.parent_id === null).map(({ row }) => row.full_path)

@@ -3,6 +3,7 @@ import type { ItemState } from '#domain/refs.ts'
 import type { Table } from '#table/client.ts'
 import type { ListRequest } from './list-search.ts'
 import { allItems, listItems } from './list-items.ts'
+import { isByStateAlone, keptCounts } from './kept-counts.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
 /** null where it is not known: a search would have had to look at too many items. */
@@ -25,6 +26,8 @@ export async function countByState(
   request: ListRequest,
   limit: number | null,
 ): Promise<StateCounts> {
+  const kept = isByStateAlone(request.query) ? await keptCounts(table, access, request) : null
+  if (kept !== null) return limit === null ? kept : limited(kept, limit)
   if (limit === null) {
     const entries = await allItems(table, access, request)
     const opened = entries.filter(({ state }) => state === 'opened').length
@@ -33,8 +36,14 @@ export async function countByState(
   // One after the other: what the viewer may read is being learnt on the way, and the second knows it then.
   const opened = await countUpTo(table, access, withState(request, 'opened'), limit)
   const closed = await countUpTo(table, access, withState(request, 'closed'), limit)
+  return limited({ opened, closed, all: opened === null || closed === null ? null : opened + closed }, limit)
+}
+
+/** No number above one more than the limit; where that stands for one of them, also for all. */
+function limited({ opened, closed, all }: StateCounts, limit: number): StateCounts {
   const isMore = (opened ?? 0) > limit || (closed ?? 0) > limit
-  return { opened, closed, all: isMore ? limit + 1 : opened === null || closed === null ? null : opened + closed }
+  const least = (count: number | null): number | null => count && Math.min(count, limit + 1)
+  return { opened: least(opened), closed: least(closed), all: isMore ? limit + 1 : all }
 }
 
 const withState = (request: ListRequest, state: ItemState): ListRequest => ({

@@ -6,6 +6,7 @@ import type { Table } from '#table/client.ts'
 import { postingPk } from '#table/index-keys.ts'
 import type { ListEntry } from '#table/list-entry.ts'
 import { cutPageCursor } from './cut-page-cursor.ts'
+import { isByStateAlone, keptCounts } from './kept-counts.ts'
 import { createdSource, knownSource, roadmapSource, type EntrySource } from './list-sources.ts'
 import { listPartitions, readIndex, readPostings } from './list-rows.ts'
 import { expectedShare, postingsOf } from './list-postings.ts'
@@ -87,8 +88,9 @@ function areFew({ filter: { ids }, texts }: ListSearch, size: number): boolean {
 /** One page of the items that the viewer may read and that meet the query. */
 export async function listItems(table: Table, access: NamespaceAccess, request: ListPageRequest): Promise<ListPage> {
   const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
+  const kept = wantsCount && isByStateAlone(request.query) ? await keptCounts(table, access, request) : null
   // The parts of a list can only be taken forwards.
-  const isInParts = !fromEnd && before === null && !wantsCount
+  const isInParts = !fromEnd && before === null && (!wantsCount || kept !== null)
   const search = await searchOf(
     table,
     access,
@@ -100,6 +102,7 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
     if (work !== null) {
       return {
         ...(await pageOf(table, access, { ...work, order, first: size, after })),
+        count: kept && kept[request.query.state ?? 'all'],
         hasPreviousPage: after !== null,
       }
     }
@@ -187,7 +190,7 @@ async function pageOf(
   table: Table,
   access: NamespaceAccess,
   { search, source, share: shareOfAll, order, first, after }: PageWork,
-): Promise<Omit<ListPage, 'hasPreviousPage'>> {
+): Promise<Omit<ListPage, 'hasPreviousPage' | 'count'>> {
   const matches: ListEntry[] = []
   const share = shareOfAll * (search.met === null ? 1 : SHARE_OF_TOP)
   const looksFurther = search.searchIn.includes('description') || listsOf(search.kind).hasCards
@@ -212,7 +215,6 @@ async function pageOf(
     start,
     // What was read behind the last row did not match, so the next page need not read it again.
     end: isFull || stop === 'end' || place === null ? end : cutPageCursor(place, { after, last: end }, order),
-    count: null,
     seen: search.seen,
   }
 }

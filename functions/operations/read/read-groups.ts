@@ -7,7 +7,8 @@ import { getItems, queryFirst } from '#table/read.ts'
 export interface GroupPlace {
   /** Ids from the root group down to the group. */
   namespaceIds: number[]
-  fullPath: string
+  /** Where it is known. */
+  fullPath?: string
 }
 
 /** From so many groups on, a piece of their root group's list costs less than an item for each. */
@@ -31,8 +32,9 @@ export async function readGroups(table: Table, places: GroupPlace[]): Promise<Gr
 function listedGroups(table: Table, places: GroupPlace[]): Promise<GroupItem[]> {
   const ids = new Set(places.map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0))
   const rootId = places[0]?.namespaceIds[0] ?? 0
-  const paths = places.map(({ fullPath }) => fullPath.toLowerCase()).toSorted()
-  const range = { from: paths[0] ?? '', to: paths.at(-1) ?? '' }
-  const query = { index: 'lists' as const, partition: rootList(rootId, 'G'), range }
+  const paths = places.flatMap(({ fullPath }) => fullPath?.toLowerCase() ?? []).toSorted()
+  const [from = ''] = paths
+  const range = paths.length === places.length ? { range: { from, to: paths.at(-1) ?? from } } : {}
+  const query = { index: 'lists' as const, partition: rootList(rootId, 'G'), ...range }
   return queryFirst<GroupItem>(table, query, 2 * ids.size + SPARE)
 }

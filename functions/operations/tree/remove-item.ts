@@ -1,4 +1,4 @@
-import { kindEntry } from '#domain/item/kinds.ts'
+import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { Table } from '#table/client.ts'
 import { deletionItem } from '#table/deletion.ts'
 import type { Child } from '#table/edge.ts'
@@ -6,6 +6,7 @@ import type { ManifestItem } from '#table/index-items.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import type { DeletionItem } from '#table/work-items.ts'
 import { aggregateOfKey, bareKey, manifestKey } from '#table/keys.ts'
+import { uncountItem } from '#table/list-counts.ts'
 import { entryKey, entryNames } from '#table/list-index.ts'
 import { getItem } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
@@ -33,7 +34,7 @@ export async function removalOf(
     { kind: 'delete', key: core, if: { equals: { version: core.version } } },
     { kind: 'delete', key: bareKey(itemPointer(kind, core)) },
     ...(children.length > 0 ? [{ kind: 'delete', key: aggregateOfKey(ref) } as const] : []),
-    ...(manifest ? rowsOf(manifest) : []),
+    ...(manifest ? rowsOf(kind, manifest) : []),
     ...left,
     { kind: 'put', item: deletion, if: { absent: true } },
   ]
@@ -42,10 +43,15 @@ export async function removalOf(
 /** Rows that go in the epic's own transaction; more of them are left to the work that follows. */
 const ROWS_MAX = 60
 
-const rowsOf = (manifest: ManifestItem): Action[] =>
-  manifest.keys.length > ROWS_MAX
-    ? []
-    : [
-        { kind: 'delete', key: manifest, if: { equals: { version: manifest.version } } },
-        ...entryNames(manifest).map((name): Action => ({ kind: 'delete', key: entryKey(name) })),
-      ]
+/** The item counts no longer from now on, whether its rows go or are left. */
+function rowsOf(kind: ItemKind, manifest: ManifestItem): Action[] {
+  const { version, keys } = manifest
+  const condition = { equals: { version } }
+  const counts = uncountItem(kind, manifest)
+  if (keys.length <= ROWS_MAX) {
+    const rows = entryNames(manifest).map((name): Action => ({ kind: 'delete', key: entryKey(name) }))
+    return [{ kind: 'delete', key: manifest, if: condition }, ...counts, ...rows]
+  }
+  const set = { version: version + 1 }
+  return [{ kind: 'update', key: manifest, set, remove: ['counted'], if: condition }, ...counts]
+}

@@ -7,6 +7,8 @@ import { marksOfCopies } from './006-marks-of-copies.ts'
 import { homesOfParents } from './007-homes-of-parents.ts'
 import { countedVotes } from './008-counted-votes.ts'
 import { timelogs } from './009-timelogs.ts'
+import { countedItems } from './010-counted-items.ts'
+import { checkedNumbers } from './011-checked-numbers.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -20,4 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   homesOfParents,
   countedVotes,
   timelogs,
+  countedItems,
+  checkedNumbers,
 ]

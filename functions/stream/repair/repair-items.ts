@@ -6,6 +6,7 @@ import type { ListEntryItem, SearchCardItem } from '#table/index-items.ts'
 import { BY_END } from '#table/index-keys.ts'
 import { itemPointer } from '#table/item-pointer.ts'
 import { aggregateOfKey, descriptionKey, itemKey, type Key } from '#table/keys.ts'
+import { countColumn } from '#table/list-counts.ts'
 import { entryKey, entryName, entryNames } from '#table/list-index.ts'
 import { getItem, getItems } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
@@ -133,7 +134,10 @@ async function repairRows({ table, mends, found }: Repair, item: ItemRef): Promi
   for (const row of wrong) found(`Row ${row} of ${name} is missing or says something else.`)
   for (const row of extra) found(`Row ${row} of ${name} is left over.`)
   if (!isListed) found(`${titled(name)} does not know all of its rows.`)
-  if (mends && (wrong.length + extra.length > 0 || !isListed)) await projectListIndex(table, item, { rewrites: true })
+  const isCounted = manifest?.counted === countColumn(listed.core)
+  if (!isCounted) found(`${titled(name)} is not counted as what it is.`)
+  if (mends && (wrong.length + extra.length > 0 || !isListed || !isCounted))
+    await projectListIndex(table, item, { rewrites: true })
 }
 
 const titled = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

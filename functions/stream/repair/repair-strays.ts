@@ -1,36 +1,108 @@
 import { DATED_CLASSES, UNDATED_CLASS } from '#domain/duration-class.ts'
-import { ITEM_KINDS, kindEntry, listsOf, type ItemKind } from '#domain/item/kinds.ts'
-import type { ListEntryItem } from '#table/index-items.ts'
-import { datedPk, listPk } from '#table/index-keys.ts'
-import { entryName, listEntries } from '#table/list-index.ts'
+import { ITEM_KINDS, kindEntry, listsOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
+import { datedItem, datedPk, listPk, postingPk, type Posting } from '#table/index-keys.ts'
+import {
+  LABEL_PREFIX,
+  MEMBER_PREFIX,
+  MILESTONE_PREFIX,
+  itemKey,
+  manifestKey,
+  namespacePk,
+  type Namespace,
+} from '#table/keys.ts'
 import { unpackListEntry } from '#table/list-entry.ts'
-import { pages } from '#table/read.ts'
+import { NO_LABEL, entryName, entryNames, listEntries, postingsOf } from '#table/list-index.ts'
+import type { LabelItem, MemberItem, MilestoneItem } from '#table/place-items.ts'
+import { getItems, pages, queryAll } from '#table/read.ts'
 import { transact } from '#table/write.ts'
 import { readListed } from '../project-list-index.ts'
 import type { Repair } from './repair.ts'
 
-const partitionsOf = (kind: ItemKind, namespaceId: number): string[] => [
-  ...(['opened', 'closed'] as const).map((state) => listPk(kind, namespaceId, state)),
-  ...(listsOf(kind).isDated ? [...DATED_CLASSES, UNDATED_CLASS].map((name) => datedPk(namespaceId, name)) : []),
-]
+const KINDS_WITH_ROWS = ITEM_KINDS.filter((kind) => kindEntry(kind).lists !== null)
 
-/** Checks that the lists and the roadmap of a group or project hold no row that no item has. */
-export async function repairStrays(repair: Repair, namespaceId: number): Promise<void> {
-  for (const kind of ITEM_KINDS.filter((one) => kindEntry(one).lists !== null)) {
-    for (const partition of partitionsOf(kind, namespaceId)) {
-      for await (const rows of pages<ListEntryItem>(repair.table, { partition, consistency: 'strong' }, ROWS)) {
-        await Promise.all(rows.map((row) => repairRow(repair, kind, row)))
-      }
+/**
+ * Checks that the lists, the roadmap and the postings of a group or project hold no row that no item has. Nothing names all
+ * postings of a root group, so those are checked that its labels, milestones, members and rows name.
+ */
+export async function repairStrays(repair: Repair, owner: Namespace & Pick<LabelItem, 'namespaceIds'>): Promise<void> {
+  const rootId = owner.namespaceIds[0] ?? owner.id
+  const own = await postingsNamedBy(repair, owner)
+  for (const kind of KINDS_WITH_ROWS) {
+    const isRoot = owner.id === rootId
+    const postings = new Set(own.map((posting) => postingPk(kind, rootId, posting)))
+    for (const state of ['opened', 'closed'] as const) {
+      await repairRows(repair, kind, listPk(kind, owner.id, state), sortedItem, (row) => {
+        if (isRoot) for (const posting of postingsIn(kind, row)) postings.add(postingPk(kind, rootId, posting))
+      })
     }
+    const classes = listsOf(kind).isDated ? [...DATED_CLASSES, UNDATED_CLASS] : []
+    for (const name of classes) await repairRows(repair, kind, datedPk(owner.id, name), datedItem)
+    for (const partition of postings) await repairRows(repair, kind, partition, sortedItem)
   }
 }
+
+/** The item of a row by creation. */
+const sortedItem = (sort: string): number => Number(sort.split('#').at(-1))
+
+/** Postings by what a group or project has itself. */
+async function postingsNamedBy({ table }: Repair, owner: Namespace): Promise<Posting[]> {
+  const all = <Item extends LabelItem | MilestoneItem | MemberItem>(prefix: string) =>
+    queryAll<Item>(table, { partition: namespacePk(owner), prefix })
+  const [labels, milestones, members] = await Promise.all([
+    all<LabelItem>(LABEL_PREFIX),
+    all<MilestoneItem>(MILESTONE_PREFIX),
+    all<MemberItem>(MEMBER_PREFIX),
+  ])
+  return [
+    { kind: 'C' },
+    { kind: 'L', name: NO_LABEL },
+    ...labels.map(({ title }): Posting => ({ kind: 'L', name: title })),
+    ...milestones.map(({ id }): Posting => ({ kind: 'M', id })),
+    ...members.flatMap(({ user: { username: name } }): Posting[] => [
+      { kind: 'A', name },
+      { kind: 'S', name },
+    ]),
+  ]
+}
+
+/** Postings that the item of a row has, or had; a damaged row names none. */
+function postingsIn(kind: ItemKind, { c }: ListEntryItem): Posting[] {
+  try {
+    return postingsOf(unpackListEntry(kind, c))
+  } catch {
+    return []
+  }
+}
+
 /** Rows that are checked at the same time. */
 const ROWS = 50
 
-async function repairRow({ table, mends, found }: Repair, kind: ItemKind, row: ListEntryItem): Promise<void> {
-  const { listed } = await readListed(table, { kind, id: unpackListEntry(kind, row.c).id })
+async function repairRows(
+  repair: Repair,
+  kind: ItemKind,
+  partition: string,
+  itemOf: (sort: string) => number,
+  onRow: (row: ListEntryItem) => void = () => undefined,
+): Promise<void> {
+  for await (const rows of pages<ListEntryItem>(repair.table, { partition, consistency: 'strong' }, ROWS)) {
+    rows.forEach(onRow)
+    const items = rows.map(({ SK }): ItemRef => ({ kind, id: itemOf(SK) }))
+    const found = await getItems(repair.table, [...items.map(itemKey), ...items.map(manifestKey)], 'strong')
+    const doubtful = rows.flatMap((row, index) => {
+      const item = items[index]
+      const manifest = found[items.length + index] as ManifestItem | null
+      const isKnown = found[index] !== null && manifest !== null && entryNames(manifest).includes(entryName(row))
+      return isKnown || item === undefined ? [] : [{ row, item }]
+    })
+    await Promise.all(doubtful.map(({ row, item }) => repairRow(repair, item, row)))
+  }
+}
+
+async function repairRow({ table, mends, found }: Repair, item: ItemRef, row: ListEntryItem): Promise<void> {
+  const { listed } = await readListed(table, item)
   const due = listed ? listEntries(listed).map(entryName) : []
   if (due.includes(entryName(row))) return
-  found(`Row ${entryName(row)} belongs to no ${kindEntry(kind).noun}.`)
+  found(`Row ${entryName(row)} belongs to no ${kindEntry(item.kind).noun}.`)
   if (mends) await transact(table, [{ kind: 'delete', key: row, if: { equals: { c: row.c } } }])
 }

@@ -1,7 +1,10 @@
 import type { WalkPosition } from '#table/index-items.ts'
-import type { GroupItem } from '#table/place-items.ts'
+import { projectKey } from '#table/keys.ts'
+import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
 import { START } from '../migrations/progress.ts'
 import { walk } from '../migrations/walk.ts'
+import { repairCounts } from './repair-counts.ts'
 import { repairItem } from './repair-items.ts'
 import { repairNames } from './repair-names.ts'
 import { repairStrays } from './repair-strays.ts'
@@ -11,22 +14,30 @@ import type { Repair } from './repair.ts'
 const BATCH = 200
 
 /**
- * Checks a batch of items and everything that is rebuilt from them: pointers, edges, sums, rows, marks. Each check leaves alone
+ * Checks a batch of items and everything that is rebuilt from them: pointers, edges, sums, rows, numbers, marks. Each check leaves alone
  * what is as it must be, so a batch may be repaired at any time and more than once.
  * @returns where the next batch begins; null when everything was visited
  */
 export function repairBatch(repair: Repair, at: WalkPosition, size = BATCH): Promise<WalkPosition | null> {
   const steps = {
-    group: async (_: unknown, { id, parentId }: Pick<GroupItem, 'id' | 'parentId'>) => {
-      await repairStrays(repair, id)
-      if (parentId === null) await repairNames(repair, id)
+    group: async (_: unknown, group: GroupItem) => {
+      await repairHome(repair, group)
+      if (group.parentId === null) await repairNames(repair, group.id)
     },
-    project: (_: unknown, projectId: number) => repairStrays(repair, projectId),
+    project: async (_: unknown, projectId: number) => {
+      const project = await getItem<ProjectItem>(repair.table, projectKey(projectId), 'strong')
+      if (project !== null) await repairHome(repair, project)
+    },
     epic: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'epic', pointer),
     issue: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'issue', pointer),
     task: (_: unknown, pointer: Parameters<typeof repairItem>[2]) => repairItem(repair, 'task', pointer),
   }
   return walk(repair.table, steps, at, size)
+}
+
+async function repairHome(repair: Repair, home: GroupItem | ProjectItem): Promise<void> {
+  await repairStrays(repair, home)
+  await repairCounts(repair, home)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Export, Row } from '#operations/import/rows.ts'
 import { EVENT_PREFIX } from '#table/history-keys.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { searchKey } from '#table/index-keys.ts'
+import { listCounts } from '#table/list-counts.ts'
 import { pointerPrefix, type Key } from '#table/keys.ts'
 
 export const ROOT_GROUP = 'synthetic-1'
@@ -54,12 +55,12 @@ export function givenItems(trees: number): GivenItems {
   const planted = Array.from({ length: trees * 2 }, (_, index) =>
     plantTree(rows, { team, project, inherits: index >= trees }),
   )
-  const { items, roots } = buildItems(rows, new Map(), '2026-11-22T00:00:00Z')
+  const { items, listed, roots } = buildItems(rows, new Map(), '2026-11-22T00:00:00Z')
   const groupIds = [roots[0]?.id ?? 0, ...[division, team].map(({ full_path: path }) => importId('group', path))]
   const projectId = importId('project', project.path_with_namespace)
   const issueIds = planted.map(({ issue }) => issue.id)
   const cards = new Set(planted.map(({ epic }) => searchKey(groupIds[0] ?? 0, epic.id).SK))
-  const kept = items.filter((item) => isMet(item, { groupIds, projectId, issueIds, cards }))
+  const kept = [...items, ...listCounts(listed)].filter((item) => isMet(item, { groupIds, projectId, issueIds, cards }))
   return {
     items: kept,
     fixed: planted.slice(0, trees),

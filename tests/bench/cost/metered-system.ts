@@ -18,6 +18,7 @@ import { setStream } from '#infra/local/engine/without-stream.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { loadItems } from '#operations/import/load-items.ts'
 import { handleRecords } from '#stream/handle-records.ts'
+import { migrationProgress } from '#stream/migrations/progress.ts'
 import type { Table } from '#table/client.ts'
 import type { Key } from '#table/keys.ts'
 import { meterOf, type Used } from './meter.ts'
@@ -48,6 +49,8 @@ export async function startMeteredSystem(items: Key[], onProgress: (done: number
   const client = new DynamoDBClient(engineClientConfig(engine.endpoint))
   const table: Table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
   await createTable(client, TABLE_NAME, { stream: false })
+  // A new table, whose data is of this version.
+  await migrationProgress(table)
   await loadItems(table, items, { onlyMissing: false, onProgress })
   await setStream(client, TABLE_NAME, true)
   const metered = meterOf(client)

@@ -8,7 +8,7 @@ import { isAsDue } from '#stream/repair/repair.ts'
 import { aggregateItem, directFacts } from '#table/aggregate.ts'
 import { directChild, type Child } from '#table/edge.ts'
 import { epicPointerItem } from '#table/epic.ts'
-import type { ListEntryItem, ManifestItem } from '#table/index-items.ts'
+import type { ListCountItem, ListEntryItem, ManifestItem } from '#table/index-items.ts'
 import type {
   AggregateItem,
   DescriptionItem,
@@ -18,6 +18,7 @@ import type {
   IssueItem,
 } from '#table/work-items.ts'
 import { childOfEdge, epicPk, manifestKey, rankOfEdge, type Key } from '#table/keys.ts'
+import { listCounts } from '#table/list-counts.ts'
 import { entryName, entryNames, type Listed } from '#table/list-index.ts'
 
 /** What stands in the table, sorted by what it is. */
@@ -32,6 +33,8 @@ export interface Stored {
   edges: Map<string, EdgeItem>
   /** Rows of lists and roadmaps, and search cards. */
   entries: Map<string, Key>
+  /** How many items each group and project has. */
+  counts: Map<string, ListCountItem>
   /** By `PK|SK`. */
   manifests: Map<string, ManifestItem>
   descriptions: Map<number, DescriptionItem>
@@ -49,12 +52,14 @@ export function sorted(items: Key[]): Stored {
     pointers: new Map(),
     edges: new Map(),
     entries: new Map(),
+    counts: new Map(),
     manifests: new Map(),
     descriptions: new Map(),
   }
   for (const item of items) {
     const { PK, SK } = item
-    if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
+    if (/^X#\d+#N/.test(PK)) stored.counts.set(entryName(item), item as ListCountItem)
+    else if (PK.startsWith('X#') || PK.startsWith('SX#')) stored.entries.set(entryName(item), item)
     if (SK === 'X') stored.manifests.set(entryName(item), item as ManifestItem)
     if (PK.startsWith('I#') && SK === '#') stored.issues.set(idOf(PK), item as IssueItem)
     if (PK.startsWith('T#') && SK === '#') stored.tasks.set(idOf(PK), item as IssueItem)
@@ -150,7 +155,7 @@ export function ledgerFaults(stored: Stored): string[] {
 
 /** What is wrong at rest: sums differ from a recomputation, rows from what they show, lists from the epics. */
 export function restFaults(stored: Stored): string[] {
-  return [...rollUpFaults(stored), ...listFaults(stored)]
+  return [...rollUpFaults(stored), ...listFaults(stored), ...countFaults(stored)]
 }
 
 const seen = (child: Child): SeenChild => ({ child, visibility: 'public' })
@@ -225,4 +230,13 @@ function listFaults(stored: Stored): string[] {
     if (!due.has(name)) faults.push(`list entry ${name} is left over`)
   }
   return faults
+}
+
+function countFaults(stored: Stored): string[] {
+  const due = new Map(listCounts(listedItems(stored).map(({ listed }) => listed)).map((one) => [entryName(one), one]))
+  const numbers = ({ o = 0, c = 0, xo = 0, xc = 0 }: Partial<ListCountItem> = {}): string => shown({ o, c, xo, xc })
+  return [...new Set([...due.keys(), ...stored.counts.keys()])].flatMap((name) => {
+    const [has, wanted] = [numbers(stored.counts.get(name)), numbers(due.get(name))]
+    return has === wanted ? [] : [`number ${name} is ${has} instead of ${wanted}`]
+  })
 }

@@ -11,6 +11,7 @@ import type { EpicItem, IssueItem } from '#table/work-items.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
 import { itemSequenceKey, type Key } from '#table/keys.ts'
 import { labelItem } from '#table/label.ts'
+import { listCounts } from '#table/list-counts.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { viewerRights } from '#table/member.ts'
 import { milestoneItems } from '#table/milestone.ts'
@@ -188,5 +189,9 @@ export function worldItems(): Key[] {
     ...[...chains, ...loose].flatMap(hang),
     ...issues.flatMap(({ core, pointer }) => [core, pointer]),
     ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : rowsOf(core))),
+    ...listCounts([
+      ...[...chains, ...loose].flat().map(({ core }) => ({ kind: 'epic' as const, core })),
+      ...issues.flatMap(({ core }) => (TASK_IDS.includes(core.id) ? [] : [{ kind: 'issue' as const, core }])),
+    ]),
   ]
 }

@@ -5,7 +5,8 @@ import { changeItem } from '#operations/item/change.ts'
 import { fanOutKey } from '#table/copy-keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
-import { listPk } from '#table/index-keys.ts'
+import type { ListEntryItem } from '#table/index-items.ts'
+import { listPk, postingPk } from '#table/index-keys.ts'
 import { issuePointerKey, manifestKey, type Key } from '#table/keys.ts'
 import { deleteItems, putItems } from '#table/write.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
@@ -40,6 +41,39 @@ const damages: Record<string, (world: GivenWorld) => Promise<void>> = {
     if (!row) throw new Error('The project has no rows.')
     await putItems(table, [{ ...row, SK: '2020-01-01T00:00:00Z#0000000000000009' }])
   },
+  'rows of postings that belong to nothing': async ({ table }) => {
+    const postings = [
+      { kind: 'A', name: 'olivia' } as const,
+      { kind: 'L', name: 'bug' } as const,
+      { kind: 'C' } as const,
+    ]
+    const row = { SK: '2020-01-01T00:00:00Z#0000000000000009', c: 'of nothing' }
+    await putItems(
+      table,
+      postings.map((posting) => ({ PK: postingPk('epic', ROOT_ID, posting), ...row })),
+    )
+  },
+  'postings of an epic of which nothing is left but rows': async ({ table, stored }) => {
+    const [row] = [...stored().entries.values()].filter(({ PK }) => PK === listPk('epic', ROOT_ID, 'opened'))
+    if (!row) throw new Error('The group has no rows.')
+    const c = (row as ListEntryItem).c.replaceAll('olivia', 'former')
+    const left = { SK: '2020-01-01T00:00:00Z#0000000000000009', c }
+    await putItems(
+      table,
+      [row.PK, postingPk('epic', ROOT_ID, { kind: 'A', name: 'former' })].map((PK) => ({ PK, ...left })),
+    )
+  },
+  'numbers that are wrong': ({ table, stored }) =>
+    putItems(
+      table,
+      [...stored().counts.values()].map((count) => ({ ...count, o: (count.o ?? 0) + 3, xc: 2 })),
+    ),
+  'numbers that are gone': ({ table, stored }) => deleteItems(table, [...stored().counts.values()].slice(2)),
+  'items that are counted as something else': ({ table, stored }) =>
+    putItems(
+      table,
+      [...stored().manifests.values()].map((manifest) => ({ ...manifest, counted: 'xc' as const })),
+    ),
   'manifests that are gone': ({ table }) =>
     deleteItems(
       table,
