@@ -1,4 +1,4 @@
-import { KINDS, type ItemKind } from './item/kinds.ts'
+import { KINDS, parentKindOf, type ItemKind } from './item/kinds.ts'
 import type { IssueType } from './refs.ts'
 import { ROOT_PATH } from './root-path.ts'
 
@@ -34,6 +34,12 @@ export const itemPath = (
   const { home, page, addressedBy } = KINDS[kind]
   const section = item.type === 'INCIDENT' ? `${page}/incident` : page
   return `${home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${section}/${item[addressedBy]}`
+}
+/** The page with the list of the items of a kind; of a kind without lists that of what such items stand below. */
+export const itemsPath = (kind: ItemKind, homePath: string): string => {
+  const { home } = KINDS[kind]
+  const { page } = KINDS[kind].lists === null ? KINDS[parentKindOf(kind)] : KINDS[kind]
+  return `${home === 'group' ? groupPath(homePath) : projectPath(homePath)}/-/${page}`
 }
 /** How an item is written, with or without the full path of its group or project. */
 export const itemReference = (kind: ItemKind, homePath: string, iid: number, full: boolean): string =>

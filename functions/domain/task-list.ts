@@ -12,12 +12,18 @@ export interface TaskClick {
 /** The Markdown after a click; null when the line is not the one that was seen, or no task. */
 export function clickedMarkdown(markdown: string, { lineNumber, lineSource, checked }: TaskClick): string | null {
   const lines = markdown.split('\n')
-  const line = lines[lineNumber - 1]?.replace(/\r$/, '')
-  const parts = line === lineSource.replace(/\r$/, '') ? TASK_LINE.exec(line) : null
+  const line = lines[lineNumber - 1]
+  // What ends a line is no part of what was seen of it.
+  const isSeen = line?.replace(/\r$/, '') === lineSource.replace(/\r$/, '')
+  const parts = line !== undefined && isSeen ? TASK_LINE.exec(line) : null
   if (parts === null) return null
   const [, before = '', , behind = ''] = parts
   return lines.with(lineNumber - 1, `${before}${checked ? 'x' : ' '}${behind}`).join('\n')
 }
+
+/** Whether a task stands on this line of the source that a description was rendered from; one in a code block is none. */
+export const isTaskLine = (html: string, lineNumber: number): boolean =>
+  new RegExp(`<li(?=[^>]*\\sclass="task-list-item")[^>]*\\sdata-sourcepos="${lineNumber}:`).test(html)
 
 /** How many tasks a rendered description has, and how many of them are done. */
 export function taskCompletion(html: string): { count: number; completedCount: number } {

@@ -20,7 +20,7 @@ import { timeTrackingEndpoints } from './time-tracking.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { getOwnUser, listUsers, updateUser } from './users.ts'
 import { createGroupEpic, deleteGroupEpic, updateGroupEpic } from './write-epics.ts'
-import { createProjectIssue, moveProjectIssue, updateProjectIssue } from './write-issues.ts'
+import { createProjectIssue, deleteProjectIssue, moveProjectIssue, updateProjectIssue } from './write-issues.ts'
 import { createGroupAnywhere, createGroupProject, updateGroup, updateProject } from './write-namespaces.ts'
 import { createMilestoneOf, deleteMilestoneOf, getMilestoneOf, updateMilestoneOf } from './write-milestones.ts'
 
@@ -37,7 +37,7 @@ const described: Endpoint[] = [
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
   ...[listProjectIssues, listGroupIssues, listAllIssues],
-  ...[getProject, getIssue, createProjectIssue, updateProjectIssue, moveProjectIssue],
+  ...[getProject, getIssue, createProjectIssue, updateProjectIssue, deleteProjectIssue, moveProjectIssue],
   ...noteEndpoints,
   ...discussionEndpoints,
   ...awardEndpoints,

@@ -1,47 +1,75 @@
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { autocompleteSource } from './pages/autocomplete.ts'
 import { offerAwardedEmojis } from './pages/award-emojis.ts'
 import { createEpic } from './pages/create-epic.ts'
 import { showDeletion } from './pages/deletions.ts'
 import { listTemplates, showTemplate } from './pages/description-templates.ts'
-import { destroyEpic, destroyEpicByForm } from './pages/destroy-epic.ts'
+import { destroyItem, destroyItemByForm } from './pages/destroy-item.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
-import { previewMarkdown } from './pages/preview-markdown.ts'
+import { previewInGroup, previewInProject } from './pages/preview-markdown.ts'
 import { realtimeChanges } from './pages/realtime-changes.ts'
-import { showEpic } from './pages/show-epic.ts'
+import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
+import { showItem, showItemWithForm } from './pages/show-item.ts'
 import { addTodo, deleteTodo } from './pages/todos.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
 import { unsubscribeByLink } from './pages/unsubscribe.ts'
-import { updateEpic } from './pages/update-epic.ts'
+import { updateItem } from './pages/update-item.ts'
 import { pageEndpoint as at, type Endpoint } from './endpoint.ts'
-import { createHandler } from './router.ts'
+import { createHandler, type RestRoute } from './router.ts'
 
-const EPIC = '/groups/{group+}/-/epics/{iid}'
+/** Where the page of an item of a kind stands. */
+const pageOf = (kind: ItemKind): `/${string}` => {
+  const { home, page } = KINDS[kind]
+  return `${home === 'group' ? '/groups/{group+}' : '/{project+}'}/-/${page}/{iid}`
+}
+const EPIC = pageOf('epic')
+const ISSUE = pageOf('issue')
+/** Incidents are issues whose pages say what they are. */
+const INCIDENT = ISSUE.replace('{iid}', 'incident/{iid}') as typeof ISSUE
 
 /** Reading beside a page that only somebody who is signed in needs. */
 const forSignedIn = (...definition: Parameters<typeof at>): Endpoint => ({ ...at(...definition), isOpen: false })
 
+/** What stands beside the page of an item, whatever its kind. */
+const besideItem = (kind: ItemKind, page: `/${string}`, noun: string, show: RestRoute): Endpoint[] => [
+  at(`GET ${page}.json`, `Show ${noun} as its page needs it`, show),
+  at(`PUT ${page}.json`, `Change ${noun} or check one of its tasks`, updateItem(kind)),
+  at(`PATCH ${page}.json`, `Change ${noun} or check one of its tasks`, updateItem(kind)),
+  at(`DELETE ${page}.json`, `Delete ${noun} with all below it`, destroyItem(kind)),
+  at(`GET ${page}/realtime_changes`, `Show the texts of ${noun}, for polling`, realtimeChanges(kind)),
+]
+
+/** What stands beside the page of an issue besides. */
+const besideIssue = (page: `/${string}`, noun: string): Endpoint[] => [
+  ...besideItem('issue', page, noun, showItem('issue')),
+  at(`POST ${page}/toggle_subscription`, 'Turn notifications on or off', toggleSubscription('issue')),
+  at(`GET ${page}/links`, `List the issues that ${noun} is linked to`, listRelatedIssues),
+  at(`POST ${page}/links`, `Link ${noun} to issues by reference`, addRelatedIssues),
+  at(`DELETE ${page}/links/{number}`, `Take a link of ${noun} away`, removeRelatedIssue),
+]
+
 /** Endpoints beside the pages, at their addresses. */
 export const pageEndpoints: Endpoint[] = [
-  at(`GET ${EPIC}.json`, 'Show an epic as its page needs it', showEpic),
-  at(`PUT ${EPIC}.json`, 'Change an epic or check one of its tasks', updateEpic),
-  at(`PATCH ${EPIC}.json`, 'Change an epic or check one of its tasks', updateEpic),
-  at(`DELETE ${EPIC}.json`, 'Delete an epic with all below it', destroyEpic),
-  at(`GET ${EPIC}/realtime_changes`, 'Show the texts of an epic, for polling', realtimeChanges),
-  at(`POST ${EPIC}/toggle_subscription`, 'Turn notifications on or off', toggleSubscription),
+  ...besideItem('epic', EPIC, 'an epic', showItemWithForm('epic')),
+  at(`POST ${EPIC}/toggle_subscription`, 'Turn notifications on or off', toggleSubscription('epic')),
   at(`GET ${EPIC}/links`, 'List the child epics', listLinked('epic')),
   at(`POST ${EPIC}/links`, 'Add child epics by reference', addLinked('epic')),
   at(`DELETE ${EPIC}/links/{number}`, 'Remove a child epic from its parent', removeLinked('epic')),
   at(`GET ${EPIC}/issues`, 'List the issues', listLinked('issue')),
   at(`POST ${EPIC}/issues`, 'Add issues by reference', addLinked('issue')),
   at(`DELETE ${EPIC}/issues/{number}`, 'Remove an issue from its epic', removeLinked('issue')),
-  at(`POST ${EPIC}`, 'Delete an epic by the form of its page', destroyEpicByForm),
+  at(`POST ${EPIC}`, 'Delete an epic by the form of its page', destroyItemByForm('epic')),
+  ...besideIssue(ISSUE, 'an issue'),
+  ...besideIssue(INCIDENT, 'an incident'),
+  ...besideItem('task', pageOf('task'), 'a task', showItem('task')),
   at('POST /groups/{group+}/-/epics', 'Make an epic', createEpic),
   at('GET /groups/{group+}/-/epic_deletions/{id}', 'Tell whether a deletion still runs', showDeletion),
   at('POST /groups/{group+}/-/todos', 'Make a to-do', addTodo),
   at('DELETE /dashboard/todos/{id}', 'Mark a to-do as done', deleteTodo),
-  at('POST /groups/{group+}/-/preview_markdown', 'Render Markdown without saving it', previewMarkdown),
+  at('POST /groups/{group+}/-/preview_markdown', 'Render Markdown without saving it', previewInGroup),
+  at('POST /{project+}/preview_markdown', 'Render Markdown without saving it', previewInProject),
   at('GET /groups/{group+}/-/labels.json', 'List the labels that a page offers', offerLabels),
   at('POST /groups/{group+}/-/labels.json', 'Make a label', addLabel),
   at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),

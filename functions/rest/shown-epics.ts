@@ -1,9 +1,7 @@
 import { NOTHING_COUNTED, itemCounts } from '#operations/note/note-count.ts'
 import { readableParents } from '#operations/read/readable-parents.ts'
 import type { WholeEpic } from '#operations/read/epic-details.ts'
-import { titledDescription } from '#operations/references/show-titles.ts'
 import type { GroupItem } from '#table/place-items.ts'
-import { epicEntity } from './json/epic-entity.ts'
 import { epicJson } from './json/epic-json.ts'
 import type { RestRequest } from './router.ts'
 
@@ -31,16 +29,4 @@ export async function shownEpics(request: RestRequest, group: GroupItem, epics: 
 export async function shownEpic(request: RestRequest, group: GroupItem, epic: WholeEpic) {
   const [shown] = await shownEpics(request, group, [epic])
   return shown
-}
-
-/** An epic with the titles that its description shows to the one who asks. */
-export const titledEpic = async ({ table, viewer }: RestRequest, epic: WholeEpic): Promise<WholeEpic> => ({
-  ...epic,
-  description: await titledDescription(table, viewer, epic.description),
-})
-
-/** An epic as its page shows it to the one who asks. */
-export async function shownEntity(request: RestRequest, epic: WholeEpic) {
-  const [parent = null] = await parentsOf(request, [epic])
-  return epicEntity(await titledEpic(request, epic), parent, request.viewer)
 }

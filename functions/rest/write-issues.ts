@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deleteItem } from '#operations/delete-item.ts'
 import { epicIdAt } from '#operations/find-items.ts'
 import { moveIssue } from '#operations/handover/move-issue.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
@@ -129,4 +130,14 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
       )
       return ok(await shownIssue(request, await writtenIssue(table, core.id)))
     }),
+})
+
+export const deleteProjectIssue = endpoint('DELETE /api/v4/projects/{id+}/issues/{iid}', {
+  summary: 'Delete an issue and, in the background, its tasks',
+  input: {},
+  on: issue,
+  answer: async (request, { core }) => {
+    await deleteItem(operationContextOf(request), { kind: 'issue', id: core.id })
+    return { status: 204, body: undefined }
+  },
 })

@@ -4,10 +4,20 @@
  */
 export function isEndpoint(method: string, path: string): boolean {
   if (!/^\/(groups|dashboard|-)\//.test(path)) {
-    // Below a project. Templates have no `/-/` before them; `templates/issues/5` is an issue of a project of that name.
+    // Below a project. Only behind `/-/` the rest of a path has a meaning, whatever the project is called.
+    const at = path.indexOf('/-/')
+    if (at > 0) {
+      const rest = path.slice(at + 3)
+      return (
+        /^description_templates\/names\/[^/]+$/.test(rest) ||
+        /^(issues(\/incident)?|work_items)\/[^/]+(\.json|\/realtime_changes)$/.test(rest) ||
+        /^issues(\/incident)?\/[^/]+\/(toggle_subscription|links|links\/[^/]+)$/.test(rest)
+      )
+    }
+    // These have none before them. `templates/issues/5` is an issue of a project of that name.
+    const isRead = method === 'GET' || method === 'HEAD'
     return (
-      /^\/.+\/-\/description_templates\/names\/[^/]+$/.test(path) ||
-      (path.indexOf('/-/') < 0 && /^\/.+\/templates\/(?!issues\/)[^/]+\/[^/]+$/.test(path))
+      /^\/.+\/templates\/(?!issues\/)[^/]+\/[^/]+$/.test(path) || (!isRead && /^\/.+\/preview_markdown$/.test(path))
     )
   }
   if (method !== 'GET' && method !== 'HEAD') return true

@@ -198,6 +198,8 @@ export class WebStack extends Stack {
       ...{ '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior },
       // Below projects, whose paths may begin with anything.
       ...{ '/*/-/description_templates/names/*': behavior, '/*/templates/*': behavior },
+      ...{ '/*/-/*.json': behavior, '/*/-/*/realtime_changes': behavior, '/*/-/*/toggle_subscription': behavior },
+      ...{ '/*/-/*/links': behavior, '/*/-/*/links/*': behavior, '/*/preview_markdown': behavior },
     }
   }
 

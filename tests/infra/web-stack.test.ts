@@ -78,7 +78,11 @@ describe('addresses', () => {
     },
   )
 
-  const BELOW_PROJECTS = ['/*/-/description_templates/names/*', '/*/templates/*']
+  const BELOW_PROJECTS = [
+    ...['/*/-/description_templates/names/*', '/*/templates/*'],
+    ...['/*/-/*.json', '/*/-/*/realtime_changes', '/*/-/*/toggle_subscription'],
+    ...['/*/-/*/links', '/*/-/*/links/*', '/*/preview_markdown'],
+  ]
 
   describe.each(['/groups/*', '/dashboard/*', '/-/*', ...BELOW_PROJECTS])('of %s', (pattern) => {
     /** The origin that a request goes to, by the name in the distribution, and the request as it gets there. */

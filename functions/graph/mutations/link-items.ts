@@ -36,7 +36,7 @@ export const linkItems = mutation('linkItems', {
     ...(done && {
       version: done.findLast(({ made }) => made !== null)?.made?.version ?? null,
       eventIds: done.flatMap(({ made }) => (made?.eventId ? [`${made.eventId}`] : [])),
-      errors: done.flatMap(({ reference, problem }) => (problem === null ? [] : [`${reference}: ${problem}`])),
+      errors: done.flatMap(({ reference, problem }) => (problem === null ? [] : [`${reference}: ${problem.message}`])),
     }),
     linkedItems: done && (await linkedItemObjects(table, viewer, itemId, { consistency: 'strong' })),
   }),

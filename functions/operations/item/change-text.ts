@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import { nounOf, type ItemRef } from '#domain/item/kinds.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
 import type { FieldChange } from '#domain/item/change-event.ts'
 import type { IssueType } from '#domain/refs.ts'
 import { descriptionItems, descriptionPartKeys, holdsText } from '#table/description.ts'
@@ -14,7 +14,7 @@ import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
 import { wholeDescription } from '../read/whole-description.ts'
-import { markdownPlaceOf, type FoundItem } from './found-item.ts'
+import { itemNoun, markdownPlaceOf, type FoundItem } from './found-item.ts'
 
 export interface TextChange {
   title?: string
@@ -59,7 +59,7 @@ export async function changedText(
   const isRetyped = change.type !== undefined && 'type' in core && change.type !== core.type
   const isChanged = title !== core.title || isRewritten || isRetyped
   if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
-    throw new ProblemError(staleTexts(nounOf(found.kind, 'type' in core ? core.type : null)))
+    throw new ProblemError(staleTexts(itemNoun(found)))
   }
   const fields = {
     title,

@@ -1,6 +1,6 @@
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
 import { itemPath } from '#domain/addresses.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { nounOf, type ItemRef } from '#domain/item/kinds.ts'
 import type { ItemSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
@@ -23,6 +23,10 @@ export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef
 
 /** An item as the rules of permission see it. */
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
+
+/** What people call the item. */
+export const itemNoun = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): string =>
+  nounOf(kind, 'type' in core ? core.type : null)
 
 /** Path of the item's page. */
 export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)

@@ -1,5 +1,6 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
+import type { Problem } from '#domain/problem.ts'
 import { itemById } from '../find-items.ts'
 import { subjectOf } from '../item/found-item.ts'
 import type { OperationContext } from '../operation-context.ts'
@@ -15,6 +16,8 @@ export interface LinkReferencesInput {
   type: LinkType
   /** Where this site stands, without a slash at its end. */
   siteUrl: string
+  /** Kinds that what is linked may have; any when left out. */
+  kinds?: readonly ItemKind[]
 }
 
 /** What became of a reference. */
@@ -22,16 +25,16 @@ export interface LinkedReference {
   reference: string
   /** The link; null when none was made. */
   made: MadeLink | null
-  /** Why it was not linked; null when it was. */
-  problem: string | null
+  /** Why it was not linked; null when it was. What may not be linked is told as what is not there. */
+  problem: Problem | null
 }
 
-const NOTHING = 'No epic or issue that you may link has this reference.'
+const NOTHING: Problem = { code: 'NOT_FOUND', message: 'No epic or issue that you may link has this reference.' }
 
 /** Links an item to what the references name, each by a write of its own: what can be linked is, whatever becomes of others. */
 export async function linkReferences(
   context: OperationContext,
-  { item, references, type, siteUrl }: LinkReferencesInput,
+  { item, references, type, siteUrl, kinds }: LinkReferencesInput,
 ): Promise<LinkedReference[]> {
   const found = await itemById(context.table, item)
   demand(context.viewer, subjectOf(found), 'admin')
@@ -39,7 +42,7 @@ export async function linkReferences(
   const written = { home, group: await groupOfHome(context.table, home), siteUrl }
   const done: LinkedReference[] = []
   for (const [index, reference] of [...new Set(references)].entries()) {
-    const other = await itemNamed(context, reference, written)
+    const other = await itemNamed(context, reference, written, kinds)
     const own = { ...context, now: () => laterBy(index, context.now()) }
     const result = other === null ? { made: null, problem: NOTHING } : await link(own, { item, other, type })
     done.push({ reference, ...result })
@@ -61,7 +64,7 @@ async function link(
     return { made: await linkItems(own, { item, other, type }), problem: null }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code === 'THROTTLED') throw error
-    const { code, message } = error.problem
-    return { made: null, problem: code === 'NOT_FOUND' || code === 'FORBIDDEN' ? NOTHING : message }
+    const { problem } = error
+    return { made: null, problem: problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN' ? NOTHING : problem }
   }
 }

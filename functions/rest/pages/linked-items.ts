@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { issueOfEpicIssue, wholeNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { Problem } from '#domain/problem.ts'
+import { epicSubject } from '#operations/authorize.ts'
 import { detachChild } from '#operations/detach-child.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { WholeEpic } from '#operations/read/epic-details.ts'
@@ -12,7 +13,6 @@ import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { pages, type Consistency } from '#table/read.ts'
 import type { EdgeItem } from '#table/work-items.ts'
 import { ok, type Answer } from '../answer.ts'
-import { subjectOf } from '../json/epic-entity.ts'
 import { linkedEpicJson, linkedIssueJson } from '../json/linked-item-json.ts'
 import { operationContextOf } from '../operation-context-of.ts'
 import { bodyOf } from '../read-body.ts'
@@ -21,6 +21,7 @@ import { site } from '../site.ts'
 import { onEpicPage } from './in-page.ts'
 import { afterWrite, pageNotFound } from './page-answers.ts'
 import { readFields } from '../read-input.ts'
+import { referencesField, referencesIn } from './references-field.ts'
 
 /** References in one call. */
 const REFERENCES_MAX = 100
@@ -53,14 +54,7 @@ type ChildKind = keyof typeof CHILDREN
 /** The very words that clients of the compatible interface compare with. */
 const TOO_DEEP = 'Epic hierarchy level too deep'
 
-const schema = v.object({ issuable_references: v.optional(v.union([v.array(v.unknown()), v.string()]), []) })
-
-/** The references of a call: texts, without what is blank. */
-function referencesOf(request: RestRequest): string[] {
-  const { issuable_references: given } = readFields(schema, bodyOf(request))
-  const list = Array.isArray(given) ? given : [given]
-  return list.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
-}
+const schema = v.object({ issuable_references: referencesField })
 
 /**
  * The children of one kind that the viewer may see, the first one first. Of very many only those that one answer can
@@ -69,7 +63,7 @@ function referencesOf(request: RestRequest): string[] {
 async function linkedItems(request: RestRequest, kind: ChildKind, epic: WholeEpic, consistency: Consistency) {
   const { table, viewer, today } = request
   const { core } = epic
-  const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', subjectOf(epic)) }
+  const view = { viewer, today, parent: core, mayRemove: can(viewer, 'admin', epicSubject(core, epic)) }
   const { toJson } = CHILDREN[kind]
   const rows: ReturnType<typeof toJson>[] = []
   let bytes = 0
@@ -104,7 +98,7 @@ interface Outcome {
 }
 
 async function adding(request: RestRequest, kind: ChildKind, { core }: WholeEpic): Promise<Outcome> {
-  const references = referencesOf(request)
+  const references = referencesIn(readFields(schema, bodyOf(request)).issuable_references)
   const { notFound } = CHILDREN[kind]
   if (references.length > REFERENCES_MAX) {
     return { status: 422, message: `You can add at most ${REFERENCES_MAX} items at once.` }

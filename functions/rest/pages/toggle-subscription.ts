@@ -1,17 +1,23 @@
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { refOf } from '#operations/item/found-item.ts'
+import { notificationsAreOff } from '#operations/read/subscribers.ts'
 import { isSubscribed } from '#operations/read/subscription.ts'
 import { setSubscription } from '#operations/set-subscription.ts'
+import { forbidden } from '../answer.ts'
 import { operationContextOf } from '../operation-context-of.ts'
-import { onEpicPage } from './in-page.ts'
+import type { RestRoute } from '../router.ts'
+import { onItemPage } from './in-page.ts'
 import { afterWrite } from './page-answers.ts'
 
-/** Turns the caller's notifications of an epic on or off, whichever they were not. */
-export const toggleSubscription = onEpicPage(async (request, group, { core }) => {
-  const { table, viewer } = request
-  if (group.emailsDisabled) return { status: 403, body: { message: '403 Forbidden' } }
-  const target = { kind: 'epic' as const, id: core.id }
-  return afterWrite(async () => {
-    const subscribed = !(await isSubscribed(table, viewer.id ?? 0, target))
-    await setSubscription(operationContextOf(request), { target, subscribed })
-    return { status: 200, body: undefined }
+/** Turns the caller's notifications of an item on or off, whichever they were not. */
+export const toggleSubscription = (kind: ItemKind): RestRoute =>
+  onItemPage(kind, async (request, { item }) => {
+    const { table, viewer } = request
+    if (await notificationsAreOff(table, item.home)) return forbidden
+    const target = refOf(item)
+    return afterWrite(async () => {
+      const subscribed = !(await isSubscribed(table, viewer.id ?? 0, target))
+      await setSubscription(operationContextOf(request), { target, subscribed })
+      return { status: 200, body: undefined }
+    })
   })
-})

@@ -55,6 +55,8 @@ const noteOfEpicApi = (trial: Trial): string => `${placeEpicApi(trial)}/notes/${
 const noteOfIssueApi = (trial: Trial): string => `${placeIssueApi(trial)}/notes/${trial.noteIds.ofIssue}`
 const groupPage = ({ place }: Trial): string => `/groups/${place.group.fullPath}/-`
 const epicPage = (trial: Trial): string => `${groupPage(trial)}/epics/${trial.epic.iid}`
+const projectPage = ({ place }: Trial): string => `/${place.project.fullPath}/-`
+const taskPage = (taskId: number | undefined, trial: Trial): string => `${projectPage(trial)}/work_items/${taskId}`
 
 /** The title of the place's issue. */
 const issueOf = ({ place }: Trial): string => `Issue ${place.name}`
@@ -70,6 +72,42 @@ async function deleteForm(trial: Trial) {
   const subject = { userId: id ?? 0, path: epicPage(trial) }
   const token = createCsrfToken(csrfSecretOfEnvironment(), subject, Date.now())
   return { form: { _method: 'delete', authenticity_token: token, destroy_confirm: 'true' } }
+}
+
+/** What is done beside the page of an item of a project: of one that is read, and of one that is changed. */
+const besideItem = (
+  page: string,
+  read: (trial: Trial) => string,
+  changed: (trial: Trial) => string,
+): Record<string, Operation> => ({
+  [`GET ${page}.json`]: get((trial) => `${read(trial)}.json`),
+  [`GET ${page}/realtime_changes`]: get((trial) => `${read(trial)}/realtime_changes`),
+  [`PUT ${page}.json`]: send('tree', 'PUT', (trial) => `${changed(trial)}.json`, newTitle),
+  [`PATCH ${page}.json`]: send('tree', 'PATCH', (trial) => `${changed(trial)}.json`, newTitle),
+  [`DELETE ${page}.json`]: send('tree', 'DELETE', (trial) => `${changed(trial)}.json?destroy_confirm=true`),
+})
+
+/** What is done beside the page of an issue, which has another address when it is an incident's. */
+function besideIssue(section: string): Record<string, Operation> {
+  const page = `/{project+}/-/${section}/{iid}`
+  const placePage = (trial: Trial): string => `${projectPage(trial)}/${section}/${trial.place.issueIid}`
+  const loosePage = (trial: Trial): string => `${projectPage(trial)}/${section}/${trial.tree?.looseIssueIid}`
+  return {
+    ...besideItem(page, placePage, loosePage),
+    [`POST ${page}/toggle_subscription`]: send('tree', 'POST', (trial) => `${loosePage(trial)}/toggle_subscription`),
+    [`GET ${page}/links`]: get((trial) => `${placePage(trial)}/links`),
+    [`POST ${page}/links`]: send(
+      'tree',
+      'POST',
+      (trial) => `${loosePage(trial)}/links`,
+      ({ tree }) => ({ body: { issuable_references: [`#${tree?.otherIssueIid}`] } }),
+    ),
+    [`DELETE ${page}/links/{number}`]: send(
+      'tree',
+      'DELETE',
+      (trial) => `${loosePage(trial)}/links/${trial.tree?.issueLinkId}`,
+    ),
+  }
 }
 
 /** What is done with the milestones of a group or project. */
@@ -300,6 +338,7 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/projects/{id+}': get(projectApi),
   'GET /api/v4/projects/{id+}/issues/{iid}': get((trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': send('tree', 'PUT', looseIssueApi, newTitle),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}': send('tree', 'DELETE', looseIssueApi),
   'GET /api/v4/projects/{id+}/issues/{iid}/time_stats': get(
     (trial) => `${projectApi(trial)}/issues/${trial.place.issueIid}/time_stats`,
   ),
@@ -419,6 +458,19 @@ export const restOperations: Record<string, Operation> = {
     'POST',
     (trial) => `${groupPage(trial)}/preview_markdown?target_type=Epic&target_id=${trial.epic.iid}`,
     () => ({ body: { text: '**hi**' } }),
+  ),
+  ...besideIssue('issues'),
+  ...besideIssue('issues/incident'),
+  ...besideItem(
+    '/{project+}/-/work_items/{iid}',
+    (trial) => taskPage(trial.place.taskId, trial),
+    (trial) => taskPage(trial.tree?.taskId, trial),
+  ),
+  'POST /{project+}/preview_markdown': send(
+    'nothing',
+    'POST',
+    ({ place }) => `/${place.project.fullPath}/preview_markdown?target_type=Issue&target_id=${place.issueIid}`,
+    () => ({ body: { text: 'x' } }),
   ),
   'GET /groups/{group+}/-/labels.json': get((trial) => `${groupPage(trial)}/labels.json`, labelOf),
   'POST /groups/{group+}/-/labels.json': send(

@@ -4,6 +4,7 @@ import { createGroup } from '#operations/create-group.ts'
 import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
+import { createItem } from '#operations/item/create.ts'
 import type { OperationContext } from '#operations/operation-context.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
 import { apiEndpoints } from '#rest/api.ts'
@@ -18,6 +19,8 @@ interface Place {
   iid: string
   /** Id of the epic. */
   epic: string
+  /** Id of a task of the project's issue. */
+  task: string
   ofGroup: string
   ofProject: string
 }
@@ -47,6 +50,25 @@ const ofPlace = (path: string, more: Partial<Call> = {}): Call => ({ path, isOfP
 const ofAll = (path: string, more: Partial<Call> = {}): Call => ({ path, isOfPlace: false, ...more })
 const badQuery = (query: string, says: string) => ({ wrong: [{ query, says }] })
 const badBody = (body: unknown, says: string) => ({ readsBody: true, wrong: [{ body, says }] })
+
+/** What stands beside the page of an item of a project. */
+const besideItem = (page: string, path: string): Record<string, Call> => ({
+  [`GET ${page}.json`]: ofPlace(`${path}.json`),
+  [`PUT ${page}.json`]: ofPlace(`${path}.json`, badBody({ title: 7 }, 'title is invalid')),
+  [`PATCH ${page}.json`]: ofPlace(`${path}.json`, badBody({ title: 7 }, 'title is invalid')),
+  [`DELETE ${page}.json`]: ofPlace(`${path}.json`),
+  [`GET ${page}/realtime_changes`]: ofPlace(`${path}/realtime_changes`),
+})
+const besideIssue = (section: string): Record<string, Call> => {
+  const [page, path] = [`/{project+}/-/${section}/{iid}`, `/{project}/-/${section}/1`]
+  return {
+    ...besideItem(page, path),
+    [`POST ${page}/toggle_subscription`]: ofPlace(`${path}/toggle_subscription`),
+    [`GET ${page}/links`]: ofPlace(`${path}/links`),
+    [`POST ${page}/links`]: ofPlace(`${path}/links`, badBody({ link_type: 'likes' }, 'link_type is invalid')),
+    [`DELETE ${page}/links/{number}`]: ofPlace(`${path}/links/77`),
+  }
+}
 
 /** Every call of the API and every page endpoint, with what a wrong argument is answered with. */
 const CALLS: Record<string, Call> = {
@@ -238,6 +260,7 @@ const CALLS: Record<string, Call> = {
   ),
   'GET /api/v4/projects/{id+}': ofPlace(PROJECT),
   'GET /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
+  'DELETE /api/v4/projects/{id+}/issues/{iid}': ofPlace(`${PROJECT}/issues/1`),
   'PUT /api/v4/projects/{id+}/issues/{iid}': ofPlace(
     `${PROJECT}/issues/1`,
     badBody({ weight: 'heavy' }, 'weight is invalid'),
@@ -324,6 +347,10 @@ const CALLS: Record<string, Call> = {
     `${PAGE}/preview_markdown`,
     badBody({ text: 7 }, 'text is invalid'),
   ),
+  ...besideIssue('issues'),
+  ...besideIssue('issues/incident'),
+  ...besideItem('/{project+}/-/work_items/{iid}', '/{project}/-/work_items/{task}'),
+  'POST /{project+}/preview_markdown': ofPlace('/{project}/preview_markdown', badBody({ text: 7 }, 'text is invalid')),
   'GET /groups/{group+}/-/labels.json': ofPlace(
     `${PAGE}/labels.json`,
     badQuery('only_group_labels=perhaps', 'only_group_labels is invalid'),
@@ -350,6 +377,7 @@ const MISSING: Place = {
   project: 'nowhere/work',
   iid: '77',
   epic: '77',
+  task: '77',
   ofGroup: '77',
   ofProject: '77',
 }
@@ -366,12 +394,14 @@ beforeAll(async () => {
     const input = { groupPath: path, path: 'work', name: 'Work', visibility }
     const project = await createProject(await context(), input)
     const { id, iid } = await createEpic(await context(), { groupPath: path, title: `Epic of ${path}` })
-    await createIssue(await context(), { projectPath: project.fullPath, title: `Issue of ${path}` })
+    const issue = await createIssue(await context(), { projectPath: project.fullPath, title: `Issue of ${path}` })
+    const ofIssue = { kind: 'task' as const, homePath: project.fullPath, title: 'Step', parentId: issue.id }
+    const task = await createItem(await context(), ofIssue)
     const ofGroup = await createMilestone(await context(), { fullPath: group.fullPath, title: 'Beta' })
     const ofProject = await createMilestone(await context(), { fullPath: project.fullPath, title: 'Gamma' })
     for (const { fullPath } of [group, project]) await createLabel(await context(), { fullPath, title: 'Bug' })
     return {
-      ...{ group: group.fullPath, project: project.fullPath, iid: `${iid}`, epic: `${id}` },
+      ...{ group: group.fullPath, project: project.fullPath, iid: `${iid}`, epic: `${id}`, task: `${task.id}` },
       ...{ ofGroup: `${ofGroup.id}`, ofProject: `${ofProject.id}` },
     }
   }
@@ -386,12 +416,13 @@ const callOf = (name: string): Call & { method: string } => {
   return { ...call, method: name.split(' ')[0] ?? '' }
 }
 
-const addressOf = ({ path }: Call, { group, project, iid, epic, ofGroup, ofProject }: Place): string =>
+const addressOf = ({ path }: Call, { group, project, iid, epic, task, ofGroup, ofProject }: Place): string =>
   path
     .replace('{group}', path.startsWith('/api/') ? encodeURIComponent(group) : group)
     .replace('{project}', encodeURIComponent(project))
     .replace('{iid}', iid)
     .replace('{epic}', epic)
+    .replace('{task}', task)
     .replace('{ofGroup}', ofGroup)
     .replace('{ofProject}', ofProject)
 

@@ -46,9 +46,9 @@ test('a mention in a task counts when the task is clicked, and a second click wr
   const viewer = await loadViewer(world.table, 'owner')
   const context = { table: world.table, viewer, now: () => '2026-07-01T00:00:00.000Z', random: Math.random }
   await rewrite('- [ ] @owner')
-  const click = { epicId: Number(core?.id), lineNumber: 1 }
-  await clickTask(context, { ...click, lineSource: '- [ ] @owner', checked: true })
-  await clickTask(context, { ...click, lineSource: '- [x] @owner', checked: false })
+  const epic = { kind: 'epic' as const, id: Number(core?.id) }
+  await clickTask(context, epic, { lineNumber: 1, lineSource: '- [ ] @owner', checked: true })
+  await clickTask(context, epic, { lineNumber: 1, lineSource: '- [x] @owner', checked: false })
   expect(await participants()).toEqual(['reporter', 'owner'])
 })
 

@@ -133,8 +133,15 @@ describe('POST preview_markdown', () => {
 })
 
 describe('the quick actions of a text', () => {
-  const preview = async (text: string, as: string | null = 'ravi', query = 'target_type=Issue&target_id=101') => {
-    const { body } = await post(`/groups/acme/-/preview_markdown?${query}`, { text }, as)
+  const GROUP = '/groups/acme/-'
+  const PROJECT = '/acme/web/api'
+  const preview = async (
+    text: string,
+    as: string | null = 'ravi',
+    query = 'target_type=Issue&target_id=101',
+    place = GROUP,
+  ) => {
+    const { body } = await post(`${place}/preview_markdown?${query}`, { text }, as)
     const { references, quick_actions, body: html } = body as Record<string, Record<string, unknown>>
     return { html, commands: references?.['commands'], ...quick_actions }
   }
@@ -154,7 +161,7 @@ describe('the quick actions of a text', () => {
     expect(await preview('/weight 1', 'gus', 'target_type=Issue&target_id=101&text_of=comment')).toMatchObject({
       ...{ does: [], errors: ['/weight 1: You are not allowed to do this.'] },
     })
-    const made = await preview('/weight 3\n/todo', 'ravi', 'target_type=Issue&project=acme/web/api')
+    const made = await preview('/weight 3\n/todo', 'ravi', 'target_type=Issue', PROJECT)
     expect(made).toMatchObject({ does: ['Sets the weight to 3.', 'Adds a to-do.'], errors: [] })
     expect(await preview('/close', 'ravi', 'target_type=Epic')).toMatchObject({ does: ['Closes this epic.'] })
   })

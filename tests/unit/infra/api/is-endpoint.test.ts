@@ -22,6 +22,14 @@ describe.each(['GET', 'HEAD'])('%s', (method) => {
     '/acme/templates/issues/5',
     '/acme/templates/issue/-/issues/5',
     '/acme/web/-/description_templates',
+    '/acme/web/-/issues/5',
+    '/acme/web/-/issues/incident/5',
+    '/acme/web/-/issues/new',
+    '/acme/web/-/work_items/5',
+    '/acme/web/-/work_items/5/links',
+    '/acme/web/-/issues/5/designs',
+    '/acme/preview_markdown',
+    '/acme/issues/5.json',
     '/assets/page.json',
     '/config.json',
   ])('%s is a page', (path) => {
@@ -45,6 +53,14 @@ describe.each(['GET', 'HEAD'])('%s', (method) => {
     '/groups/acme/-/autocomplete_sources/members',
     '/dashboard/todos/12',
     '/-/autocomplete/award_emojis',
+    '/acme/web/-/issues/5.json',
+    '/acme/web/-/issues/incident/5.json',
+    '/acme/web/-/issues/5/realtime_changes',
+    '/acme/web/-/issues/incident/5/toggle_subscription',
+    '/acme/web/-/issues/5/links',
+    '/acme/web/-/issues/5/links/12',
+    '/acme/web/-/work_items/5.json',
+    '/acme/web/-/work_items/5/realtime_changes',
     '/acme/web/api/-/description_templates/names/issue',
     '/acme/web/api/templates/issue/Bug%20report',
     '/acme/templates/templates/merge_request/Bug',
@@ -54,12 +70,12 @@ describe.each(['GET', 'HEAD'])('%s', (method) => {
 })
 
 describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s', (method) => {
-  test.each(['/groups/acme/-/epics', '/groups/acme/-/epics/5', '/dashboard/todos/12', '/-/anything'])(
-    '%s is an endpoint',
-    (path) => {
-      expect(isEndpoint(method, path)).toBe(true)
-    },
-  )
+  test.each([
+    ...['/groups/acme/-/epics', '/groups/acme/-/epics/5', '/dashboard/todos/12', '/-/anything'],
+    ...['/acme/web/preview_markdown', '/acme/web/-/issues/5.json'],
+  ])('%s is an endpoint', (path) => {
+    expect(isEndpoint(method, path)).toBe(true)
+  })
 
   test.each(['/', '/groups', '/assets/x.js', '/acme/-/issues/5'])('%s is none', (path) => {
     expect(isEndpoint(method, path)).toBe(false)

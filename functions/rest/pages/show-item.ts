@@ -1,0 +1,25 @@
+import { itemPath } from '#domain/addresses.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import { subjectOf } from '#operations/item/found-item.ts'
+import { ok } from '../answer.ts'
+import { createCsrfToken, csrfSecretOfEnvironment } from '../csrf-token.ts'
+import type { RestRoute } from '../router.ts'
+import { shownEntity } from '../shown-items.ts'
+import { onItemPage } from './in-page.ts'
+
+/** The item. */
+export const showItem = (kind: ItemKind): RestRoute =>
+  onItemPage(kind, async (request, whole) => ok(await shownEntity(request, whole)))
+
+/** The same where the page has a form that deletes: for those who may with the token that the form sends back. */
+export const showItemWithForm = (kind: ItemKind): RestRoute =>
+  onItemPage(kind, async (request, whole) => {
+    const { viewer } = request
+    const { core, home } = whole.item
+    const entity = await shownEntity(request, whole)
+    if (viewer.id === null || !can(viewer, 'destroy', subjectOf(whole.item))) return ok(entity)
+    const subject = { userId: viewer.id, path: itemPath(kind, home.fullPath, core) }
+    const token = createCsrfToken(csrfSecretOfEnvironment(), subject, Date.now())
+    return ok({ ...entity, authenticity_token: token })
+  })

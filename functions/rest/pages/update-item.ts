@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { fieldsOf } from '#domain/item/fields.ts'
+import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { can } from '#domain/permissions.ts'
+import { clickTask } from '#operations/click-task.ts'
+import { itemNoun, refOf, subjectOf } from '#operations/item/found-item.ts'
+import type { ItemChanges } from '#operations/item/item-changes.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
+import { writtenItem } from '#operations/read/item-details.ts'
+import type { KnownItem } from '#operations/read/known-items.ts'
+import { forbidden, ok } from '../answer.ts'
+import { operationContextOf } from '../operation-context-of.ts'
+import { bodyOf, unwrapped } from '../read-body.ts'
+import type { RestRequest, RestRoute } from '../router.ts'
+import { shownEntity } from '../shown-items.ts'
+import { flag, numbers, wholeNumber } from '../body-fields.ts'
+import { plainBody, plainOf, withoutUndefined } from '../item-bodies.ts'
+import { onItemPage } from './in-page.ts'
+import { afterWrite, unprocessable } from './page-answers.ts'
+import { readFields } from '../read-input.ts'
+
+const common = {
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  lock_version: v.optional(wholeNumber),
+  state_event: v.optional(v.string()),
+  issue_type: v.optional(v.string()),
+  label_ids: v.optional(numbers),
+  add_label_ids: v.optional(numbers),
+  remove_label_ids: v.optional(numbers),
+  update_task: v.optional(
+    v.object({
+      index: v.optional(wholeNumber),
+      checked: flag,
+      line_number: wholeNumber,
+      line_source: v.string(),
+    }),
+  ),
+}
+
+type Given = v.InferOutput<v.ObjectSchema<typeof common, undefined>>
+
+const STATES = new Map<string, ItemChanges['state']>([
+  ['close', 'closed'],
+  ['reopen', 'opened'],
+])
+
+const TYPES = new Map<string, ItemChanges['type']>([
+  ['issue', 'ISSUE'],
+  ['incident', 'INCIDENT'],
+])
+
+/** What the body says, bare or below the name of the kind or type, and what the address says as `epic[state_event]=close`. */
+function fieldsIn(request: RestRequest, item: KnownItem): Record<string, unknown> {
+  const names = [KINDS[item.kind].noun, itemNoun(item)]
+  const inAddress = Object.entries(request.query).flatMap(([name, value]): [string, unknown][] => {
+    const [, wrapper = '', field] = /^(\w+)\[(\w+)\]$/.exec(name) ?? []
+    return field !== undefined && names.includes(wrapper) ? [[field, value]] : []
+  })
+  return { ...names.reduce(unwrapped, bodyOf(request)), ...Object.fromEntries(inAddress) }
+}
+
+/** The type that is given; undefined for items that are of one type only. */
+const typeIn = (kind: ItemKind, { issue_type: type }: Given): string | undefined =>
+  fieldsOf(kind).includes('type') ? type : undefined
+
+/** Only what is given is part of the change. */
+const changeOf = (kind: ItemKind, given: Given): ItemChanges => ({
+  ...plainOf(kind, given),
+  ...withoutUndefined({
+    title: given.title,
+    description: given.description,
+    lockVersion: given.lock_version,
+    state: STATES.get(given.state_event ?? ''),
+    type: TYPES.get(typeIn(kind, given) ?? ''),
+    labelIds: given.label_ids,
+    addLabelIds: given.add_label_ids,
+    removeLabelIds: given.remove_label_ids,
+  }),
+})
+
+/** Whether somebody who may change the item makes of it what they may not create; of that they are told as such. */
+const isRetypedWithoutRight = ({ viewer }: RestRequest, item: KnownItem, { type }: ItemChanges): boolean =>
+  type === 'INCIDENT' &&
+  'type' in item.core &&
+  item.core.type !== type &&
+  can(viewer, 'update', subjectOf(item)) &&
+  !can(viewer, 'createIncident', subjectOf(item))
+
+/** Changes the item, or checks one of its tasks; answers with what it is then. */
+export const updateItem = (kind: ItemKind): RestRoute => {
+  const schema = v.object({ ...plainBody(kind), ...common })
+  return onItemPage(kind, (request, { item }) => {
+    const given = readFields(schema, fieldsIn(request, item))
+    const { state_event: event, update_task: task } = given
+    const type = typeIn(kind, given)
+    return afterWrite(async () => {
+      const context = operationContextOf(request)
+      if (event !== undefined && !STATES.has(event)) return unprocessable('State event is invalid')
+      if (type !== undefined && !TYPES.has(type)) return unprocessable('Issue type is invalid')
+      const changes = changeOf(kind, given)
+      if (isRetypedWithoutRight(request, item, changes)) return forbidden
+      if (task) {
+        const { line_number: lineNumber, line_source: lineSource, checked } = task
+        await clickTask(context, refOf(item), { lineNumber, lineSource, checked })
+      } else {
+        await changeWithQuickActions(context, refOf(item), changes)
+      }
+      return ok(await shownEntity(request, await writtenItem(request.table, refOf(item))))
+    })
+  })
+}
