@@ -562,6 +562,10 @@ export type Epic = {
   issues?: Maybe<EpicIssueConnection>
   /** Its labels. */
   labels?: Maybe<LabelConnection>
+  /** When the description was last changed; null for one that is as it was written. */
+  lastEditedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Who last changed the description. */
+  lastEditedBy?: Maybe<UserCore>
   /** The epics and issues that it is linked to, of those that the viewer may read; the newest link first. */
   linkedItems?: Maybe<Array<LinkedItem>>
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
@@ -1768,6 +1772,10 @@ export type Issue = {
   iteration?: Maybe<Iteration>
   /** Its labels. */
   labels?: Maybe<LabelConnection>
+  /** When the description was last changed; null for one that is as it was written. */
+  lastEditedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Who last changed the description. */
+  lastEditedBy?: Maybe<UserCore>
   /** The epics and issues that it is linked to, of those that the viewer may read; the newest link first. */
   linkedItems?: Maybe<Array<LinkedItem>>
   /** Counts up with every change of title or description; guards against overwriting another person's text. */

@@ -12,7 +12,7 @@ const SOURCES = [
   'dueDateSource',
 ]
 const ROLL_UP = ['descendantCounts', 'descendantWeightSum', 'healthStatus', 'hasChildren', 'hasIssues']
-const DESCRIPTION = ['description', 'descriptionHtml']
+const DESCRIPTION = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 
 /** The fields selected on the rows of a connection, whether through `nodes` or `edges`. */
 const rowFields = (selection: string[]): Set<string> =>
@@ -38,7 +38,18 @@ export const selectsParents = (selection: string[] | null): boolean =>
 const OF_ISSUE_ROW = new Set([
   ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'version', '__typename'],
   ...ISSUE_FIELDS_IN_ROW,
-  ...['description', 'descriptionHtml', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference'],
+  ...[
+    'description',
+    'descriptionHtml',
+    'lastEditedAt',
+    'lastEditedBy',
+    'createdAt',
+    'updatedAt',
+    'closedAt',
+    'webPath',
+    'webUrl',
+    'reference',
+  ],
   ...['milestone', 'assignees', 'labels', 'hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
   ...['hidden', 'moved', 'movedTo', 'promotedToEpic', 'duplicatedTo', 'closedAsDuplicateOf'],

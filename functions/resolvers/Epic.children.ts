@@ -24,7 +24,7 @@ const BEYOND_ROWS = [
   ...['startDateFromInheritedSource', 'startDateFromMilestones', 'startDateSource'],
   ...['dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSource'],
 ]
-const TEXTS = ['description', 'descriptionHtml']
+const TEXTS = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 
 /** An alias hides a name from the list of selected fields, but not from their text; labels have descriptions too. */
 const selectsBeyondRows = (ctx: FieldContext, selected: string[]): boolean =>

@@ -51,6 +51,9 @@ const namespaceAtPath = [table('namespace-by-path'), table('moved-namespace')]
 /** A page of an epic's children. */
 const childRows = [table('child-edges'), table('more-child-edges'), table('more-child-edges'), table('child-total')]
 
+const lastEdit = table('last-edit')
+const lastEditedAt = shared('last-edit', lastEdit)
+const lastEditedBy = shared('last-edit', lastEdit, table('people-now'))
 const subscribed = shared('subscribed', table('own-subscription'), table('own-participation'))
 const participants = shared('participants', table('participants'), table('people-now'))
 const ownTodos = shared('own-todos', table('own-todos'))
@@ -115,6 +118,8 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Epic.reference': [pass],
   'Epic.description': text,
   'Epic.descriptionHtml': text,
+  'Epic.lastEditedAt': lastEditedAt,
+  'Epic.lastEditedBy': lastEditedBy,
 
   'Issue.epic': [table('linked-epic'), table('group-by-id')],
   'Issue.participants': participants,
@@ -152,6 +157,8 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Issue.reference': issueReference,
   'Issue.description': text,
   'Issue.descriptionHtml': text,
+  'Issue.lastEditedAt': lastEditedAt,
+  'Issue.lastEditedBy': lastEditedBy,
   'EpicIssue.blockingCount': counted,
   'EpicIssue.userNotesCount': counted,
   'EpicIssue.userDiscussionsCount': counted,

@@ -24,7 +24,7 @@ const OF_AGGREGATE = [
   ...['dueDate', 'dueDateFromInheritedSource', 'dueDateFromMilestones', 'dueDateSource'],
   ...['hasChildren', 'hasIssues', 'descendantCounts', 'descendantWeightSum', 'healthStatus'],
 ]
-const OF_DESCRIPTION = ['description', 'descriptionHtml']
+const OF_DESCRIPTION = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 
 /** Whether a field is selected whose name is not an epic's: an alias. */
 export const hasAliases = (selected: string[]): boolean =>

@@ -29,7 +29,7 @@ const OF_CORE = [
   ...['tasks', 'taskCounts'],
   ...['escalationPolicy', 'escalationStatus', 'userPermissions', 'currentUserTodos', '__typename'],
 ]
-const OF_DESCRIPTION = ['description', 'descriptionHtml']
+const OF_DESCRIPTION = ['description', 'descriptionHtml', 'lastEditedAt', 'lastEditedBy']
 const OF_GROUP = ['emailsDisabled']
 
 /** Reads the stash's issue, with its description and the settings of the project's group where they are asked for. */

@@ -117,7 +117,7 @@ test('The description, the roll-ups and the counts are those of the stored parts
     await ask(
       null,
       1,
-      `description descriptionHtml hasChildren hasIssues hasParent lockVersion titleHtml
+      `description descriptionHtml lastEditedAt lastEditedBy { name } hasChildren hasIssues hasParent lockVersion titleHtml
        descendantCounts { openedEpics closedEpics openedIssues closedIssues }
        descendantWeightSum { openedIssues closedIssues }
        healthStatus { issuesOnTrack issuesNeedingAttention issuesAtRisk }`,
@@ -125,6 +125,7 @@ test('The description, the roll-ups and the counts are those of the stored parts
   ).toEqual({
     description: '**bold**',
     descriptionHtml: '<p><strong>bold</strong></p>',
+    ...{ lastEditedAt: null, lastEditedBy: null },
     hasChildren: true,
     hasIssues: true,
     hasParent: false,

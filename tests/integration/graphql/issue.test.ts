@@ -22,6 +22,8 @@ beforeAll(async () => {
   const text = { markdown: 'Text', html: '<p>Text</p>', lastEditedAt: null, lastEditedBy: null }
   given.issue({ project, iid: 1, title: 'Plain', author, assignees: [assignee], description: text, weight: 3 })
   given.issue({ project, iid: 2, title: 'Secret', author, assignees: [assignee], confidential: true })
+  const edited = { ...text, lastEditedAt: '2026-03-01T10:00:00.000Z', lastEditedBy: { ...assignee, name: 'As Once' } }
+  given.issue({ project, iid: 3, title: 'Edited', author, description: edited })
   given.issue({ project: hidden, iid: 1, title: 'Planned' })
   given.issue({ project: quietProject, iid: 1, title: 'Quiet' })
   const isQuiet = (item: object): boolean => 'fullPath' in item && item.fullPath === 'acme/quiet'
@@ -89,6 +91,17 @@ test('An issue shows its fields', async () => {
     assignees: { nodes: [{ username: 'assignee' }], count: { hasNextPage: false } },
     project: { fullPath: 'acme/api', nameWithNamespace: 'acme / api', group: { name: 'acme' } },
   })
+})
+
+test('An edited description tells when it was, and by whom as they are called now', async () => {
+  const fields = 'lastEditedAt lastEditedBy { name username }'
+  const edited = {
+    lastEditedAt: '2026-03-01T10:00:00.000Z',
+    lastEditedBy: { name: 'ASSIGNEE Person', username: 'assignee' },
+  }
+  expect(await ask(null, 'acme/api', '3', fields)).toEqual({ issue: edited })
+  expect(await ask(null, 'acme/api', '3', `descriptionHtml ${fields}`)).toMatchObject({ issue: edited })
+  expect(await ask(null, 'acme/api', '1', fields)).toEqual({ issue: { lastEditedAt: null, lastEditedBy: null } })
 })
 
 test.each([

@@ -31,6 +31,8 @@ export type ChangeEpicMutation = {
           description?: string | null
           descriptionHtml?: string | null
           lockVersion?: number
+          lastEditedAt?: string | null
+          lastEditedBy?: { name: string; webPath: string } | null
         } & {
           labels?: {
             nodes: Array<{
@@ -83,6 +85,8 @@ export type EpicTextFragment = {
   description: string | null
   descriptionHtml: string | null
   lockVersion: number
+  lastEditedAt: string | null
+  lastEditedBy: { name: string; webPath: string } | null
 }
 
 export type EpicLabelsFragment = {
@@ -150,6 +154,11 @@ export const EpicTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
     `,
   { fragmentName: 'EpicText' },
@@ -236,6 +245,11 @@ export const ChangeEpicDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment EpicLabels on Epic {
   labels {

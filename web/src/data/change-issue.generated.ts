@@ -39,6 +39,8 @@ export type ChangeIssueMutation = {
           description?: string | null
           descriptionHtml?: string | null
           lockVersion?: number
+          lastEditedAt?: string | null
+          lastEditedBy?: { name: string; webPath: string } | null
         } & {
           labels?: {
             nodes: Array<{
@@ -110,6 +112,8 @@ export type IssueTextFragment = {
   description: string | null
   descriptionHtml: string | null
   lockVersion: number
+  lastEditedAt: string | null
+  lastEditedBy: { name: string; webPath: string } | null
 }
 
 export type IssueLabelsFragment = {
@@ -200,6 +204,11 @@ export const IssueTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
     `,
   { fragmentName: 'IssueText' },
@@ -347,6 +356,11 @@ export const ChangeIssueDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment IssueLabels on Issue {
   labels {

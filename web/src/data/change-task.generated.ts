@@ -110,6 +110,10 @@ export type ChangeTaskMutation = {
           description?: string | null
           descriptionHtml?: string | null
           lockVersion?: number
+          widgets?: Array<
+            | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
+            | Record<PropertyKey, never>
+          > | null
         })
       | null
   } | null
@@ -130,6 +134,10 @@ export type CreateTaskFromLinesMutation = {
       description: string | null
       descriptionHtml: string | null
       lockVersion: number
+      widgets: Array<
+        | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
+        | Record<PropertyKey, never>
+      > | null
     } | null
   } | null
 }
@@ -149,6 +157,10 @@ export type DeleteTaskInLinesMutation = {
       description: string | null
       descriptionHtml: string | null
       lockVersion: number
+      widgets: Array<
+        | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
+        | Record<PropertyKey, never>
+      > | null
     } | null
   } | null
 }
@@ -235,7 +247,12 @@ export type TaskTextFragment = {
   description: string | null
   descriptionHtml: string | null
   lockVersion: number
+  widgets: Array<
+    { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null } | Record<PropertyKey, never>
+  > | null
 }
+
+export type TaskEditFragment = { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
 
 export type ChangedTextFragment = {
   id: string
@@ -245,6 +262,9 @@ export type ChangedTextFragment = {
   description: string | null
   descriptionHtml: string | null
   lockVersion: number
+  widgets: Array<
+    { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null } | Record<PropertyKey, never>
+  > | null
 }
 
 export class TypedDocumentString<TResult, TVariables>
@@ -381,6 +401,18 @@ fragment ItemLabel on Label {
 }`,
   { fragmentName: 'TaskFields' },
 ) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>
+export const TaskEditFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
+}
+    `,
+  { fragmentName: 'TaskEdit' },
+) as unknown as TypedDocumentString<TaskEditFragment, unknown>
 export const TaskTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TaskText on WorkItem {
@@ -389,8 +421,17 @@ export const TaskTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
 }
-    `,
+    fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
+}`,
   { fragmentName: 'TaskText' },
 ) as unknown as TypedDocumentString<TaskTextFragment, unknown>
 export const ChangedTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
@@ -406,6 +447,16 @@ export const ChangedTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }`,
   { fragmentName: 'ChangedText' },
 ) as unknown as TypedDocumentString<ChangedTextFragment, unknown>
@@ -538,6 +589,16 @@ fragment TaskText on WorkItem {
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment QuickActions on QuickActionsStatus {
   messages
@@ -573,6 +634,16 @@ export const CreateTaskFromLinesDocument = /*#__PURE__*/ new TypedDocumentString
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment ChangedText on WorkItem {
   id
@@ -594,6 +665,16 @@ export const DeleteTaskInLinesDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment ChangedText on WorkItem {
   id

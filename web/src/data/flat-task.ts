@@ -3,6 +3,7 @@ import type { WorkItemState } from '#domain/schema.generated.ts'
 import type {
   TaskAssigneesFragment,
   TaskDatesFragment,
+  TaskEditFragment,
   TaskFieldsFragment,
   TaskLabelsFragment,
   TaskWeightFragment,
@@ -10,7 +11,9 @@ import type {
 import type { Fields } from './item-store.ts'
 
 /** The parts of a task; one that the server does not show is missing. */
-export type TaskParts = Partial<TaskAssigneesFragment & TaskLabelsFragment & TaskDatesFragment & TaskWeightFragment>
+export type TaskParts = Partial<
+  TaskAssigneesFragment & TaskLabelsFragment & TaskDatesFragment & TaskWeightFragment & TaskEditFragment
+>
 
 /** A task as views and the item store hold it: with the names and values that items of other kinds have, all side by side. */
 export type FlatTask<Answer = TaskFieldsFragment> = Omit<Answer, 'state' | 'widgets'> & TaskParts & { state: ItemState }
@@ -20,10 +23,12 @@ interface Answered {
   widgets: readonly object[] | null
 }
 
+/** The parts of a work item, put together. */
+export const partsOf = (widgets: Answered['widgets']): TaskParts => Object.assign({}, ...(widgets ?? [])) as TaskParts
+
 /** A task as the server answers it, with its parts put together. */
 export function flatTask<Answer extends Answered>({ state, widgets, ...fields }: Answer): FlatTask<Answer> {
-  const parts = Object.assign({}, ...(widgets ?? [])) as TaskParts
-  return { ...fields, ...parts, state: state === 'CLOSED' ? 'closed' : 'opened' }
+  return { ...fields, ...partsOf(widgets), state: state === 'CLOSED' ? 'closed' : 'opened' }
 }
 
 /** The part of the input in which the server takes a field; others stand in the input itself. */

@@ -81,7 +81,10 @@ const KEPT_BY_VIEWS = new Set([
 ])
 
 /** Values with parts of their own; all documents ask for the same parts of them. */
-const COMPOSITES = new Set(['milestone', 'iteration', 'escalationPolicy', 'epic', 'startDateSource', 'dueDateSource'])
+const COMPOSITES = new Set([
+  ...['milestone', 'iteration', 'escalationPolicy', 'epic', 'startDateSource', 'dueDateSource'],
+  'lastEditedBy',
+])
 
 /** Lists that belong to the item, likewise; null says that the server could not give them. */
 const LISTS = new Set(['labels', 'assignees', 'currentUserTodos'])

@@ -8,6 +8,7 @@ import {
   DeleteTaskInLinesDocument,
   type ChangedTextFragment,
 } from './change-task.generated.ts'
+import { partsOf } from './flat-task.ts'
 import { items } from './item-store.ts'
 import { requestAs } from './request.ts'
 import { TASK_TYPE_ID } from './send-operation.ts'
@@ -27,7 +28,7 @@ interface Answered {
 /** The issue's texts come back also when the change was refused: then they are what somebody else has written. */
 const textsOf = (issueId: string, answer: Answered | null) => ({
   errors: answer?.errors ?? [],
-  issue: answer?.workItem && { ...answer.workItem, id: issueId },
+  issue: answer?.workItem && { ...answer.workItem, ...partsOf(answer.workItem.widgets), id: issueId },
 })
 
 const numbered = ({ start, end }: SourceLines) => ({ lineNumberStart: start, lineNumberEnd: end })

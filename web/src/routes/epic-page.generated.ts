@@ -40,6 +40,7 @@ export type EpicPageQuery = {
       description: string | null
       descriptionHtml: string | null
       lockVersion: number
+      lastEditedAt: string | null
       color: string | null
       textColor: string | null
       startDate: string | null
@@ -182,6 +183,7 @@ export type EpicPageQuery = {
         issuesNeedingAttention: number | null
         issuesAtRisk: number | null
       } | null
+      lastEditedBy: { name: string; webPath: string } | null
       startDateSource: {
         milestoneTitle: string | null
         milestoneStartDate: string | null
@@ -309,6 +311,11 @@ fragment EpicText on Epic {
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment EpicColor on Epic {
   color

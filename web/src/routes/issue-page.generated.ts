@@ -39,6 +39,7 @@ export type IssuePageQuery = {
       description: string | null
       descriptionHtml: string | null
       lockVersion: number
+      lastEditedAt: string | null
       hasEpic: boolean
       escalationStatus: Types.IssueEscalationStatus | null
       timeEstimate: number
@@ -64,6 +65,7 @@ export type IssuePageQuery = {
       } | null
       currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
       userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean; escalateIssue: boolean }
+      lastEditedBy: { name: string; webPath: string } | null
       labels: {
         nodes: Array<{
           id: string
@@ -228,6 +230,11 @@ fragment IssueText on Issue {
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment ItemPerson on UserCore {
   id

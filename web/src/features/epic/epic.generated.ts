@@ -31,6 +31,7 @@ export type EpicDetailFragment = {
   description: string | null
   descriptionHtml: string | null
   lockVersion: number
+  lastEditedAt: string | null
   color: string | null
   textColor: string | null
   startDate: string | null
@@ -65,6 +66,7 @@ export type EpicDetailFragment = {
   } | null
   currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
   userPermissions: { updateEpic: boolean; destroyEpic: boolean; adminEpic: boolean }
+  lastEditedBy: { name: string; webPath: string } | null
   startDateSource: {
     milestoneTitle: string | null
     milestoneStartDate: string | null
@@ -207,6 +209,11 @@ fragment EpicText on Epic {
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment EpicColor on Epic {
   color

@@ -42,6 +42,7 @@ export type IssueDetailFragment = {
   description: string | null
   descriptionHtml: string | null
   lockVersion: number
+  lastEditedAt: string | null
   hasEpic: boolean
   escalationStatus: Types.IssueEscalationStatus | null
   timeEstimate: number
@@ -67,6 +68,7 @@ export type IssueDetailFragment = {
   } | null
   currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
   userPermissions: { updateIssue: boolean; destroyIssue: boolean; adminIssue: boolean; escalateIssue: boolean }
+  lastEditedBy: { name: string; webPath: string } | null
   labels: {
     nodes: Array<{
       id: string
@@ -212,6 +214,11 @@ fragment IssueText on Issue {
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }
 fragment ItemPerson on UserCore {
   id

@@ -47,6 +47,8 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     initialTitleText: issue.title,
     initialDescriptionHtml: issue.descriptionHtml ?? '',
     initialDescriptionText: issue.description ?? '',
+    lastEditedAt: issue.lastEditedAt,
+    lastEditedBy: issue.lastEditedBy,
     author: author && {
       ...{ name: author.name, username: author.username, url: author.webPath, src: author.avatarUrl },
       isEmployee: author.isEmployee,

@@ -25,11 +25,20 @@ const changes = v.object({
   description_text: v.string(),
   lock_version: v.number(),
   state: v.picklist(['opened', 'closed']),
+  updated_at: v.optional(v.string()),
+  updated_by_name: v.nullish(v.string()),
+  updated_by_path: v.nullish(v.string()),
 })
 
 interface Followed {
   item: { lockVersion: number }
   askedAt: number
+}
+
+/** Who changed the description last, and when; nothing of one that is as it was written. */
+function editIn({ updated_at: at, updated_by_name: name, updated_by_path: webPath }: v.InferOutput<typeof changes>) {
+  if (at === undefined) return {}
+  return { lastEditedAt: at, lastEditedBy: name && webPath ? { name, webPath } : null }
 }
 
 type Ask = (followed: FollowedItem, signal: AbortSignal) => Promise<{ body: Followed | null; headers: Headers }>
@@ -52,6 +61,7 @@ const ASK: Record<OwnerKind, Ask> = {
       descriptionHtml: answer.description,
       lockVersion: answer.lock_version,
       state: answer.state,
+      ...editIn(answer),
     }
     return { body: { item, askedAt }, headers }
   },

@@ -19,6 +19,8 @@ export type IssueTextsQuery = {
     description: string | null
     descriptionHtml: string | null
     lockVersion: number
+    lastEditedAt: string | null
+    lastEditedBy: { name: string; webPath: string } | null
   } | null
 }
 
@@ -55,6 +57,7 @@ export type TaskNowQuery = {
             } | null> | null
           } | null
         }
+      | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
       | {
           labels: {
             nodes: Array<{
@@ -107,6 +110,11 @@ export const IssueTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   descriptionHtml
   lockVersion
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }`) as unknown as TypedDocumentString<IssueTextsQuery, IssueTextsQueryVariables>
 export const TaskNowDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TaskNow($id: ID!) {
@@ -179,4 +187,14 @@ fragment TaskText on WorkItem {
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }`) as unknown as TypedDocumentString<TaskNowQuery, TaskNowQueryVariables>

@@ -1,12 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { taskCompletion } from '#domain/task-list.ts'
+import { pageHref } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Rendered } from '#web/ui/rendered.tsx'
 import type { ItemPageState } from './item-page-state.ts'
 import styles from './item-text.module.css'
 
 export interface ItemDescriptionProps {
-  item: Pick<ItemPageState, 'initialDescriptionHtml' | 'initialDescriptionText'>
+  item: Pick<ItemPageState, 'initialDescriptionHtml' | 'initialDescriptionText' | 'lastEditedAt' | 'lastEditedBy'>
   /** Keeps room for the control that opens the form. */
   isEditable?: boolean
   /** Opens the form; without it there is no control. */
@@ -15,7 +17,7 @@ export interface ItemDescriptionProps {
 
 /** The description of an item: the server's HTML, made safe there, or plain text where there is none. */
 export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescriptionProps) {
-  const { initialDescriptionHtml, initialDescriptionText } = item
+  const { initialDescriptionHtml, initialDescriptionText, lastEditedAt, lastEditedBy } = item
   const { count, completedCount } = taskCompletion(initialDescriptionHtml)
   return (
     <>
@@ -31,6 +33,17 @@ export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescri
       </div>
       {count > 0 && (
         <p className={styles.tasks}>{`${completedCount}/${count} checklist ${count === 1 ? 'item' : 'items'}`}</p>
+      )}
+      {lastEditedAt !== null && (
+        <p className={styles.edited}>
+          Edited <RelativeTime value={lastEditedAt} />
+          {lastEditedBy && (
+            <>
+              {' by '}
+              <a href={pageHref(lastEditedBy.webPath)}>{lastEditedBy.name}</a>
+            </>
+          )}
+        </p>
       )}
     </>
   )

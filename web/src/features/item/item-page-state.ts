@@ -63,6 +63,10 @@ export interface ItemPageState extends ItemFields {
   initialTitleText: string
   initialDescriptionHtml: string
   initialDescriptionText: string
+  /** ISO 8601; null while the description is as it was written. */
+  lastEditedAt: string | null
+  /** Who changed the description last. */
+  lastEditedBy: { name: string; webPath: string } | null
   /** null where the server does not say. */
   author: ItemAuthor | null
   labels: ItemLabel[]

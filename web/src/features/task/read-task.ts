@@ -55,6 +55,8 @@ export function readTask(task: TaskDetail): TaskPageState {
     initialTitleText: task.title,
     initialDescriptionHtml: task.descriptionHtml ?? '',
     initialDescriptionText: task.description ?? '',
+    lastEditedAt: task.lastEditedAt ?? null,
+    lastEditedBy: task.lastEditedBy ?? null,
     author: author && {
       ...{ name: author.name, username: author.username, url: author.webPath, src: author.avatarUrl },
       isEmployee: author.isEmployee,

@@ -55,6 +55,7 @@ export type TaskPageQuery = {
             } | null> | null
           } | null
         }
+      | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
       | {
           parent: {
             id: string
@@ -142,6 +143,7 @@ export type TaskDetailFragment = {
           } | null> | null
         } | null
       }
+    | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
     | {
         parent: {
           id: string
@@ -412,6 +414,16 @@ fragment TaskText on WorkItem {
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }`,
   { fragmentName: 'TaskDetail' },
 ) as unknown as TypedDocumentString<TaskDetailFragment, unknown>
@@ -528,6 +540,16 @@ fragment TaskText on WorkItem {
   description
   descriptionHtml
   lockVersion
+  widgets {
+    ...TaskEdit
+  }
+}
+fragment TaskEdit on WorkItemWidgetDescription {
+  lastEditedAt
+  lastEditedBy {
+    name
+    webPath
+  }
 }`) as unknown as TypedDocumentString<TaskPageQuery, TaskPageQueryVariables>
 export const IssueTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     query IssueTasks($id: ID!) {

@@ -32,6 +32,7 @@ export function aDetail(fields: Partial<EpicDetailFragment> = {}): EpicDetailFra
     description: 'Some *words*',
     descriptionHtml: '<p>Some <em>words</em></p>',
     lockVersion: 3,
+    ...{ lastEditedAt: null, lastEditedBy: null },
     subscribed: false,
     color: '#1068bf',
     textColor: '#ffffff',

@@ -60,9 +60,11 @@ describe('an epic that others change', () => {
       descriptionHtml: '<p>New</p>',
       lockVersion: 4,
     })
-    network.on(CALL, () => said('Plan B', 4, { state: 'closed' }))
+    const edit = { updated_at: '2026-03-01T10:00:00Z', updated_by_name: 'Ada', updated_by_path: '/ada' }
+    network.on(CALL, () => said('Plan B', 4, { state: 'closed', ...edit }))
     await pass(3000)
-    expect(shown()).toMatchObject({ state: 'closed' })
+    const lastEditedBy = { name: 'Ada', webPath: '/ada' }
+    expect(shown()).toMatchObject({ state: 'closed', lastEditedAt: edit.updated_at, lastEditedBy })
   })
 
   it('does not go back to an older text', async () => {

@@ -1,0 +1,12 @@
+import type { LastEdit } from '#table/objects/text-fields.ts'
+import { userObject } from '#table/objects/user-object.ts'
+import { webUrlOf, type FieldContext } from '../shape/context.ts'
+
+export const request = () => ({})
+
+/** When a description was changed last, or by whom. */
+export function response(ctx: FieldContext<unknown, unknown, LastEdit[]>) {
+  const [edit] = ctx.prev.result
+  if (!edit) return null
+  return ctx.info.fieldName === 'lastEditedAt' ? edit.at : userObject(edit, webUrlOf(ctx))
+}
