@@ -1328,6 +1328,8 @@ export type Group = {
   webUrl: Scalars['String']['output']
   /** The issues of the group's projects as work items, as far as the viewer may read them. */
   workItems?: Maybe<WorkItemConnection>
+  /** Whether pages of tasks show labels and dates here. */
+  workItemsMvc2: Scalars['Boolean']['output']
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */

@@ -1,4 +1,3 @@
-import { hasEpics } from '#domain/group-features.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import { groupKey, pathKey, rootList } from '#table/keys.ts'
@@ -23,7 +22,9 @@ const NOT_AT_TOP: Problem = {
   field: 'rootPath',
 }
 
-/** Besides `allowEpics`, which is left out where it holds. */
+/** These are left out where they hold. */
+const LEFT_OUT = ['allowEpics', 'workItemsMvc2'] as const
+
 const NAMES = [
   ...(['allowSubEpics', 'allowScopedLabels', 'allowIssuableHealthStatus'] as const),
   ...(['epicColorHighlight', 'emailsDisabled'] as const),
@@ -78,15 +79,20 @@ async function settingActions(table: Table, id: number, settings: Partial<GroupS
   const group = await getItem<GroupItem>(table, groupKey(id), 'strong')
   if (group === null) return []
   const next: GroupItem = { ...group, ...settings }
-  const isChanged = hasEpics(next) !== hasEpics(group) || NAMES.some((name) => next[name] !== group[name])
+  const isChanged =
+    LEFT_OUT.some((name) => isOff(next, name) !== isOff(group, name)) ||
+    NAMES.some((name) => next[name] !== group[name])
   if (!isChanged) return []
   const { version } = group
-  const { allowEpics: _, ...set } = settings
+  const { allowEpics: _, workItemsMvc2: __, ...set } = settings
+  const off = LEFT_OUT.filter((name) => isOff(next, name))
   return [groupKey(id), pathKey(group.fullPath)].map((key) => ({
     kind: 'update',
     key,
-    set: { ...set, ...(!hasEpics(next) && { allowEpics: false }), version: version + 1 },
-    remove: hasEpics(next) ? ['allowEpics'] : [],
+    set: { ...set, ...Object.fromEntries(off.map((name) => [name, false])), version: version + 1 },
+    remove: LEFT_OUT.filter((name) => !off.includes(name)),
     if: { equals: { id, version } },
   }))
 }
+
+const isOff = (group: GroupItem, name: (typeof LEFT_OUT)[number]): boolean => group[name] === false

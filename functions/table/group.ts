@@ -38,6 +38,7 @@ export function groupItems(input: GroupInput): GroupItems {
     kind: 'group' as const,
     parentId: input.parent?.id ?? null,
     ...((input.settings?.allowEpics ?? inherited.allowEpics) === false && { allowEpics: false }),
+    ...((input.settings?.workItemsMvc2 ?? inherited.workItemsMvc2) === false && { workItemsMvc2: false }),
     allowSubEpics: input.settings?.allowSubEpics ?? inherited.allowSubEpics,
     allowScopedLabels: input.settings?.allowScopedLabels ?? inherited.allowScopedLabels,
     allowIssuableHealthStatus: input.settings?.allowIssuableHealthStatus ?? inherited.allowIssuableHealthStatus,

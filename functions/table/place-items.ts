@@ -26,6 +26,8 @@ export interface GroupSettings {
   allowScopedLabels: boolean
   allowIssuableHealthStatus: boolean
   epicColorHighlight: boolean
+  /** Whether pages of tasks show labels and dates; left out where they do. */
+  workItemsMvc2?: boolean
   emailsDisabled: boolean
 }
 

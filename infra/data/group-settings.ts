@@ -17,6 +17,7 @@ const HELP = `Shows or changes what a top-level group and all groups below it ha
   npm run settings -- acme --table NAME ...       in a deployed table, with your AWS credentials
 
   --epics  --sub-epics  --scoped-labels  --health-status  --epic-colors  --emails     each on or off
+  --work-items-mvc2     labels and dates on pages of tasks, on or off
 `
 
 /** What each option means; e-mails are kept as what is turned off. */
@@ -26,6 +27,7 @@ const OPTIONS: Record<string, (isOn: boolean) => Partial<GroupSettings>> = {
   'scoped-labels': (allowScopedLabels) => ({ allowScopedLabels }),
   'health-status': (allowIssuableHealthStatus) => ({ allowIssuableHealthStatus }),
   'epic-colors': (epicColorHighlight) => ({ epicColorHighlight }),
+  'work-items-mvc2': (workItemsMvc2) => ({ workItemsMvc2 }),
   emails: (isOn) => ({ emailsDisabled: !isOn }),
 }
 

@@ -65,6 +65,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     allowScopedLabels: group.allowScopedLabels,
     allowIssuableHealthStatus: group.allowIssuableHealthStatus,
     epicColorHighlight: group.epicColorHighlight,
+    workItemsMvc2: group.workItemsMvc2 !== false,
     emailsDisabled: group.emailsDisabled,
     userPermissions: {
       readGroup: true,

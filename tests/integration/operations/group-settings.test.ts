@@ -24,7 +24,7 @@ const at = (path: string) => getItem<GroupItem>(world.table, pathKey(path))
 
 describe('settings of a top-level group', () => {
   test('hold for both items of all groups below, and for groups that are made later', async () => {
-    expect(await set({ allowSubEpics: false, allowEpics: false })).toEqual({ changed: 4 })
+    expect(await set({ allowSubEpics: false, allowEpics: false, workItemsMvc2: false })).toEqual({ changed: 4 })
     for (const path of ['acme', 'acme/web', 'acme/inside', 'acme/secret']) {
       const group = await at(path)
       expect(group).toMatchObject({ allowSubEpics: false, allowEpics: false, version: 2 })
@@ -34,14 +34,17 @@ describe('settings of a top-level group', () => {
     expect((await at('hush'))?.allowSubEpics).toBe(true)
     const made = { parentPath: 'acme', path: 'new', name: 'New', visibility: 'public' as const }
     await createGroup(await contextOf('olivia'), made)
-    expect(await at('acme/new')).toMatchObject({ allowSubEpics: false, allowEpics: false })
+    expect(await at('acme/new')).toMatchObject({ allowSubEpics: false, allowEpics: false, workItemsMvc2: false })
   })
 
   test('are written once, and turning epics on leaves nothing behind', async () => {
     await set({ allowEpics: false })
     expect(await set({ allowEpics: false })).toEqual({ changed: 0 })
+    expect(await set({ workItemsMvc2: false })).toEqual({ changed: 4 })
+    expect(await at('acme/web')).toMatchObject({ allowEpics: false, workItemsMvc2: false })
     expect(await set({ allowEpics: true })).toEqual({ changed: 4 })
     expect(await at('acme/web')).not.toHaveProperty('allowEpics')
+    expect(await at('acme/web')).toMatchObject({ workItemsMvc2: false })
   })
 
   test('are the administration’s, and those of a top-level group only', async () => {

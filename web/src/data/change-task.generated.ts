@@ -254,6 +254,8 @@ export type TaskTextFragment = {
 
 export type TaskEditFragment = { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
 
+export type TaskLockFragment = { discussionLocked: boolean | null }
+
 export type ChangedTextFragment = {
   id: string
   version: number
@@ -401,6 +403,14 @@ fragment ItemLabel on Label {
 }`,
   { fragmentName: 'TaskFields' },
 ) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>
+export const TaskLockFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment TaskLock on WorkItemWidgetNotes {
+  discussionLocked
+}
+    `,
+  { fragmentName: 'TaskLock' },
+) as unknown as TypedDocumentString<TaskLockFragment, unknown>
 export const TaskEditFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TaskEdit on WorkItemWidgetDescription {

@@ -6,13 +6,19 @@ import type {
   TaskEditFragment,
   TaskFieldsFragment,
   TaskLabelsFragment,
+  TaskLockFragment,
   TaskWeightFragment,
 } from './change-task.generated.ts'
 import type { Fields } from './item-store.ts'
 
 /** The parts of a task; one that the server does not show is missing. */
 export type TaskParts = Partial<
-  TaskAssigneesFragment & TaskLabelsFragment & TaskDatesFragment & TaskWeightFragment & TaskEditFragment
+  TaskAssigneesFragment &
+    TaskLabelsFragment &
+    TaskDatesFragment &
+    TaskWeightFragment &
+    TaskEditFragment &
+    TaskLockFragment
 >
 
 /** A task as views and the item store hold it: with the names and values that items of other kinds have, all side by side. */

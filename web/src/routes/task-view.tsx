@@ -9,6 +9,7 @@ import { knownItem } from '#web/features/item/known-item.ts'
 import { SidebarSkeleton } from '#web/features/item/sidebar-skeleton.tsx'
 import { readTask, type TaskPageState } from '#web/features/task/read-task.ts'
 import { TaskParent } from '#web/features/task/task-parent.tsx'
+import { WorkItemsBanner } from '#web/features/task/work-items-banner.tsx'
 import { taskQuery } from '#web/features/task/task-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { FETCH_WORK_ITEM_FAILED } from '#web/lib/messages.ts'
@@ -82,7 +83,12 @@ function FoundTask({ task, isWindow, onDeleted }: FoundTaskProps) {
       owner={owner}
       item={task}
       isWindow={isWindow}
-      above={<TaskParent task={task} />}
+      above={
+        <>
+          <WorkItemsBanner />
+          <TaskParent task={task} />
+        </>
+      }
       details={(sidebar) => (
         <LazyComponent part={taskDetails} props={{ owner, task, sidebar }}>
           <SidebarSkeleton {...sidebar} />

@@ -44,6 +44,8 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
       todoExists: todoId !== undefined,
       subscribed: epic.subscribed,
       confidential,
+      // Discussions of epics have no lock.
+      isLocked: false,
       epicId: numberInId(epic.id),
       state: epic.state === 'closed' ? 'closed' : 'opened',
       created: epic.createdAt ?? '',

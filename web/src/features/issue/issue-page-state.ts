@@ -34,8 +34,6 @@ export interface IssuePageState extends ListedPageState {
   healthStatus: HealthStatus | null
   /** Of an incident; UNKNOWN of anything else. */
   severity: IssuableSeverity
-  /** Whether only members may comment. */
-  isLocked: boolean
   dueDate: string | null
   /** In seconds; 0 for no estimate. */
   timeEstimate: number

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { ItemHeader } from './item-header.tsx'
 import type { ItemPageState } from './item-page-state.ts'
 import { useSidebarState, type SidebarState } from './sidebar-state.ts'
 import styles from './item-frame.module.css'
+
+const stickyHeader = lazyPart(async () => (await import('./sticky-header.tsx')).StickyHeader)
 
 export interface ItemFrameProps {
   owner: Owner
@@ -43,6 +47,9 @@ export function ItemFrame({
   return (
     <div id={id} className={styles.page} data-item={owner.id} data-window={isWindow || undefined}>
       <div className={styles.main}>
+        <LazyComponent part={stickyHeader} props={{ owner, item, isWindow }}>
+          {null}
+        </LazyComponent>
         {above}
         <ItemHeader
           owner={owner}

@@ -55,6 +55,8 @@ export interface ItemPageState extends ItemFields {
   canDestroy: boolean
   canAdmin: boolean
   confidential: boolean
+  /** Whether only members may comment. */
+  isLocked: boolean
   state: ItemState
   /** ISO 8601 */
   created: string

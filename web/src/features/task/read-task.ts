@@ -29,6 +29,8 @@ export interface TaskPageState extends ItemPageState {
 export function readTask(task: TaskDetail): TaskPageState {
   const { project, parent, author, userPermissions } = task
   const groupFullPath = project.group?.fullPath ?? ''
+  // A group may do without these parts of the page; the server has them all the same.
+  const hasMvc2 = project.group?.workItemsMvc2 ?? true
   const groupPath = `${ROOT_PATH}/groups/${groupFullPath}`
   return {
     id: task.id,
@@ -48,6 +50,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     canDestroy: userPermissions.deleteWorkItem,
     canAdmin: userPermissions.adminWorkItem,
     confidential: task.confidential,
+    isLocked: task.discussionLocked ?? false,
     state: task.state,
     created: task.createdAt,
     lockVersion: task.lockVersion,
@@ -62,7 +65,7 @@ export function readTask(task: TaskDetail): TaskPageState {
       isEmployee: author.isEmployee,
     },
     ...itemFields(task),
-    hasLabels: task.labels !== undefined,
+    hasLabels: hasMvc2 && task.labels !== undefined,
     labels: present(task.labels?.nodes),
     ancestors: parent && [
       {
@@ -73,8 +76,8 @@ export function readTask(task: TaskDetail): TaskPageState {
     parent,
     reference: task.reference,
     assignees: task.assignees === undefined ? undefined : present(task.assignees?.nodes),
-    startDate: task.startDate,
-    dueDate: task.dueDate,
+    startDate: hasMvc2 ? task.startDate : undefined,
+    dueDate: hasMvc2 ? task.dueDate : undefined,
     weight: task.weight,
   }
 }

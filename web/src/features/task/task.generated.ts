@@ -40,7 +40,7 @@ export type TaskPageQuery = {
     project: {
       id: string
       fullPath: string
-      group: { id: string; fullPath: string; allowScopedLabels: boolean } | null
+      group: { id: string; fullPath: string; allowScopedLabels: boolean; workItemsMvc2: boolean } | null
     }
     widgets: Array<
       | {
@@ -95,6 +95,7 @@ export type TaskPageQuery = {
             } | null> | null
           } | null
         }
+      | { discussionLocked: boolean | null }
       | { startDate: string | null; dueDate: string | null }
       | { weight: number | null }
       | Record<PropertyKey, never>
@@ -129,7 +130,11 @@ export type TaskDetailFragment = {
     webPath: string
   } | null
   workItemType: { id: string; name: string }
-  project: { id: string; fullPath: string; group: { id: string; fullPath: string; allowScopedLabels: boolean } | null }
+  project: {
+    id: string
+    fullPath: string
+    group: { id: string; fullPath: string; allowScopedLabels: boolean; workItemsMvc2: boolean } | null
+  }
   widgets: Array<
     | {
         assignees: {
@@ -183,6 +188,7 @@ export type TaskDetailFragment = {
           } | null> | null
         } | null
       }
+    | { discussionLocked: boolean | null }
     | { startDate: string | null; dueDate: string | null }
     | { weight: number | null }
     | Record<PropertyKey, never>
@@ -330,10 +336,12 @@ export const TaskDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
       id
       fullPath
       allowScopedLabels
+      workItemsMvc2
     }
   }
   widgets {
     ...TaskParent
+    ...TaskLock
   }
 }
     fragment TaskParent on WorkItemWidgetHierarchy {
@@ -424,6 +432,9 @@ fragment TaskEdit on WorkItemWidgetDescription {
     name
     webPath
   }
+}
+fragment TaskLock on WorkItemWidgetNotes {
+  discussionLocked
 }`,
   { fragmentName: 'TaskDetail' },
 ) as unknown as TypedDocumentString<TaskDetailFragment, unknown>
@@ -456,10 +467,12 @@ export const TaskPageDocument = /*#__PURE__*/ new TypedDocumentString(`
       id
       fullPath
       allowScopedLabels
+      workItemsMvc2
     }
   }
   widgets {
     ...TaskParent
+    ...TaskLock
   }
 }
 fragment TaskParent on WorkItemWidgetHierarchy {
@@ -550,6 +563,9 @@ fragment TaskEdit on WorkItemWidgetDescription {
     name
     webPath
   }
+}
+fragment TaskLock on WorkItemWidgetNotes {
+  discussionLocked
 }`) as unknown as TypedDocumentString<TaskPageQuery, TaskPageQueryVariables>
 export const IssueTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     query IssueTasks($id: ID!) {
