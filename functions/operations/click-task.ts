@@ -6,7 +6,7 @@ import { descriptionKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
 import { itemById } from './find-items.ts'
 import { preparedChange, type ChangedItem } from './item/change.ts'
-import { demandFields, itemNoun } from './item/found-item.ts'
+import { demandFields, nounOfItem } from './item/found-item.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { wholeDescription } from './read/whole-description.ts'
@@ -31,7 +31,7 @@ export const clickTask = (context: OperationContext, owner: ItemRef, click: Task
     const { lineNumber } = click
     const isTask = before !== null && isTaskLine(before.html, lineNumber)
     const description = isTask ? clickedMarkdown(before.markdown, click) : null
-    if (description === null) throw new ProblemError(otherText(itemNoun(found)))
+    if (description === null) throw new ProblemError(otherText(nounOfItem(found)))
     try {
       return await preparedChange(context, owner, { description, lockVersion: found.core.lockVersion }, attempt)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { itemReference } from '#domain/addresses.ts'
-import { mayContain, nounOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { mayContain, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
   checklistWords,
@@ -17,7 +17,7 @@ import { itemById } from './find-items.ts'
 import { staleTexts } from './item/change-text.ts'
 import { preparedChange, type ChangedItem } from './item/change.ts'
 import { preparedCreation } from './item/create.ts'
-import { markdownPlaceOf, subjectOf, type FoundItem } from './item/found-item.ts'
+import { markdownPlaceOf, nounOfItem, subjectOf, type FoundItem } from './item/found-item.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { OperationContext } from './operation-context.ts'
 import { ProblemError } from './problem-error.ts'
@@ -96,7 +96,7 @@ async function seenLines({ table, viewer }: OperationContext, { owner, lockVersi
   demand(viewer, subjectOf(found), 'update')
   const { core } = found
   if (core.lockVersion !== lockVersion) {
-    throw new ProblemError(staleTexts(nounOf(found.kind, 'type' in core ? core.type : null)))
+    throw new ProblemError(staleTexts(nounOfItem(found)))
   }
   const item = await getItem<DescriptionItem>(table, descriptionKey(owner), 'strong')
   const description = await wholeDescription(table, owner, item)

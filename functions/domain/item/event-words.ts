@@ -10,6 +10,8 @@ export interface EventNames {
   at: ItemRef
   /** How the item that it happened to is written, for example `acme&5`. */
   item: string
+  /** What people call that item, for example `incident`. */
+  noun: string
   /** How the other end of a link is written; null where there is none. */
   link: string | null
 }
@@ -31,8 +33,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * siblings.
  */
 export function eventWords(event: ChangeEvent, names: EventNames): string | null {
-  const { at, item, link } = names
-  const { noun } = KINDS[event.kind]
+  const { at, item, noun, link } = names
   const isOwn = event.kind === at.kind && event.itemId === at.id
   switch (event.type) {
     case 'reordered':
@@ -52,21 +53,23 @@ export function eventWords(event: ChangeEvent, names: EventNames): string | null
       return event.link ? successionWords(event, event.link, names) : null
     case 'changed':
     case 'moved':
-      return isOwn ? listed(event.changes.flatMap((change) => changeWords(event, change))) : parentWords(event, names)
+      return isOwn
+        ? listed(event.changes.flatMap((change) => changeWords(event.at, noun, change)))
+        : parentWords(event, names)
   }
 }
 
 /** How both histories tell that an item was moved to another project, or promoted to what a group has. */
-function successionWords({ kind, itemId }: ChangeEvent, successor: ItemRef, { at, item, link }: EventNames): string {
+function successionWords({ kind, itemId }: ChangeEvent, successor: ItemRef, names: EventNames): string {
+  const { at, item, noun, link } = names
   const [from, to] = [KINDS[kind], KINDS[successor.kind]]
   const isOwn = kind === at.kind && itemId === at.id
-  if (from.home === to.home) return isOwn ? `moved this ${from.noun} to ${link ?? ''}` : `moved this from ${item}`
-  return isOwn ? `promoted this ${from.noun} to ${to.noun} ${link ?? ''}` : `promoted this from ${from.noun} ${item}`
+  if (from.home === to.home) return isOwn ? `moved this ${noun} to ${link ?? ''}` : `moved this from ${item}`
+  return isOwn ? `promoted this ${noun} to ${to.noun} ${link ?? ''}` : `promoted this from ${noun} ${item}`
 }
 
 /** How the history of a parent tells that a child came or went. */
-function parentWords(event: ChangeEvent, { at, item }: EventNames): string | null {
-  const { noun } = KINDS[event.kind]
+function parentWords(event: ChangeEvent, { at, item, noun }: EventNames): string | null {
   const parent = event.changes.find(([field]) => field === 'parent')
   if (parent === undefined) return null
   const [, , after] = parent
@@ -82,8 +85,7 @@ const listed = (phrases: string[]): string | null => {
   return phrases.length === 1 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`
 }
 
-function changeWords({ kind, at: time }: ChangeEvent, [field, before, after]: FieldChange): string[] {
-  const { noun } = KINDS[kind]
+function changeWords(time: string, noun: string, [field, before, after]: FieldChange): string[] {
   const { value, label } = fieldEntry(field)
   switch (value.type) {
     case 'title':

@@ -14,7 +14,7 @@ import type { OperationContext } from '../operation-context.ts'
 import { actingPerson } from '../people.ts'
 import { ProblemError } from '../problem-error.ts'
 import { wholeDescription } from '../read/whole-description.ts'
-import { itemNoun, markdownPlaceOf, type FoundItem } from './found-item.ts'
+import { markdownPlaceOf, nounOfItem, type FoundItem } from './found-item.ts'
 
 export interface TextChange {
   title?: string
@@ -59,7 +59,7 @@ export async function changedText(
   const isRetyped = change.type !== undefined && 'type' in core && change.type !== core.type
   const isChanged = title !== core.title || isRewritten || isRetyped
   if (isChanged && lockVersion !== undefined && lockVersion !== core.lockVersion) {
-    throw new ProblemError(staleTexts(itemNoun(found)))
+    throw new ProblemError(staleTexts(nounOfItem(found)))
   }
   const fields = {
     title,

@@ -21,12 +21,12 @@ export const isOfProject = (found: FoundItem): found is FoundOfProject => found.
 
 export const refOf = ({ kind, core }: Pick<FoundItem, 'kind' | 'core'>): ItemRef => ({ kind, id: core.id })
 
+/** What people call the item. */
+export const nounOfItem = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): string =>
+  nounOf(kind, 'type' in core ? core.type : null)
+
 /** An item as the rules of permission see it. */
 export const subjectOf = ({ kind, core, home }: KnownItem): ItemSubject => itemSubject(kind, core, home)
-
-/** What people call the item. */
-export const itemNoun = ({ kind, core }: Pick<KnownItem, 'kind' | 'core'>): string =>
-  nounOf(kind, 'type' in core ? core.type : null)
 
 /** Path of the item's page. */
 export const webPathOf = ({ kind, core, home }: FoundItem): string => itemPath(kind, home.fullPath, core)

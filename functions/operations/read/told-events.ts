@@ -4,7 +4,7 @@ import { eventWords } from '#domain/item/event-words.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { ChangeEventItem } from '#table/change-event.ts'
 import type { Table } from '#table/client.ts'
-import { refOf } from '../item/found-item.ts'
+import { nounOfItem, refOf } from '../item/found-item.ts'
 import type { Activity } from './activity-page.ts'
 import { eventPage, type EventPage, type EventQuery } from './event-page.ts'
 import { eventsOfItem } from './item-events.ts'
@@ -23,7 +23,12 @@ export function toldEvents(
   const told = async (events: ChangeEventItem[]): Promise<Activity[]> => {
     const shown = await shownEvents(table, viewer, events)
     const rows = shown.flatMap(({ event, item: changed, link }) => {
-      const words = eventWords(event, { at, item: nameOf(changed), link: link && nameOf(link) })
+      const words = eventWords(event, {
+        at,
+        item: nameOf(changed),
+        noun: nounOfItem(changed),
+        link: link && nameOf(link),
+      })
       return words === null ? [] : [{ event, words }]
     })
     const ids = [...new Set(rows.map(({ event }) => event.actor.id))]

@@ -3,7 +3,7 @@ import { itemPath, itemsPath } from '#domain/addresses.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { deleteItem } from '#operations/delete-item.ts'
-import { itemNoun, refOf, subjectOf } from '#operations/item/found-item.ts'
+import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
 import type { WholeItem } from '#operations/read/item-details.ts'
 import { ok, type Answer } from '../answer.ts'
 import { csrfSecretOfEnvironment, isCsrfToken } from '../csrf-token.ts'
@@ -34,7 +34,7 @@ export const destroyItem = (kind: ItemKind): RestRoute =>
     const { item } = whole
     if (!mayDestroy(request, whole)) return pageNotFound
     if (request.query['destroy_confirm'] !== 'true') {
-      return { status: 422, body: { errors: `Destroy confirmation not provided for ${itemNoun(item)}` } }
+      return { status: 422, body: { errors: `Destroy confirmation not provided for ${nounOfItem(item)}` } }
     }
     return destroy(request, whole, ok({ web_url: itemsPath(kind, item.home.fullPath) }))
   })
@@ -57,7 +57,7 @@ export const destroyItemByForm = (kind: ItemKind): RestRoute =>
     if (!mayDestroy(request, whole)) return pageNotFound
     const path = itemPath(kind, home.fullPath, core)
     if (!hasToken(request, path, form.authenticity_token)) return unprocessable('The form has expired.')
-    const noun = itemNoun(whole.item)
+    const noun = nounOfItem(whole.item)
     if (form.destroy_confirm !== 'true') return redirect(path, `${noun}_destroy_not_confirmed`)
     return destroy(request, whole, redirect(itemsPath(kind, home.fullPath), `${noun}_destroyed`))
   })

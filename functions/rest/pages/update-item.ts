@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/item/fields.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
 import { clickTask } from '#operations/click-task.ts'
-import { itemNoun, refOf, subjectOf } from '#operations/item/found-item.ts'
+import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { writtenItem } from '#operations/read/item-details.ts'
@@ -52,7 +52,7 @@ const TYPES = new Map<string, ItemChanges['type']>([
 
 /** What the body says, bare or below the name of the kind or type, and what the address says as `epic[state_event]=close`. */
 function fieldsIn(request: RestRequest, item: KnownItem): Record<string, unknown> {
-  const names = [KINDS[item.kind].noun, itemNoun(item)]
+  const names = [KINDS[item.kind].noun, nounOfItem(item)]
   const inAddress = Object.entries(request.query).flatMap(([name, value]): [string, unknown][] => {
     const [, wrapper = '', field] = /^(\w+)\[(\w+)\]$/.exec(name) ?? []
     return field !== undefined && names.includes(wrapper) ? [[field, value]] : []

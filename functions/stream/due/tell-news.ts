@@ -3,7 +3,7 @@ import { isMailed, mailedPart } from '#domain/item/news.ts'
 import { eventWords } from '#domain/item/event-words.ts'
 import { visibleEvent } from '#domain/item/visible-event.ts'
 import { can } from '#domain/permissions.ts'
-import { refOf, subjectOf } from '#operations/item/found-item.ts'
+import { nounOfItem, refOf, subjectOf } from '#operations/item/found-item.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { listUsers } from '#operations/read/list-users.ts'
 import { notificationsAreOff, recipientsOf, subscribersOf, type Recipient } from '#operations/read/subscribers.ts'
@@ -117,7 +117,7 @@ function linesFor(
   const changes = events.flatMap((stored) => {
     if (stored.actor.id === user.id) return []
     const event = visibleEvent(viewer, mailedPart(stored), () => subject)
-    const words = event && eventWords(event, { at: refOf(item), item: reference, link: null })
+    const words = event && eventWords(event, { at: refOf(item), item: reference, noun: nounOfItem(item), link: null })
     return words === null
       ? []
       : [{ at: stored.at, name: names.get(stored.actor.id) ?? stored.actor.username, told: { words } }]

@@ -23,6 +23,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { epicPath } from '#web/lib/paths.ts'
+import { LOADER_GRACE_MS } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -69,7 +70,8 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same. Small windows show the description first.
   if (isSidebarBeside()) Promise.all([epicDetails.load(), loadTree()]).catch(() => undefined)
-  queryClient.query(epicPageQuery(page.groupPath, page.iid)).catch(() => undefined)
+  // From a former address the answer was brought along.
+  queryClient.query({ ...epicPageQuery(page.groupPath, page.iid), staleTime: LOADER_GRACE_MS }).catch(() => undefined)
 }
 
 type FoundGroup = NonNullable<EpicPageQuery['group']>
@@ -159,6 +161,10 @@ function epicPageQuery(groupPath: string, iid: string) {
     queryFn: async ({ client }) => {
       const answer = await request(EpicPageDocument, { fullPath: groupPath, iid })
       rememberGroup(client, groupPath, answer.group)
+      const ownPath = answer.group?.fullPath
+      if (ownPath !== undefined && ownPath !== groupPath) {
+        client.setQueryData(epicPageQuery(ownPath, iid).queryKey, answer)
+      }
       return answer
     },
   })

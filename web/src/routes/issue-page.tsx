@@ -18,6 +18,7 @@ import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { issuesPath } from '#web/lib/paths.ts'
+import { LOADER_GRACE_MS } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -61,7 +62,10 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
 export const loader: PageLoader<'issue'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
   if (isSidebarBeside()) issueDetails.load().catch(() => undefined)
-  queryClient.query(issuePageQuery(page.projectPath, page.iid)).catch(() => undefined)
+  // From a former address the answer was brought along.
+  queryClient
+    .query({ ...issuePageQuery(page.projectPath, page.iid), staleTime: LOADER_GRACE_MS })
+    .catch(() => undefined)
 }
 
 interface FoundIssueProps {
@@ -146,6 +150,10 @@ function issuePageQuery(projectPath: string, iid: string) {
       const answer = await request(IssuePageDocument, { fullPath: projectPath, iid })
       const group = answer.project?.group
       if (group) rememberGroup(client, group.fullPath, group)
+      const ownPath = answer.project?.fullPath
+      if (ownPath !== undefined && ownPath !== projectPath) {
+        client.setQueryData(issuePageQuery(ownPath, iid).queryKey, answer)
+      }
       return answer
     },
   })

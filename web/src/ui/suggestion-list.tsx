@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import { Swatch } from './swatch.tsx'
@@ -36,6 +37,9 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** What fits to the text that is being typed. The focus stays in the text. */
 export function SuggestionList({ id, label = 'Suggestions', suggestions, activeIndex, onPick }: SuggestionListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [id, activeIndex])
   return (
     <ul id={id} role="listbox" aria-label={label} className={styles.list}>
       {suggestions.map((suggestion, index) => (

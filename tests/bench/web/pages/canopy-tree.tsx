@@ -58,10 +58,10 @@ function opened(state: TreeState, rows: TreeRowData[]): TreeState {
 function OpenTree({ store }: { store: TreeStore }) {
   const state = useSyncExternalStore(store.subscribe, store.state)
   const rows = useMemo(() => flatten(state), [state])
-  const features = useLazyTreeFeatures(true)
+  const [features, onWanted] = useLazyTreeFeatures(true)
   return (
     <TreeRows
-      {...{ rows, store, config, features, rowEditor }}
+      {...{ rows, store, config, features, onWanted, rowEditor }}
       selection={null}
       onSelect={() => undefined}
       label="Rows"

@@ -218,7 +218,14 @@ export function MarkdownEditor({
               onDrop={handleDrop}
             />
             {suggesting.list && (
-              <div className={classNames(suggestionBox, styles.suggestions)} style={suggesting.place}>
+              <div
+                className={classNames(suggestionBox, styles.suggestions)}
+                style={suggesting.place}
+                onMouseDown={(event) => {
+                  // The text field keeps the focus, also while somebody scrolls.
+                  event.preventDefault()
+                }}
+              >
                 <SuggestionList {...suggesting.list} />
               </div>
             )}

@@ -15,7 +15,7 @@ interface State {
   place: CSSProperties
 }
 
-/** In px; as tall and as wide as a list becomes. */
+/** In px; as tall (see its style) and as wide as a list becomes. */
 const LIST_HEIGHT = 340
 const LIST_WIDTH = 360
 

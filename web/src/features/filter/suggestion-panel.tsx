@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { optionId, suggestionBox, SuggestionList, type SuggestionListProps } from '#web/ui/suggestion-list.tsx'
+import { suggestionBox, SuggestionList, type SuggestionListProps } from '#web/ui/suggestion-list.tsx'
 import styles from './suggestion-panel.module.css'
 
 export interface SuggestionPanelProps extends SuggestionListProps {
@@ -12,7 +12,7 @@ export interface SuggestionPanelProps extends SuggestionListProps {
 
 /** The suggestions below a text field, which keeps the focus. */
 export function SuggestionPanel({ anchor, emptyText, isLoading, ...list }: SuggestionPanelProps) {
-  const { id, suggestions, activeIndex } = list
+  const { suggestions } = list
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
@@ -21,9 +21,6 @@ export function SuggestionPanel({ anchor, emptyText, isLoading, ...list }: Sugge
     const wanted = anchor.current.getBoundingClientRect().left - frame.getBoundingClientRect().left - INSET
     element.style.left = `${Math.max(0, Math.min(wanted, frame.clientWidth - element.offsetWidth))}px`
   })
-  useEffect(() => {
-    document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
-  }, [id, activeIndex])
   return (
     <div
       ref={panel}

@@ -1,6 +1,15 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Search, type LucideIcon } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import { hasFilters } from '#web/lib/list-filter.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -9,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import styles from './item-list.module.css'
+import { useEarlyPresses } from './early-presses.ts'
 import type { ListEditing, ListTarget, RowLook } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs, type ListTabsProps } from './list-tabs.tsx'
@@ -56,7 +66,10 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
   const [active, setActive] = useState('')
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<{ state: string; keys: ReadonlySet<string> } | null>(null)
-  const editing = useDeferredValue(useListEditing())
+  const isSignedIn = useSession().state === 'signed-in'
+  const [part, wantEditing] = useListEditing(isSignedIn)
+  const editing = useDeferredValue(part)
+  const keepPress = useEarlyPresses(element, editing !== null, wantEditing)
   const drawn = Math.max(useDeferredValue(list.isPending ? 0 : targets.length), ROWS_AT_ONCE)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
@@ -103,13 +116,17 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
             ref={element}
             className={styles.list}
             aria-label={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}s`}
+            onKeyDown={(event) => {
+              if (isSignedIn && !editing && isForRow(event)) keepPress(event)
+            }}
             onFocus={(event) => {
               setActive(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '')
             }}
           >
             {targets.slice(0, drawn).map((target) => {
               const { id } = target.owner
-              return row(target, { editing, isActive: id === activeKey, isSelected: selection?.has(id) ?? false })
+              const isSelected = selection?.has(id) ?? false
+              return row(target, { editing, isFocusable: isSignedIn, isActive: id === activeKey, isSelected })
             })}
           </ul>
           {editing && (
@@ -150,15 +167,21 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
   )
 }
 
-/** The code that changes rows, for who is signed in; null until it is here. */
-function useListEditing(): ListEditing | null {
-  const isSignedIn = useSession().state === 'signed-in'
+/** Whether a key is pressed on a row as a whole, and not to go on to something else. */
+const isForRow = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.dataset['key'] !== undefined &&
+  !(ctrlKey || metaKey || altKey || key === 'Tab' || key === 'Shift')
+
+/** The code that changes rows, for who is signed in, and what fetches it at once; null until it is here. */
+function useListEditing(isSignedIn: boolean): [ListEditing | null, () => void] {
   const [isWanted, setIsWanted] = useState(() => editingPart.current() !== null)
-  useEffect(() => {
-    whenAtRest(() => {
-      setIsWanted(true)
-    })
+  const want = useCallback(() => {
+    setIsWanted(true)
   }, [])
+  useEffect(() => {
+    whenAtRest(want)
+  }, [want])
   const part = useSyncExternalStore(isSignedIn && isWanted ? editingPart.subscribe : never, editingPart.current)
-  return isSignedIn ? part : null
+  return [isSignedIn ? part : null, want]
 }

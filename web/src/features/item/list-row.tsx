@@ -39,6 +39,8 @@ export interface ListEditing {
 export interface RowLook {
   /** null for who only reads, and until its code is here. */
   editing: ListEditing | null
+  /** Whether it can have the focus as a whole. */
+  isFocusable: boolean
   /** Whether Tab leads to it. */
   isActive: boolean
   isSelected: boolean
@@ -76,7 +78,7 @@ export function ListRow({ target, look, icon, children }: ListRowProps) {
       data-kind={owner.kind}
       data-state={item.state}
       data-selected={isSelected || undefined}
-      {...(look.editing && { tabIndex: isActive ? 0 : -1 })}
+      {...(look.isFocusable && { tabIndex: isActive ? 0 : -1 })}
       onPointerEnter={(event) => {
         setIsPointed(event.pointerType !== 'touch')
       }}

@@ -31,7 +31,9 @@ export function foldActivity(threads: readonly Thread[]): ActivityEntry[] {
     const before = last?.type === 'history' ? last.notes.at(-1) : undefined
     if (!note?.system) entries.push({ type: 'thread', thread })
     else if (last?.type === 'history' && before && isContinued(before, note)) {
-      entries.splice(-1, 1, { ...last, notes: [...last.notes, note] })
+      // What was done again is told once, as of the last time.
+      const others = before.body === note.body ? last.notes.slice(0, -1) : last.notes
+      entries.splice(-1, 1, { ...last, notes: [...others, note] })
     } else entries.push({ type: 'history', author: note.author, notes: [note] })
   }
   return entries

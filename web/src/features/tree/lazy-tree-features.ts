@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { lazyPart, whenAtRest, type LazyPart } from '#web/lib/lazy-part.ts'
 import type { RovingFocus } from '#web/lib/roving-focus.ts'
@@ -60,16 +60,20 @@ const partFor = (isSignedIn: boolean): LazyPart<LazyTreeFeatures> => (isSignedIn
 /** The tree to which the reader comes back; nobody does whose browser has not loaded the code for it. */
 export const keptStore = (isSignedIn: boolean, rootId: string) => partFor(isSignedIn).current()?.keptStore(rootId)
 
-/** The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here. */
-export function useLazyTreeFeatures(isSignedIn: boolean): LazyTreeFeatures | null {
+/**
+ * The code that keeps the tree fresh, and for signed-in readers lets them change it; null until it is here.
+ * @returns it, and what fetches it at once
+ */
+export function useLazyTreeFeatures(isSignedIn: boolean): [LazyTreeFeatures | null, () => void] {
   const part = partFor(isSignedIn)
   const [isWanted, setIsWanted] = useState(() => part.current() !== null)
-  useEffect(() => {
-    whenAtRest(() => {
-      setIsWanted(true)
-    })
+  const want = useCallback(() => {
+    setIsWanted(true)
   }, [])
-  return useSyncExternalStore(isWanted ? part.subscribe : notYet, part.current)
+  useEffect(() => {
+    whenAtRest(want)
+  }, [want])
+  return [useSyncExternalStore(isWanted ? part.subscribe : notYet, part.current), want]
 }
 
 const notYet = () => () => undefined

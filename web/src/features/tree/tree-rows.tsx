@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEarlyPresses } from '#web/features/item/early-presses.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
@@ -19,6 +20,8 @@ export interface TreeRowsProps {
   config: TreeConfig
   /** What comes once the page has come to rest. */
   features: LazyTreeFeatures | null
+  /** Fetches that at once. */
+  onWanted: () => void
   rowEditor: RowEditorPart
   selection: LazyFeatureProps['selection']
   onSelect: LazyFeatureProps['onSelect']
@@ -30,7 +33,8 @@ export interface TreeRowsProps {
 
 /** The visible rows as a tree grid. Only those in view and the one with the focus are in the document. */
 export function TreeRows(props: TreeRowsProps) {
-  const { rows, store, config, features, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } = props
+  const { rows, store, config, features, onWanted, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } =
+    props
   const grid = useRef<HTMLDivElement>(null)
   const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
   const focus = useRovingFocus(rows, (index) => {
@@ -41,6 +45,7 @@ export function TreeRows(props: TreeRowsProps) {
   const { activeIndex, activate, focusRow } = focus
   const [act, setAct] = useState<LazyFeatureProps['act']>(null)
   const addTyped = useTypedText()
+  const keepPress = useEarlyPresses(grid, features !== null, onWanted)
   const drawn = useRowWindow(grid, viewHeight, rowHeight, rows.length)
 
   const handleToggle = useCallback(
@@ -69,6 +74,10 @@ export function TreeRows(props: TreeRowsProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
     const isOnRow = event.target.role === 'row'
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
+    if (isOnRow && features === null && config.userSignedIn && isForChoosing(event)) {
+      keepPress(event)
+      return
+    }
     const pageSize = Math.max(1, Math.floor(viewHeight / rowHeight) - 1)
     const move = treeMove(rows, activeIndex, event.key, pageSize) ?? typedMove(event, isOnRow)
     if (!move) return
@@ -152,3 +161,7 @@ export function TreeRows(props: TreeRowsProps) {
     </>
   )
 }
+
+/** Whether a press of a row chooses rows: by `x`, or with Shift from one to the next. */
+const isForChoosing = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  shiftKey ? key === 'ArrowDown' || key === 'ArrowUp' : key === 'x'

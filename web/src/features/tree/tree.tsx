@@ -47,7 +47,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
   const rows = useMemo(() => flatten(state, { hidesClosed, found }), [state, hidesClosed, found])
   const adding = useAdding()
-  const features = useLazyTreeFeatures(config.userSignedIn)
+  const [features, wantFeatures] = useLazyTreeFeatures(config.userSignedIn)
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -109,6 +109,7 @@ export function Tree({ config, rollUp, firstPage, rowEditor, onChildEpics }: Tre
           store={store}
           config={config}
           features={features}
+          onWanted={wantFeatures}
           rowEditor={rowEditor}
           selection={selection}
           onSelect={setSelection}

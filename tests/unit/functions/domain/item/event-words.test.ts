@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChangeEvent, FieldChange } from '#domain/item/change-event.ts'
 import { eventWords } from '#domain/item/event-words.ts'
 
-const NAMES = { at: { kind: 'issue', id: 7 } as const, item: 'lab/work#7', link: 'lab&2' }
+const NAMES = { at: { kind: 'issue', id: 7 } as const, item: 'lab/work#7', noun: 'issue', link: 'lab&2' }
 const event = (more: Partial<ChangeEvent>): ChangeEvent => ({
   ...{ id: 1, type: 'changed', kind: 'issue', itemId: 7, actor: { id: 3, username: 'ada' }, entrance: 'web' },
   ...{ at: '2026-05-01T00:00:00Z', visibility: 'public', version: 2, changes: [] },
@@ -53,6 +53,7 @@ describe('a change is told', () => {
     ]
     expect(eventWords(event({ type: 'created' }), NAMES)).toBe('created this issue')
     expect(eventWords(event({ type: 'created' }), elsewhere)).toBe('added issue lab/work#7')
+    expect(eventWords(event({ type: 'created' }), { ...NAMES, noun: 'incident' })).toBe('created this incident')
     expect(eventWords(event({ type: 'linked', link }), NAMES)).toBe('marked this as blocking lab&2')
     expect(eventWords(event({ type: 'linked', link }), elsewhere)).toBe('marked this as blocked by lab/work#7')
     expect(eventWords(event({ type: 'unlinked', link }), elsewhere)).toBe('removed the link to lab/work#7')

@@ -34,6 +34,7 @@ test('what one person did within minutes, nobody else between, is one entry', ()
       ...[row(32, 'bob: e'), row(33, 'ada: f'), row(34, 'bob!: g'), row(35, 'ada: h'), row(36, 'ada: i')],
     ),
   ).toEqual(['a, then b, then c', 'd', 'e', 'f', 'g!', 'h, then i'])
+  expect(folded(row(0, 'ada: a'), row(1, 'ada: a'), row(2, 'ada: b'), row(3, 'ada: a'))).toEqual(['a, then b, then a'])
   expect(folded()).toEqual([])
 })
 
