@@ -3030,6 +3030,8 @@ export type Mutation = {
   linkItems?: Maybe<LinkItemsPayload>
   /** Makes an epic of an issue, which is closed. */
   promoteToEpic?: Maybe<PromoteToEpicPayload>
+  /** Send the new assignees of an issue or work item to those who follow it. Only the system itself may do this. */
+  publishAssignees?: Maybe<Issuable>
   /** Send the new dates of an epic, issue or work item to those who follow it. Only the system itself may do this. */
   publishDates?: Maybe<Issuable>
   /** Send an event to those who follow the group or project that it happened in, or one above. Only the system itself may do this. */
@@ -3182,6 +3184,7 @@ export type MutationDestroyNoteArgs = {
  */
 export type MutationEndSubscriptionsArgs = {
   issuableId?: InputMaybe<Scalars['ID']['input']>
+  ofItems?: InputMaybe<Scalars['Boolean']['input']>
   userId?: InputMaybe<Scalars['ID']['input']>
 }
 
@@ -3399,6 +3402,15 @@ export type MutationLinkItemsArgs = {
  */
 export type MutationPromoteToEpicArgs = {
   input: PromoteToEpicInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationPublishAssigneesArgs = {
+  event: Scalars['AWSJSON']['input']
 }
 
 /**
@@ -4220,6 +4232,11 @@ export type Subscription = {
    * read it is refused.
    */
   editingAnnounced?: Maybe<AnnounceEditingPayload>
+  /**
+   * An issue or work item whenever its assignees have changed, with just that. Who may not read it is refused; epics have no assignees,
+   * so nothing comes of them.
+   */
+  issuableAssigneesUpdated?: Maybe<Issuable>
   /** An epic, issue or work item whenever its start or due date has changed, with just that. Who may not read it is refused. */
   issuableDatesUpdated?: Maybe<Issuable>
   /** An epic, issue or work item whenever its labels have changed, with just that. Who may not read it is refused. */
@@ -4240,6 +4257,14 @@ export type Subscription = {
  * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
  */
 export type SubscriptionEditingAnnouncedArgs = {
+  issuableId: Scalars['ID']['input']
+}
+
+/**
+ * What is sent to open sockets. A change arrives once, whatever way it was made: over GraphQL, over REST, by an import or by the system
+ * itself. Who may not read what is followed is refused as if it were not there, and whoever loses the right gets `complete` at once.
+ */
+export type SubscriptionIssuableAssigneesUpdatedArgs = {
   issuableId: Scalars['ID']['input']
 }
 

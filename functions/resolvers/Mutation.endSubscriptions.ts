@@ -4,11 +4,16 @@ import type { FieldContext } from './shape/context.ts'
 interface Arguments {
   userId?: string | null
   issuableId?: string | null
+  ofItems?: boolean | null
 }
 
-/** Every field of `Subscription` that shows items; AppSync wants each one named, and takes at most five in a request. */
-const FOLLOWED = [
-  ...['itemChanged', 'issuableTitleUpdated', 'issuableLabelsUpdated', 'issuableDatesUpdated'],
+/**
+ * Every field of `Subscription` that shows items: of all below a namespace, and of single ones. AppSync wants each one named, and
+ * takes at most five in a request.
+ */
+const OF_NAMESPACES = ['itemChanged']
+const OF_ITEMS = [
+  ...['issuableTitleUpdated', 'issuableLabelsUpdated', 'issuableDatesUpdated', 'issuableAssigneesUpdated'],
   'editingAnnounced',
 ]
 
@@ -16,8 +21,9 @@ export const request = (): Record<string, never> => ({})
 
 /** Ends all subscriptions whose resolvers have said that they end with this person, or with this item. */
 export function response(ctx: FieldContext<Arguments>): string | null {
-  const { userId = null, issuableId = null } = ctx.args
+  const { userId = null, issuableId = null, ofItems = false } = ctx.args
   const payload = { ...(userId !== null && { userId }), ...(issuableId !== null && { issuableId }) }
-  for (const subscriptionField of FOLLOWED) extensions.invalidateSubscriptions({ subscriptionField, payload })
+  for (const subscriptionField of ofItems ? OF_ITEMS : OF_NAMESPACES)
+    extensions.invalidateSubscriptions({ subscriptionField, payload })
   return userId ?? issuableId
 }

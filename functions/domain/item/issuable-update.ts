@@ -2,10 +2,10 @@ import { globalId } from '../ids.ts'
 import type { ItemSnapshot } from './item-event.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
 
-/** What is sent to those who follow one item for its title, its labels or its dates alone. */
+/** What is sent to those who follow one item for its title, its labels, its dates or its assignees alone. */
 
 /** The mutation that publishes a change of some fields. */
-export type IssuableMutation = 'publishTitle' | 'publishLabels' | 'publishDates'
+export type IssuableMutation = 'publishTitle' | 'publishLabels' | 'publishDates' | 'publishAssignees'
 
 export interface IssuableUpdate {
   mutation: IssuableMutation
@@ -18,6 +18,7 @@ const CHANGED_BY: Record<string, IssuableMutation> = {
   labels: 'publishLabels',
   startDate: 'publishDates',
   dueDate: 'publishDates',
+  assignees: 'publishAssignees',
 }
 
 /** The global ids by which an item can be followed: an issue also as a work item. */
@@ -27,11 +28,12 @@ export function gidsOf({ kind, id }: ItemRef): string[] {
 }
 
 /** Work items show these in widgets. */
-function workItem(id: number, { title, confidential, labels, startDate = null, dueDate }: ItemSnapshot) {
+function workItem(id: number, { title, confidential, labels, startDate = null, dueDate, assignees }: ItemSnapshot) {
   return {
     __typename: 'WorkItem' as const,
     ...{ id: globalId('WorkItem', id), title, confidential },
     widgets: [
+      { __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', assignees },
       { __typename: 'WorkItemWidgetLabels', type: 'LABELS', labels },
       { __typename: 'WorkItemWidgetStartAndDueDate', type: 'START_AND_DUE_DATE', startDate, dueDate },
     ],

@@ -31,7 +31,9 @@ const FIELDS = [
 
 const LABELS = 'labels { nodes { id title color textColor description } }'
 const DATES = 'startDate dueDate'
-const widgets = (type: string, fields: string): string => `widgets { type ... on ${type} { ${fields} } }`
+const ASSIGNEES = 'assignees { nodes { id name username avatarUrl webUrl webPath } }'
+/** Which type each widget is has to be told: what is sent on is read by it. */
+const widgets = (type: string, fields: string): string => `widgets { __typename type ... on ${type} { ${fields} } }`
 
 type FieldsOf = Record<IssuableUpdate['event']['__typename'], string>
 
@@ -40,6 +42,8 @@ const UPDATED: Record<IssuableMutation, FieldsOf> = {
   publishTitle: { Epic: 'title', Issue: 'title', WorkItem: 'title' },
   publishLabels: { Epic: LABELS, Issue: LABELS, WorkItem: widgets('WorkItemWidgetLabels', LABELS) },
   publishDates: { Epic: DATES, Issue: 'dueDate', WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
+  // Epics have none.
+  publishAssignees: { Epic: '', Issue: ASSIGNEES, WorkItem: widgets('WorkItemWidgetAssignees', ASSIGNEES) },
 }
 
 /** A mutation of a publisher with what it selects. */
@@ -54,6 +58,13 @@ const sentUpdate = ({ mutation, event }: IssuableUpdate): Sent => {
   const { __typename: type } = event
   return { mutation, event, selected: `__typename ... on ${type} { id confidential ${UPDATED[mutation][type]} }` }
 }
+
+/** Ends what somebody follows below a group or project. */
+const END_NAMESPACES = 'mutation ($userId: ID) { endSubscriptions(userId: $userId) }'
+/** Ends what is followed of single items, in a request of its own: AppSync ends at most five kinds of subscriptions in one. */
+const END_ITEMS = `mutation ($userId: ID, $issuableId: ID) {
+  endSubscriptions(userId: $userId, issuableId: $issuableId, ofItems: true)
+}`
 
 /** Events in one request; its body may have 1 MB. */
 const BATCH = 5
@@ -87,9 +98,9 @@ export function createPublisher({ endpoint, ...signing }: PublisherOptions): Pub
       send('mutation ($event: AWSJSON!) { publishTodoCounts(event: $event) { userId pending done version } }', {
         event: JSON.stringify(counts),
       }),
-    endSubscriptions: (ends) =>
-      send('mutation ($userId: ID, $issuableId: ID) { endSubscriptions(userId: $userId, issuableId: $issuableId) }', {
-        ...ends,
-      }),
+    async endSubscriptions(ends) {
+      if ('userId' in ends) await send(END_NAMESPACES, ends)
+      await send(END_ITEMS, { ...ends })
+    },
   }
 }

@@ -55,6 +55,7 @@ Mutation.publishItemEvent                                  sssssss    sssssss   
 Mutation.publishTitle                                      sssssss    sssssss    sssssss
 Mutation.publishLabels                                     sssssss    sssssss    sssssss
 Mutation.publishDates                                      sssssss    sssssss    sssssss
+Mutation.publishAssignees                                  sssssss    sssssss    sssssss
 Mutation.publishTodoCounts                                 sssssss    sssssss    sssssss
 Mutation.endSubscriptions                                  sssssss    sssssss    sssssss
 Mutation.createEpic                                        sddyyyy    sndyyyy    sddyyyy

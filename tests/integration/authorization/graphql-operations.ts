@@ -276,6 +276,7 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.publishTitle': ofTheSystem('publishTitle(event: "{}") { __typename }'),
   'Mutation.publishLabels': ofTheSystem('publishLabels(event: "{}") { __typename }'),
   'Mutation.publishDates': ofTheSystem('publishDates(event: "{}") { __typename }'),
+  'Mutation.publishAssignees': ofTheSystem('publishAssignees(event: "{}") { __typename }'),
   'Mutation.publishTodoCounts': ofTheSystem('publishTodoCounts(event: "{}") { userId }'),
   'Mutation.endSubscriptions': ofTheSystem('endSubscriptions(userId: "gid://gitlab/User/1")'),
   'Mutation.createEpic': change('something', 'createEpic', (trial) => ({

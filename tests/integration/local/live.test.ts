@@ -361,6 +361,43 @@ test('One item is followed for its title, its labels and its dates, each told wh
   })
 })
 
+test('An issue is followed for its dates and assignees under both of its global ids, in widgets as a work item', async () => {
+  const createIssue = 'mutation ($input: CreateIssueInput!) { createIssue(input: $input) { issue { id iid } } }'
+  const projectPath = 'acme/mobile/app'
+  const made = await write<{ createIssue: { issue: Made } }>('olivia', createIssue, { projectPath, title: 'Followed' })
+  const { id, iid } = made.createIssue.issue
+  const workItemId = id.replace('Issue', 'WorkItem')
+  const dates = `subscription ($id: ID!) { issuableDatesUpdated(issuableId: $id) {
+    ... on Issue { id dueDate }
+    ... on WorkItem { id widgets { ... on WorkItemWidgetStartAndDueDate { startDate dueDate } } }
+  } }`
+  const people = 'assignees { nodes { username name webUrl } }'
+  const assignees = `subscription ($id: ID!) { issuableAssigneesUpdated(issuableId: $id) {
+    ... on Issue { id ${people} } ... on WorkItem { id widgets { ... on WorkItemWidgetAssignees { ${people} } } }
+  } }`
+  const [asIssue, asWorkItem] = [await connected('gus'), await connected(null)]
+  for (const [client, followed] of [[asIssue, id] as const, [asWorkItem, workItemId] as const])
+    for (const query of [dates, assignees]) {
+      client.start(query.slice(0, 60), query, { id: followed })
+      await client.next('start_ack')
+    }
+  const update = 'mutation ($input: UpdateIssueInput!) { updateIssue(input: $input) { errors } }'
+  await write('olivia', update, { projectPath, iid, dueDate: '2027-03-01' })
+  expect((await asIssue.next('data')).payload).toEqual({
+    data: { issuableDatesUpdated: { id, dueDate: '2027-03-01' } },
+  })
+  const widgets = (widget: object) => ({ widgets: expect.arrayContaining([widget]) as object[] })
+  expect((await asWorkItem.next('data')).payload).toEqual({
+    data: { issuableDatesUpdated: { id: workItemId, ...widgets({ startDate: null, dueDate: '2027-03-01' }) } },
+  })
+  await write('olivia', update, { projectPath, iid, assigneeUsernames: ['ravi'] })
+  const ravi = { assignees: { nodes: [{ username: 'ravi', name: 'Ravi Menon', webUrl: `${system.url}/ravi` }] } }
+  expect((await asIssue.next('data')).payload).toEqual({ data: { issuableAssigneesUpdated: { id, ...ravi } } })
+  expect((await asWorkItem.next('data')).payload).toEqual({
+    data: { issuableAssigneesUpdated: { id: workItemId, ...widgets(ravi) } },
+  })
+})
+
 test('Following an item ends when it becomes confidential, for who may not read it then', async () => {
   const [gus, ravi] = [await connected('gus'), await connected('ravi')]
   for (const client of [gus, ravi]) {
