@@ -157,13 +157,35 @@ export interface ShownEmoji {
   emoji: string
   /** Its code points in hexadecimal, joined by `-`. */
   unicode: string
+  /** The version of Unicode that it came with. */
+  unicodeVersion: string
   /** The name in words. */
   description: string
 }
+
+/** The emojis that did not come with Unicode 6.0, by the version that they came with. */
+const UNICODE_VERSIONS: Readonly<Record<string, string>> = {
+  '1.1': 'heart point_up check pencil email phone cloud sunny snowflake arrow_right',
+  '3.2': 'recycle',
+  '4.0': 'zap warning umbrella coffee arrow_left arrow_up arrow_down',
+  '4.1': 'gear infinity',
+  '5.1': 'star',
+  '5.2': 'no_entry exclamation',
+  '6.1': 'confused sleeping',
+  '7.0': 'shield medal',
+  '8.0': 'thinking nerd upside_down champagne unicorn robot',
+  '9.0': 'shrug facepalm handshake stop_sign owl',
+  '10.0': 'brain',
+  '12.0': 'green_circle yellow_circle',
+}
+
+const unicodeVersion = (name: string): string =>
+  Object.entries(UNICODE_VERSIONS).find(([, names]) => names.split(' ').includes(name))?.[0] ?? '6.0'
 
 /** What is told of the emoji with a name; of one that is not known any more its name. */
 export function shownEmoji(name: string): ShownEmoji {
   const emoji = EMOJIS[name] ?? ''
   const points = Array.from(emoji, (sign) => (sign.codePointAt(0) ?? 0).toString(16))
-  return { name, emoji, unicode: points.join('-'), description: name.replaceAll('_', ' ') }
+  const description = name.replaceAll('_', ' ')
+  return { name, emoji, unicode: points.join('-'), unicodeVersion: unicodeVersion(name), description }
 }

@@ -23,6 +23,8 @@ export type GlobalIdType =
   | 'Note'
   | 'Timelog'
   | 'Discussion'
+  | 'Event'
+  | 'WorkItems::RelatedWorkItemLink'
 
 /** The global id of a numbered thing, for example `gid://gitlab/Epic/30`. */
 export const globalId = (type: GlobalIdType, id: number): string => `gid://gitlab/${type}/${id}`

@@ -78,6 +78,8 @@ export type AwardEmoji = {
   name: Scalars['String']['output']
   /** Its code points in hexadecimal, joined by `-`. */
   unicode: Scalars['String']['output']
+  /** The version of Unicode that the emoji came with, for example `6.0`. */
+  unicodeVersion: Scalars['String']['output']
   /** Who reacts; null where that is not known any more. */
   user?: Maybe<UserCore>
 }
@@ -544,6 +546,8 @@ export type Epic = {
   dueDateIsFixed?: Maybe<Scalars['Boolean']['output']>
   /** What the inherited due date comes from; null when there is none, and without the right to administer the epic. */
   dueDateSource?: Maybe<EpicDateSource>
+  /** What happened to the epic itself, newest first, in the words of existing clients: `changes` tells more. */
+  events?: Maybe<EventConnection>
   /** The group that it belongs to. */
   group: Group
   /** Whether it has child epics that the viewer may read. */
@@ -699,6 +703,14 @@ export type EpicDiscussionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   sort?: InputMaybe<NoteSort>
+}
+
+/** An epic: a goal that spans issues and other epics. */
+export type EpicEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 /** An epic: a goal that spans issues and other epics. */
@@ -1263,6 +1275,41 @@ export type EscalationRuleType = {
   user: UserCore
 }
 
+/** Something that happened. */
+export type Event = {
+  /** What was done. */
+  action: EventAction
+  /** Who did it. */
+  author: UserCore
+  /** When it happened. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** The global id, `gid://gitlab/Event/{number}`. */
+  id: Scalars['ID']['output']
+  /** When it happened, too: events do not change. */
+  updatedAt: Scalars['AWSDateTime']['output']
+}
+
+/** What can be done to something. */
+export type EventAction = 'CLOSED' | 'CREATED' | 'REOPENED' | 'UPDATED'
+
+/** A page of what happened to something. */
+export type EventConnection = {
+  /** The rows with their cursors. */
+  edges?: Maybe<Array<Maybe<EventEdge>>>
+  /** The rows. */
+  nodes?: Maybe<Array<Maybe<Event>>>
+  /** Where the page stands in the list. */
+  pageInfo: PageInfo
+}
+
+/** A row of a page. */
+export type EventEdge = {
+  /** Where the row stands. */
+  cursor: Scalars['String']['output']
+  /** The row. */
+  node?: Maybe<Event>
+}
+
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
   /** Whether there are epics here. */
@@ -1480,6 +1527,7 @@ export type GroupIterationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  in?: InputMaybe<Array<IterationSearchableField>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   search?: InputMaybe<Scalars['String']['input']>
@@ -1802,6 +1850,8 @@ export type Issue = {
   promotedToEpic?: Maybe<Epic>
   /** How it is written in text: `#5`, or with the project's path. */
   reference: Scalars['String']['output']
+  /** Its place among the issues of its epic that the viewer may read, 0 for the first; null without an epic that the viewer may read. */
+  relativePosition?: Maybe<Scalars['Int']['output']>
   /** How grave an incident is; UNKNOWN of anything else, and where nobody has said so. */
   severity?: Maybe<IssuableSeverity>
   /** Open or closed. */
@@ -2659,6 +2709,9 @@ export type IterationEdge = {
   node?: Maybe<Iteration>
 }
 
+/** Where the search for iterations can look. */
+export type IterationSearchableField = 'CADENCE_TITLE' | 'TITLE'
+
 /** The states of an iteration; `opened` means upcoming or current. */
 export type IterationState = 'all' | 'closed' | 'current' | 'opened' | 'upcoming'
 
@@ -2838,6 +2891,38 @@ export type LinkedItem = {
 
 /** The kinds of item that can be linked. */
 export type LinkedItemKind = 'EPIC' | 'ISSUE' | 'TASK'
+
+/** A work item at the other end of a link. */
+export type LinkedWorkItemType = {
+  /** When they were linked. */
+  linkCreatedAt: Scalars['AWSDateTime']['output']
+  /** The global id of the link, `gid://gitlab/WorkItems::RelatedWorkItemLink/{number}`. */
+  linkId: Scalars['ID']['output']
+  /** How the item that was asked is linked to this one: `relates_to`, `blocks` or `is_blocked_by`. */
+  linkType: Scalars['String']['output']
+  /** When they were linked, too: links do not change. */
+  linkUpdatedAt: Scalars['AWSDateTime']['output']
+  /** The work item. */
+  workItem?: Maybe<WorkItem>
+}
+
+/** A page of linked work items. */
+export type LinkedWorkItemTypeConnection = {
+  /** The rows with their cursors. */
+  edges?: Maybe<Array<Maybe<LinkedWorkItemTypeEdge>>>
+  /** The rows. */
+  nodes?: Maybe<Array<Maybe<LinkedWorkItemType>>>
+  /** Where the page stands in the list. */
+  pageInfo: PageInfo
+}
+
+/** A row of a page. */
+export type LinkedWorkItemTypeEdge = {
+  /** Where the row stands. */
+  cursor: Scalars['String']['output']
+  /** The row. */
+  node?: Maybe<LinkedWorkItemType>
+}
 
 /** A membership of a group or a project. */
 export type MemberInterface = {
@@ -3828,6 +3913,8 @@ export type Project = {
   issues?: Maybe<IssueConnection>
   /** Every project has issues. */
   issuesEnabled: Scalars['Boolean']['output']
+  /** The iterations that can be used in the project: those of its groups, by first day. */
+  iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the project. */
   labels?: Maybe<LabelConnection>
   /** The milestones that can be used in the project. */
@@ -3957,6 +4044,18 @@ export type ProjectIssuesArgs = {
   updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
   weight?: InputMaybe<Scalars['String']['input']>
   weightWildcardId?: InputMaybe<WeightWildcardId>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectIterationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  in?: InputMaybe<Array<IterationSearchableField>>
+  includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+  state?: InputMaybe<IterationState>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -5433,6 +5532,29 @@ export type WorkItemWidgetLabelsInput = {
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
 }
 
+/** The issues and tasks that a work item is linked to, and how it is blocked. */
+export type WorkItemWidgetLinkedItems = WorkItemWidget & {
+  /** Whether an open item that the viewer may read blocks it. */
+  blocked?: Maybe<Scalars['Boolean']['output']>
+  /** How many open items that the viewer may read block it. */
+  blockedByCount?: Maybe<Scalars['Int']['output']>
+  /** How many open items it blocks, of those that the viewer may read. */
+  blockingCount?: Maybe<Scalars['Int']['output']>
+  /** The issues and tasks at the other ends of its links, the newest link first. */
+  linkedItems?: Maybe<LinkedWorkItemTypeConnection>
+  /** LINKED_ITEMS. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** The issues and tasks that a work item is linked to, and how it is blocked. */
+export type WorkItemWidgetLinkedItemsLinkedItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  filter?: InputMaybe<LinkType>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
 /** The milestone of an issue. */
 export type WorkItemWidgetMilestone = WorkItemWidget & {
   /** The milestone that it is planned for. */
@@ -5577,6 +5699,7 @@ export type WorkItemWidgetType =
   | 'HIERARCHY'
   | 'ITERATION'
   | 'LABELS'
+  | 'LINKED_ITEMS'
   | 'MILESTONE'
   | 'NOTES'
   | 'NOTIFICATIONS'

@@ -2,15 +2,15 @@ import { resolversOf, type GraphField } from './field.ts'
 import { epicChildren } from './fields/epic-children.ts'
 import { escalationPolicies } from './fields/escalation-policies.ts'
 import { groupEpics } from './fields/group-epics.ts'
-import { groupIterations } from './fields/group-iterations.ts'
 import { descendantGroups, groups, ownGroups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
 import { issueFacts } from './fields/issue-facts.ts'
-import { itemChanges } from './fields/item-changes.ts'
+import { epicEvents, itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
 import { descriptions } from './fields/long-text.ts'
 import { members } from './fields/members.ts'
 import { namespaceIssues } from './fields/namespace-issues.ts'
+import { namespaceIterations } from './fields/namespace-iterations.ts'
 import { namespaceLabels } from './fields/namespace-labels.ts'
 import { namespaceMilestones } from './fields/namespace-milestones.ts'
 import { notes } from './fields/notes.ts'
@@ -26,16 +26,17 @@ import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownTodos, ownGroups, issue],
-  ...[groupEpics, groupIterations, groupProjects, descendantGroups],
+  ...[groupEpics, groupProjects, descendantGroups],
   ...members,
   ...namespaceIssues,
+  ...namespaceIterations,
   ...namespaceLabels,
   ...namespaceMilestones,
   ...[epicChildren, escalationPolicies],
   ...descriptions,
   ...links,
   ...issueFacts,
-  ...itemChanges,
+  ...[...itemChanges, epicEvents],
   ...notes,
   ...reactions,
   ...successors,

@@ -5,6 +5,8 @@ import { referencedType } from '#domain/item/referenced-type.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type {
   ChangeEntrance,
+  Event,
+  EventAction,
   ItemChange,
   ItemChangeType,
   ItemFieldChange,
@@ -50,19 +52,46 @@ function fieldChange(kind: ItemKind, [name, before, after]: FieldChange): ItemFi
   }
 }
 
-/** A change event as GraphQL shows it. Of somebody who is gone only the user name is known. */
+/** Who did something. Of somebody who is gone only the user name is known. */
+const actorObject = ({ event }: ShownEvent, actor: UserRef | undefined, webUrl: string): UserObject =>
+  userObject(actor ?? { ...event.actor, name: event.actor.username, avatarUrl: null }, webUrl)
+
+/** A change event as GraphQL shows it. */
 export const itemChangeObject = (
-  { event, item, link }: ShownEvent,
+  shown: ShownEvent,
   actor: UserRef | undefined,
   webUrl: string,
-): Omit<ItemChange, 'actor'> & { actor: UserObject } => ({
-  id: `${event.id}`,
-  type: TYPES[event.type],
-  actor: userObject(actor ?? { ...event.actor, name: event.actor.username, avatarUrl: null }, webUrl),
-  createdAt: event.at,
-  entrance: ENTRANCES[event.entrance],
-  version: event.version,
-  item: itemObject(item),
-  fields: event.changes.map((change) => fieldChange(event.kind, change)),
-  link: event.link && link ? { type: shownLinkType(event.link.type), item: itemObject(link) } : null,
+): Omit<ItemChange, 'actor'> & { actor: UserObject } => {
+  const { event, item, link } = shown
+  return {
+    id: `${event.id}`,
+    type: TYPES[event.type],
+    actor: actorObject(shown, actor, webUrl),
+    createdAt: event.at,
+    entrance: ENTRANCES[event.entrance],
+    version: event.version,
+    item: itemObject(item),
+    fields: event.changes.map((change) => fieldChange(event.kind, change)),
+    link: event.link && link ? { type: shownLinkType(event.link.type), item: itemObject(link) } : null,
+  }
+}
+
+function actionOf({ type, changes }: ShownEvent['event']): EventAction {
+  if (type === 'created') return 'CREATED'
+  const state = changes.find(([name]) => name === 'state')
+  if (state === undefined) return 'UPDATED'
+  return state[2] === 'closed' ? 'CLOSED' : 'REOPENED'
+}
+
+/** A change event in the few words that existing clients know. */
+export const eventObject = (
+  shown: ShownEvent,
+  actor: UserRef | undefined,
+  webUrl: string,
+): Omit<Event, 'author'> & { author: UserObject } => ({
+  id: globalId('Event', shown.event.id),
+  action: actionOf(shown.event),
+  author: actorObject(shown, actor, webUrl),
+  createdAt: shown.event.at,
+  updatedAt: shown.event.at,
 })

@@ -41,6 +41,9 @@ function readIssuable(text: string): ItemRef {
   throw new ProblemError({ code: 'BAD_REQUEST', message: `"${text}" is not a valid ID for an epic or issue.` })
 }
 
+/** An issue is a work item with the same number, and clients of the compatible interface name it by either global id. */
+const readWorkItem = (text: string): number => globalIdNumber('Issue', text) ?? readNumber('WorkItem')(text)
+
 /** What people react to: an item, or a comment on one. */
 function readAwardable(text: string): ItemRef | { kind: 'note'; id: number } {
   const id = globalIdNumber('Note', text)
@@ -61,7 +64,7 @@ export const epicNumber = named(readNumber('Epic'))
 /** The number of an issue's global id. */
 export const issueNumber = named(readNumber('Issue'))
 /** The number of a work item's global id: of a task, or of an issue. */
-export const workItemNumber = named(readNumber('WorkItem'))
+export const workItemNumber = named(readWorkItem)
 /** The number of a type of work items. */
 export const workItemTypeNumber = named(readNumber('WorkItems::Type'))
 /** The number of a to-do's global id. */

@@ -10,6 +10,7 @@ import type { FoundOfProject } from '#operations/item/found-item.ts'
 import type { LinkedOfProject } from '#operations/read/work-items.ts'
 import { itemSubject, namespaceSubject } from '#operations/authorize.ts'
 import { wholeConnection } from '#table/objects/connection.ts'
+import { blockedFields } from '#table/objects/blocked-fields.ts'
 import { iterationObject } from '#table/objects/iteration-object.ts'
 import { milestoneObject } from '#table/objects/milestone-object.ts'
 import { labelObject } from '#table/objects/label-object.ts'
@@ -148,6 +149,11 @@ export function workItemObject(
       { ...{ __typename: 'WorkItemWidgetNotifications', type: 'NOTIFICATIONS' }, ...facts },
       { ...{ __typename: 'WorkItemWidgetCurrentUserTodos', type: 'CURRENT_USER_TODOS' }, ...facts },
       { ...{ __typename: 'WorkItemWidgetParticipants', type: 'PARTICIPANTS' }, ...facts },
+      {
+        ...{ __typename: 'WorkItemWidgetLinkedItems', type: 'LINKED_ITEMS' },
+        ...facts,
+        ...blockedFields(viewer, core.blockers ?? {}),
+      },
     ],
   }
 }

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { taskCompletion } from '#domain/task-list.ts'
 import { itemEvents } from '#operations/read/item-events.ts'
 import { listUsers } from '#operations/read/list-users.ts'
+import { readableEpics } from '#operations/read/readable-parents.ts'
 import { wholeDescription } from '#operations/read/whole-description.ts'
+import { edgesToKind } from '#table/child-edges.ts'
+import { parentRef } from '#table/edge.ts'
 import { descriptionKey, itemKey } from '#table/keys.ts'
+import { canSeeEdge } from '#table/objects/edge-visibility.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import { getItem } from '#table/read.ts'
 import type { DescriptionItem, IssueItem } from '#table/work-items.ts'
@@ -45,4 +49,19 @@ const discussionLocked = field('EpicIssue.discussionLocked', {
     (await getItem<IssueItem>(table, itemKey(source), 'strong'))?.discussionLocked ?? false,
 })
 
-export const issueFacts: GraphField[] = [taskCompletionStatus, updatedBy, discussionLocked]
+/** Counted among the issues of its epic that the viewer may read, in the order of the tree. */
+const relativePosition = field('Issue.relativePosition', {
+  on: itemSource('Issue'),
+  arguments: v.object({}),
+  answer: async ({ table, viewer, source }) => {
+    const { parent = null } = (await getItem<IssueItem>(table, itemKey(source), 'strong')) ?? {}
+    if (parent === null || (await readableEpics(table, viewer, [parent.parentId])).size === 0) return null
+    const edges = await edgesToKind(table, parentRef(parent), source.kind)
+    const position = edges
+      .filter((edge) => canSeeEdge(viewer, edge, source.kind))
+      .findIndex(({ SK }) => SK === parent.edgeSk)
+    return position === -1 ? null : position
+  },
+})
+
+export const issueFacts: GraphField[] = [taskCompletionStatus, updatedBy, discussionLocked, relativePosition]

@@ -1,50 +1,70 @@
 import * as v from 'valibot'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { RowKey } from '#domain/keyset.ts'
+import type { UserRef } from '#domain/refs.ts'
 import type { EventPlace } from '#operations/read/event-page.ts'
-import { itemEvents } from '#operations/read/item-events.ts'
+import { itemEvents, ownEvents } from '#operations/read/item-events.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { listUsers } from '#operations/read/list-users.ts'
 import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
+import type { ShownEvent } from '#operations/read/shown-events.ts'
 import { connection } from '#table/objects/connection.ts'
-import { field } from '../field.ts'
-import { itemChangeObject } from '../item-change-object.ts'
+import type { PageArguments } from '#table/objects/page-arguments.ts'
+import { field, type FieldRequest } from '../field.ts'
+import { eventObject, itemChangeObject } from '../item-change-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
 import { itemSource, workItemSource, type ItemType } from '../source.ts'
 
 const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
+
+interface History<Node> {
+  /** The field's name, which names the list in cursors. */
+  name: string
+  newestFirst: boolean
+  read: typeof itemEvents
+  toNode: (one: ShownEvent, actor: UserRef | undefined, webUrl: string) => Node
+}
+
+/** A page of an item's history, with people as they are called now. */
+async function historyPage<Node>(
+  { table, viewer, webUrl, source, arguments: args }: FieldRequest<ItemRef, PageArguments>,
+  { name, newestFirst, read, toNode }: History<Node>,
+) {
+  const list = askedList(name, source.id, args)
+  const asked = checkedPage(list, args)
+  const {
+    rows: events,
+    cutAt,
+    ...neighbours
+  } = await read(table, viewer, source, {
+    ...asked,
+    after: placeOf(asked.after),
+    before: placeOf(asked.before),
+    newestFirst,
+  })
+  const ids = [...new Set(events.map(({ event }) => event.actor.id))]
+  const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
+  const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
+  const edges = events.map((one) => ({
+    cursor: cursorAt(one.event),
+    node: toNode(one, people.get(one.event.actor.id), webUrl),
+  }))
+  const cut = cutAt && cursorAt(cutAt)
+  return connection(edges, {
+    ...neighbours,
+    count: events.length,
+    ...(asked.fromEnd ? { startCursor: cut } : { endCursor: cut }),
+  })
+}
 
 /** What happened to an item, as far as the viewer may learn of it. */
 const changesOf = (type: ItemType | 'WorkItem', on: (source: unknown) => ItemRef) =>
   field(`${type}.changes`, {
     on,
     arguments: v.object({ ...pageArguments, sort: maybe(v.picklist(['CREATED_DESC', 'CREATED_ASC'])) }),
-    answer: async ({ table, viewer, webUrl, source, arguments: args }, name) => {
-      const list = askedList(name, source.id, args)
-      const asked = checkedPage(list, args)
-      const {
-        rows: events,
-        cutAt,
-        ...neighbours
-      } = await itemEvents(table, viewer, source, {
-        ...asked,
-        after: placeOf(asked.after),
-        before: placeOf(asked.before),
-        newestFirst: args.sort !== 'CREATED_ASC',
-      })
-      const ids = [...new Set(events.map(({ event }) => event.actor.id))]
-      const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
-      const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
-      const edges = events.map((one) => ({
-        cursor: cursorAt(one.event),
-        node: itemChangeObject(one, people.get(one.event.actor.id), webUrl),
-      }))
-      const cut = cutAt && cursorAt(cutAt)
-      return connection(edges, {
-        ...neighbours,
-        count: events.length,
-        ...(asked.fromEnd ? { startCursor: cut } : { endCursor: cut }),
-      })
+    answer: (request, name) => {
+      const newestFirst = request.arguments.sort !== 'CREATED_ASC'
+      return historyPage(request, { name, newestFirst, read: itemEvents, toNode: itemChangeObject })
     },
   })
 
@@ -53,3 +73,10 @@ export const itemChanges = [
   changesOf('Issue', itemSource('Issue')),
   changesOf('WorkItem', workItemSource),
 ]
+
+/** What happened to an epic itself, as existing clients ask for it. */
+export const epicEvents = field('Epic.events', {
+  on: itemSource('Epic'),
+  arguments: v.object(pageArguments),
+  answer: (request, name) => historyPage(request, { name, newestFirst: true, read: ownEvents, toNode: eventObject }),
+})

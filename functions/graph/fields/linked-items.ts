@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { globalId } from '#domain/ids.ts'
+import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { LinkType as ShownType } from '#domain/schema.generated.ts'
 import { can } from '#domain/permissions.ts'
@@ -10,12 +11,17 @@ import { subjectOf } from '#operations/item/found-item.ts'
 import { isEpic, isIssue, linkedItems, type LinkedItem } from '#operations/read/linked-items.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
+import { readWorkItems } from '#operations/read/work-items.ts'
 import type { Consistency } from '#table/read.ts'
 import { field, type FieldRequest } from '../field.ts'
 import { itemObject, shownLinkType } from '../item-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
-import { ITEM_TYPES, itemSource, type ItemType } from '../source.ts'
+import { ITEM_TYPES, itemSource, workItemSource, type ItemType } from '../source.ts'
+import { workItemObject } from '../work-item-object.ts'
 import { blockingEpics, blockingIssues } from './blocking-items.ts'
+
+/** What a work item shows its links in. */
+const WIDGET = 'WorkItemWidgetLinkedItems'
 
 const STORED: Record<ShownType, LinkType> = { RELATED: 'relates_to', BLOCKS: 'blocks', BLOCKED_BY: 'is_blocked_by' }
 
@@ -55,9 +61,9 @@ const linkedItemsOf = (type: ItemType) =>
   })
 
 /** How many open items the item blocks, of those that the viewer may read. */
-const blockingCount = (type: ItemType) =>
-  field(`${type}.blockingCount`, {
-    on: itemSource(type),
+const blockingCount = (owner: ItemType | typeof WIDGET, on: (source: unknown) => ItemRef) =>
+  field(`${owner}.blockingCount`, {
+    on,
     arguments: v.object({}),
     answer: async ({ table, viewer, source }) => {
       const linked = await linkedItems(table, viewer, source)
@@ -96,9 +102,43 @@ const blockedBy = (type: ItemType, by: keyof typeof BLOCKING) =>
     },
   })
 
-export const links = ITEM_TYPES.flatMap((type) => [
-  linkedItemsOf(type),
-  blockingCount(type),
-  blockedBy(type, 'epic'),
-  blockedBy(type, 'issue'),
-])
+/** Links of work items among each other, as existing clients ask for them. */
+const linkedWorkItems = field(`${WIDGET}.linkedItems`, {
+  on: workItemSource,
+  arguments: v.object({ ...pageArguments, filter: maybe(linkType) }),
+  answer: async (request) => {
+    const { table, viewer, source, arguments: args } = request
+    const linked = (await linkedItems(table, viewer, source)).filter(
+      ({ link, kind }) => KINDS[kind].home === 'project' && (!args.filter || link.type === args.filter),
+    )
+    const whole = await readWorkItems(
+      table,
+      viewer,
+      linked.map(({ kind, core }) => ({ kind, id: core.id })),
+    )
+    const byNumber = new Map(whole.map(({ item, description }) => [item.core.id, { item, description }]))
+    const rows = linked.flatMap(({ link, core }) => {
+      const found = byNumber.get(core.id)
+      return found ? [{ link, ...found }] : []
+    })
+    const list = askedList('linked work items', source.id, args)
+    const order = { keyOf: ({ link }: (typeof rows)[number]) => ({ value: null, id: link.id }), descending: true }
+    return listConnection(rows, list, order, args, ({ link, item, description }) => ({
+      linkId: globalId('WorkItems::RelatedWorkItemLink', link.id),
+      linkType: link.type,
+      linkCreatedAt: link.createdAt,
+      linkUpdatedAt: link.createdAt,
+      workItem: workItemObject(request, item, description),
+    }))
+  },
+})
+
+export const links = [
+  ...ITEM_TYPES.flatMap((type) => [
+    linkedItemsOf(type),
+    blockingCount(type, itemSource(type)),
+    blockedBy(type, 'epic'),
+    blockedBy(type, 'issue'),
+  ]),
+  ...[linkedWorkItems, blockingCount(WIDGET, workItemSource)],
+]

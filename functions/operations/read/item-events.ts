@@ -21,6 +21,21 @@ export async function itemEvents(
   return eventPage(query, eventsOfItem(table, item, query), (events) => shownEvents(table, viewer, events))
 }
 
+/** A page of what happened to an item itself. */
+export const ownEvents = (
+  table: Table,
+  viewer: Viewer,
+  item: ItemRef,
+  query: EventQuery,
+): Promise<EventPage<ShownEvent>> =>
+  eventPage(query, eventsOfItem(table, item, query), (events) =>
+    shownEvents(
+      table,
+      viewer,
+      events.filter(({ kind, itemId }) => kind === item.kind && itemId === item.id),
+    ),
+  )
+
 /** What is stored of an item's history between the bounds of a page, in its direction. */
 export async function* eventsOfItem(table: Table, item: ItemRef, query: EventQuery): AsyncGenerator<ChangeEventItem[]> {
   const asked = eventRange(query)

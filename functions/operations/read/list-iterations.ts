@@ -9,6 +9,8 @@ import type { NamespaceAccess } from './namespace-access.ts'
 export interface IterationRequest {
   state?: IterationPhase | 'opened' | 'all' | null | undefined
   search?: string | null | undefined
+  /** Where the text is looked for: in both when this says nothing. */
+  in?: ('TITLE' | 'CADENCE_TITLE')[] | null | undefined
   includeAncestors?: boolean | null | undefined
 }
 
@@ -20,7 +22,10 @@ export const iterationsOf = (table: Table, groupId: number, consistency?: Consis
     ...(consistency && { consistency }),
   })
 
-/** The iterations that can be used in a group, as far as the viewer may read the groups that own them. */
+/**
+ * The iterations that can be used in a group, as far as the viewer may read the groups that own them.
+ * @param namespaceIds from the root group down to the group
+ */
 export async function listIterations(
   table: Table,
   access: NamespaceAccess,
@@ -30,10 +35,13 @@ export async function listIterations(
 ): Promise<IterationItem[]> {
   const groupIds = request.includeAncestors === false ? namespaceIds.slice(-1) : namespaceIds
   const lists = await Promise.all(groupIds.map((id) => iterationsOf(table, id)))
+  const looksIn = (field: 'TITLE' | 'CADENCE_TITLE'): boolean => request.in?.includes(field) ?? true
   const wanted = lists
     .flat()
     .filter((iteration) => isPhase(iterationPhase(iteration, today), request.state ?? 'all'))
-    .filter(({ title, cadenceTitle }) => containsText(request.search, title, cadenceTitle))
+    .filter(({ title, cadenceTitle }) =>
+      containsText(request.search, looksIn('TITLE') ? title : null, looksIn('CADENCE_TITLE') ? cadenceTitle : null),
+    )
   const owned = wanted.map((iteration) => ({ iteration, namespaceIds: iteration.namespaceIds, ofProject: false }))
   return (await access.readable(owned)).map(({ iteration }) => iteration)
 }

@@ -24,6 +24,7 @@ export type ProjectObject = Required<
     | 'milestones'
     | 'projectMembers'
     | 'visibility'
+    | 'iterations'
     | 'workItemTypes'
     | 'workItems'
   >

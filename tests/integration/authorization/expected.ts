@@ -45,6 +45,7 @@ Issue.tasks                                                yyyyyyy    nnyyyyy   
 WorkItem.*                                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetAwardEmoji.*                                 yyyyyyy    nnyyyyy    nnnyyyy
+WorkItemWidgetLinkedItems.*                                yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetTimeTracking.*                               yyyyyyy    nnyyyyy    nnnyyyy
 Timelog.*                                                  yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetNotes.*                                      yyyyyyy    nnyyyyy    nnnyyyy

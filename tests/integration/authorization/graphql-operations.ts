@@ -146,6 +146,12 @@ const handedOnOperations: Record<string, Operation> = {
     'workItem.widgets',
     workItem(`widgets { __typename type ... on WorkItemWidgetAwardEmoji { ${handedOn('WorkItemWidgetAwardEmoji')} } }`),
   ),
+  'WorkItemWidgetLinkedItems.*': sees(
+    'workItem.widgets',
+    workItem(
+      `widgets { __typename type ... on WorkItemWidgetLinkedItems { ${handedOn('WorkItemWidgetLinkedItems')} } }`,
+    ),
+  ),
   'WorkItemWidgetNotes.*': sees(
     'workItem.widgets',
     workItem(`widgets { __typename type ... on WorkItemWidgetNotes { ${handedOn('WorkItemWidgetNotes')} } }`),

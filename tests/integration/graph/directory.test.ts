@@ -89,10 +89,10 @@ test('refuses an id that is not one of a milestone', async () => {
 
 test('iterations have a state by the day and come from the groups above too', async () => {
   const { table, web } = acme
-  const of = async (args: Question['args']) =>
-    (await askPage({ table, field: 'Group.iterations', as: null, on: web, ...(args && { args }) })).nodes.map(
-      ({ iid, state }) => [iid, state],
-    )
+  const of = async (
+    args: Question['args'],
+    place: Pick<Question, 'field' | 'on'> = { field: 'Group.iterations', on: web },
+  ) => (await askPage({ table, as: null, ...place, ...(args && { args }) })).nodes.map(({ iid, state }) => [iid, state])
   expect(await of({})).toEqual([
     ['51', 'closed'],
     ['52', 'current'],
@@ -104,6 +104,13 @@ test('iterations have a state by the day and come from the groups above too', as
   ])
   expect(await of({ includeAncestors: false })).toEqual([['53', 'upcoming']])
   expect(await of({ search: 'nothing' })).toEqual([])
+  const soon = { search: 'spr', state: 'upcoming' }
+  expect(await of(soon)).toEqual([['53', 'upcoming']])
+  expect(await of({ ...soon, in: ['TITLE', 'CADENCE_TITLE'] })).toEqual([['53', 'upcoming']])
+  expect(await of({ ...soon, in: ['TITLE'] })).toEqual([])
+  const ofProject = { field: 'Project.iterations', on: acme.api }
+  expect(await of({}, ofProject)).toEqual(await of({}))
+  expect(await of({ includeAncestors: false }, ofProject)).toEqual([['53', 'upcoming']])
 })
 
 test('projects come by last activity, hidden ones are left out', async () => {

@@ -62,6 +62,7 @@ beforeAll(async () => {
     },
     'Group.milestones': { field: 'Group.milestones', on: group, args: tree, other: { sort: 'TITLE_DESC' } },
     'Group.iterations': { field: 'Group.iterations', on: acme.web, other: { state: 'all' } },
+    'Project.iterations': { field: 'Project.iterations', on: acme.api, other: { search: 'spr' } },
     'Group.projects': {
       field: 'Group.projects',
       on: group,
@@ -100,6 +101,7 @@ const NAMES = [
     'Project.projectMembers',
     'Project.labels',
     'Project.milestones',
+    'Project.iterations',
     'Group.issues',
     'Project.issues',
     POLICIES,
@@ -126,7 +128,7 @@ test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
   // Links of an item and tasks of an issue are at most a hundred, and one item is no list; these and comments have tests of their own.
   const isOther =
-    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|issueStatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|issueStatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs)$|^Timelog/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })

@@ -118,11 +118,12 @@ test('a comment tells of its discussion, its first line, its author’s role, an
 test('a reaction tells its emoji, also in the answer of the toggle that made it', async () => {
   const { gid } = await freshIssue()
   const toggle = `mutation ($id: ID!) { awardEmojiToggle(input: { awardableId: $id, name: "thumbsup" }) {
-    errors toggledOn awardEmoji { name emoji unicode description user { username } } } }`
+    errors toggledOn awardEmoji { name emoji unicode unicodeVersion description user { username } } } }`
   const reaction = {
     name: 'thumbsup',
     emoji: '👍',
     unicode: '1f44d',
+    unicodeVersion: '6.0',
     description: 'thumbsup',
     user: { username: 'guest' },
   }
@@ -332,6 +333,9 @@ test('a work item is shown with all its parts, and found by its number, whether 
     id: "${globalId('WorkItem', id)}", healthStatusWidget: { healthStatus: onTrack } }) { errors } }`,
   )
   expect(errors).toHaveLength(1)
+  // As long as clients move from issues to work items, either global id names one.
+  const byIssue = `{ workItem(id: "${globalId('Issue', id)}") { id iid } }`
+  expect(await ask(null, byIssue)).toEqual({ workItem: { id: globalId('WorkItem', id), iid: `${iid}` } })
   const listed = `{ group(fullPath: "lab") { workItems(includeDescendants: true, first: 1) { nodes { iid } pageInfo { hasNextPage } } } }`
   expect(await ask(null, listed)).toMatchObject({ group: { workItems: { nodes: [{ iid: `${iid}` }] } } })
 })

@@ -174,6 +174,32 @@ describe('the history of an item', () => {
     expect(errors?.[0]?.message).toContain('is not valid for this list')
   })
 
+  test('tells existing clients what was done to an epic itself, in pages', async () => {
+    await changeItem(context, epic(open), { state: 'closed' })
+    await changeItem(context, epic(open), { state: 'opened' })
+    await changeItem(context, epic(open), { priority: 'HIGH' })
+    interface Events {
+      nodes: { id: string; action: string; author: { username: string }; createdAt: string; updatedAt: string }[]
+      pageInfo: { hasNextPage: boolean; endCursor: string }
+    }
+    const events = async (iid: number, args: string, as: string | null = null) => {
+      const fields = `nodes { id action author { username } createdAt updatedAt } pageInfo { hasNextPage endCursor }`
+      const { group } = await ask<{ group: { epic: { events: Events } | null } }>(
+        as,
+        `{ group(fullPath: "lab") { epic(iid: "${iid}") { events(${args}) { ${fields} } } } }`,
+      )
+      return group.epic?.events
+    }
+    const first = await events(1, 'first: 2')
+    const rest = await events(1, `first: 9, after: "${first?.pageInfo.endCursor}"`)
+    expect(first?.pageInfo.hasNextPage).toBe(true)
+    const all = [...(first?.nodes ?? []), ...(rest?.nodes ?? [])]
+    expect(all.map(({ action }) => action)).toEqual(['UPDATED', 'REOPENED', 'CLOSED', 'CREATED'])
+    expect(all[0]).toMatchObject({ author: { username: 'owner' }, updatedAt: all[0]?.createdAt })
+    expect(all[0]?.id).toMatch(/^gid:\/\/gitlab\/Event\/\d+$/)
+    expect(await events(2, 'first: 1', 'guest')).toBeUndefined()
+  })
+
   test('shows of an epic that was opened to all what it had before', async () => {
     await changeItem(context, epic(hidden), { priority: 'LOW' })
     await changeItem(context, epic(hidden), { confidential: false })

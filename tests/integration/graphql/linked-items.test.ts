@@ -136,6 +136,56 @@ test('an issue by itself and an epic of a list tell the same as their rows', asy
   })
 })
 
+test('a work item shows existing clients the work items that it is linked to, as far as the viewer may read them', async () => {
+  const workItemId = issueId.replace('Issue', 'WorkItem')
+  interface Widget {
+    blocked: boolean
+    blockedByCount: number
+    blockingCount: number
+    linkedItems: {
+      nodes: { linkId: string; linkType: string; workItem: { title: string } }[]
+      pageInfo: { endCursor: string }
+    }
+  }
+  const widget = async (as: string | null, args: string): Promise<Widget> => {
+    const linked = `linkedItems(${args}) { nodes { linkId linkType workItem { title } } pageInfo { endCursor } }`
+    const { data, errors } = await system.ask<{ workItem: { widgets: Partial<Widget>[] } }>(
+      as,
+      `{ workItem(id: "${workItemId}") { widgets { type
+        ... on WorkItemWidgetLinkedItems { blocked blockedByCount blockingCount ${linked} } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    return data.workItem.widgets.find(({ linkedItems }) => linkedItems) as Widget
+  }
+  const titles = ({ linkedItems }: Widget) => linkedItems.nodes.map(({ workItem }) => workItem.title)
+  const first = await widget('reporter', 'first: 2')
+  expect(first).toMatchObject({ blocked: true, blockedByCount: 4, blockingCount: 0 })
+  expect(titles(first)).toEqual(['Issue of a private project', 'Confidential issue'])
+  expect(first.linkedItems.nodes[0]).toMatchObject({ linkType: 'is_blocked_by' })
+  expect(first.linkedItems.nodes[0]?.linkId).toMatch(/^gid:\/\/gitlab\/WorkItems::RelatedWorkItemLink\/\d+$/)
+  expect(titles(await widget('reporter', `after: "${first.linkedItems.pageInfo.endCursor}"`))).toEqual(['Public issue'])
+  expect(titles(await widget('reporter', 'filter: BLOCKS'))).toEqual([])
+  expect(titles(await widget(null, 'filter: BLOCKED_BY'))).toEqual(['Public issue'])
+})
+
+test('an issue has a place among those of its epic that the viewer may read', async () => {
+  const place = async (as: string | null, iid: number): Promise<unknown> => {
+    const query = `{ project(fullPath: "lab/open") { issue(iid: "${iid}") { relativePosition } } }`
+    return (await system.ask<{ project: { issue: unknown } }>(as, query)).data.project.issue
+  }
+  expect(await place(null, 1)).toEqual({ relativePosition: 0 })
+  expect(await place(null, 2)).toEqual({ relativePosition: null })
+  for (const iid of [2, 3]) {
+    const input = { projectPath: 'lab/open', iid: `${iid}`, epicId }
+    await system.ask('reporter', 'mutation ($input: IssueSetEpicInput!) { issueSetEpic(input: $input) { errors } }', {
+      input,
+    })
+  }
+  expect(await place('reporter', 2)).toEqual({ relativePosition: 1 })
+  expect(await place('reporter', 1)).toEqual({ relativePosition: 2 })
+  expect(await place('guest', 1)).toEqual({ relativePosition: 1 })
+})
+
 test('a list of linked items is filtered by kind, and says what may be taken away', async () => {
   const all = await epicAs('reporter', `linkedItems { ${ROW} } blocks: linkedItems(type: BLOCKED_BY) { linkId }`)
   expect(all.linkedItems).toMatchObject([{ linkType: 'BLOCKS', reference: 'lab&2', mayUnlink: true }])

@@ -81,6 +81,7 @@ export type TaskPageQuery = {
               | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
+              | { type: Types.WorkItemWidgetType | null }
             > | null
           } | null
         }
@@ -174,6 +175,7 @@ export type TaskDetailFragment = {
             | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
+            | { type: Types.WorkItemWidgetType | null }
           > | null
         } | null
       }
@@ -206,6 +208,7 @@ export type TaskParentFragment = {
     reference: string
     webPath: string
     widgets: Array<
+      | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
