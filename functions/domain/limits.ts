@@ -56,6 +56,8 @@ export const TASKS_MAX = 100
 export const SUMMARY_MAX = 255
 /** Times that one change adds to what was spent on an item: each is a record of two items. */
 export const TIMES_AT_ONCE_MAX = 20
+/** Records of time that are read to be counted and summed in one request. */
+export const TIMELOGS_SUMMED_MAX = 5000
 /** Quick actions in one text: each may take reads and a write of its own. */
 export const QUICK_ACTIONS_MAX = 50
 /** Seconds in which changes of one item become one mail, from the first of them. */

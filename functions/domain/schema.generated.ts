@@ -320,6 +320,11 @@ export type CurrentUser = User & {
   preferences?: Maybe<UserPreferences>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
+  /**
+   * The time that the person spent on issues and tasks that they may read. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  timelogs?: Maybe<TimelogConnection>
   /** The person's to-dos, newest first. */
   todos?: Maybe<TodoConnection>
   /** The unique user name. */
@@ -338,6 +343,22 @@ export type CurrentUserGroupsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
   permissionScope?: InputMaybe<GroupPermission>
   search?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  endDate?: InputMaybe<Scalars['String']['input']>
+  endTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Scalars['ID']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Scalars['ID']['input']>
+  sort?: InputMaybe<TimelogSort>
+  startDate?: InputMaybe<Scalars['String']['input']>
+  startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  username?: InputMaybe<Scalars['String']['input']>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -1365,6 +1386,11 @@ export type Group = {
   path: Scalars['String']['output']
   /** The projects of the group. */
   projects?: Maybe<ProjectConnection>
+  /**
+   * The time that people spent on issues and tasks of the group and the groups below it that the viewer may read. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  timelogs?: Maybe<TimelogConnection>
   /** The trial that the top-level group is on; null without one, before it begins, after its last day, and for everybody but the members of the top-level group. */
   trial?: Maybe<GroupTrial>
   /** What the viewer may do in this group. */
@@ -1574,6 +1600,22 @@ export type GroupProjectsArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<NamespaceProjectSort>
   withIssuesEnabled?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  endDate?: InputMaybe<Scalars['String']['input']>
+  endTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Scalars['ID']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Scalars['ID']['input']>
+  sort?: InputMaybe<TimelogSort>
+  startDate?: InputMaybe<Scalars['String']['input']>
+  startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  username?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -3931,6 +3973,11 @@ export type Project = {
   path: Scalars['String']['output']
   /** The people of the project. */
   projectMembers?: Maybe<MemberInterfaceConnection>
+  /**
+   * The time that people spent on issues and tasks of the project that the viewer may read. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  timelogs?: Maybe<TimelogConnection>
   /** What the viewer may do in the project. */
   userPermissions: ProjectPermissions
   /** Who may read it: `public`, `internal` or `private`. */
@@ -4095,6 +4142,22 @@ export type ProjectProjectMembersArgs = {
 }
 
 /** A project: it holds issues and belongs to one group. */
+export type ProjectTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  endDate?: InputMaybe<Scalars['String']['input']>
+  endTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Scalars['ID']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Scalars['ID']['input']>
+  sort?: InputMaybe<TimelogSort>
+  startDate?: InputMaybe<Scalars['String']['input']>
+  startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  username?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
 export type ProjectWorkItemTypesArgs = {
   taskable?: InputMaybe<Scalars['Boolean']['input']>
 }
@@ -4224,6 +4287,12 @@ export type Query = {
    * member of and of the first 50 other top-level groups.
    */
   projects?: Maybe<ProjectConnection>
+  /**
+   * The time that people spent on issues and tasks that the viewer may read: by a person, in a group or in a project, one of which
+   * is to be named. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  timelogs?: Maybe<TimelogConnection>
   /** The person with this user name; null when there is none. */
   user?: Maybe<UserCore>
   /** People; without an argument that names them, a group or a search nobody. */
@@ -4272,6 +4341,22 @@ export type QueryProjectsArgs = {
   searchNamespaces?: InputMaybe<Scalars['Boolean']['input']>
   sort?: InputMaybe<Scalars['String']['input']>
   withIssuesEnabled?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** Where every read begins. */
+export type QueryTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  endDate?: InputMaybe<Scalars['String']['input']>
+  endTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Scalars['ID']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Scalars['ID']['input']>
+  sort?: InputMaybe<TimelogSort>
+  startDate?: InputMaybe<Scalars['String']['input']>
+  startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  username?: InputMaybe<Scalars['String']['input']>
 }
 
 /** Where every read begins. */
@@ -4520,6 +4605,9 @@ export type TimelogPermissions = {
   /** Whether they may delete it: it is their own, or they maintain the project. */
   adminTimelog: Scalars['Boolean']['output']
 }
+
+/** Orders of records of time. */
+export type TimelogSort = 'SPENT_AT_ASC' | 'SPENT_AT_DESC'
 
 /** Something that a person means to look at. */
 export type Todo = {
@@ -4853,12 +4941,33 @@ export type UserCore = User & {
   name: Scalars['String']['output']
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
+  /**
+   * The time that the person spent on issues and tasks that the viewer may read. A page may
+   * hold less than it could where much is hidden; `pageInfo` says whether it goes on.
+   */
+  timelogs?: Maybe<TimelogConnection>
   /** The unique user name. */
   username: Scalars['String']['output']
   /** The path of the person's page. */
   webPath: Scalars['String']['output']
   /** The full address of the person's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A person, as others see them. */
+export type UserCoreTimelogsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  endDate?: InputMaybe<Scalars['String']['input']>
+  endTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  groupId?: InputMaybe<Scalars['ID']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  projectId?: InputMaybe<Scalars['ID']['input']>
+  sort?: InputMaybe<TimelogSort>
+  startDate?: InputMaybe<Scalars['String']['input']>
+  startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
+  username?: InputMaybe<Scalars['String']['input']>
 }
 
 /** A page of people. */

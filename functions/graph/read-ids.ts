@@ -71,6 +71,10 @@ export const workItemTypeNumber = named(readNumber('WorkItems::Type'))
 export const todoId = named(readNumber('Todo'))
 /** The number of a user's global id. */
 export const userId = named(readNumber('User'))
+/** The number of a group's global id. */
+export const groupNumber = named(readNumber('Group'))
+/** The number of a project's global id. */
+export const projectNumber = named(readNumber('Project'))
 /** The number of a milestone, or of its global id. */
 export const milestoneId = named(readMilestone)
 /** The number of an iteration's global id. */

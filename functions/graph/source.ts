@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { globalIdNumber } from '#domain/ids.ts'
 import { ITEM_KINDS, type ItemRef } from '#domain/item/kinds.ts'
 
 const visibility = v.picklist(['public', 'internal', 'private'])
@@ -70,6 +71,15 @@ export function workItemSource(source: unknown): ItemRef {
 export const itemSource =
   (type: ItemType) =>
   (source: unknown): ItemRef => ({ kind: KIND_OF_TYPE[type], id: v.parse(item, source).numericId })
+
+const person = v.object({ id: v.string() })
+
+/** The number of the person that a parent is. */
+export function userSource(source: unknown): number {
+  const id = globalIdNumber('User', v.parse(person, source).id)
+  if (id === null) throw new Error('A person has the global id of one.')
+  return id
+}
 
 const noteOfItem = v.object({
   ...{ itemKind: v.picklist(ITEM_KINDS), itemId: v.number(), discussionNumber: v.number() },

@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { SELF, itemPk, padded, type Key } from './keys.ts'
+import { SELF, itemPk, padded, userPk, type Key } from './keys.ts'
 
 /** The keys of what is kept of the past of an item: its change events, its comments and the former versions of its texts. */
 
@@ -40,7 +40,13 @@ export const timelogKey = (item: ItemRef, timelogId: number): Key => ({
 })
 export const TIMELOG_PREFIX = 'TL#'
 /** From the number of such a record to the item. */
-export const timelogPointerKey = (timelogId: number): Key => ({ PK: `TL#${timelogId}`, SK: SELF })
+export const timelogPointerKey = (timelogId: number): Key => ({ PK: `${TIMELOG_PREFIX}${timelogId}`, SK: SELF })
+/** The number of the record that something leads to. */
+export const timelogNumber = ({ PK }: Key): number => Number(PK.slice(TIMELOG_PREFIX.length))
+/** Index `lists`: the time that a person spent, by when that was; sorted as events are. */
+export const timelogsOfPerson = (userId: number): string => `${userPk(userId)}#TL`
+/** Index `lists`: what leads to the records of the time that was spent below a root group, by when that was. */
+export const timelogsBelow = (rootId: number): string => `R#${rootId}#TL`
 /** The description that an item had before its texts got the next version. */
 export const descriptionVersionKey = (item: ItemRef, lockVersion: number): Key => ({
   PK: itemPk(item),

@@ -1,21 +1,16 @@
 import * as v from 'valibot'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import type { RowKey } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
-import type { EventPlace } from '#operations/read/event-page.ts'
 import { itemEvents, ownEvents } from '#operations/read/item-events.ts'
-import { checkedPage } from '#operations/read/list-connection.ts'
 import { listUsers } from '#operations/read/list-users.ts'
-import { askedList, rowCursor } from '#operations/read/row-cursor.ts'
+import { askedList } from '#operations/read/row-cursor.ts'
 import type { ShownEvent } from '#operations/read/shown-events.ts'
-import { connection } from '#table/objects/connection.ts'
 import type { PageArguments } from '#table/objects/page-arguments.ts'
 import { field, type FieldRequest } from '../field.ts'
+import { askedHistory, historyConnection } from '../history-connection.ts'
 import { eventObject, itemChangeObject } from '../item-change-object.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
 import { itemSource, workItemSource, type ItemType } from '../source.ts'
-
-const placeOf = (key: RowKey | null): EventPlace | null => key && { at: key.value ?? '', id: key.id }
 
 interface History<Node> {
   /** The field's name, which names the list in cursors. */
@@ -31,29 +26,13 @@ async function historyPage<Node>(
   { name, newestFirst, read, toNode }: History<Node>,
 ) {
   const list = askedList(name, source.id, args)
-  const asked = checkedPage(list, args)
-  const {
-    rows: events,
-    cutAt,
-    ...neighbours
-  } = await read(table, viewer, source, {
-    ...asked,
-    after: placeOf(asked.after),
-    before: placeOf(asked.before),
-    newestFirst,
-  })
-  const ids = [...new Set(events.map(({ event }) => event.actor.id))]
+  const asked = askedHistory(list, args)
+  const page = await read(table, viewer, source, { ...asked, newestFirst })
+  const ids = [...new Set(page.rows.map(({ event }) => event.actor.id))]
   const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
-  const cursorAt = ({ at, id }: EventPlace): string => rowCursor(list, { value: at, id })
-  const edges = events.map((one) => ({
-    cursor: cursorAt(one.event),
-    node: toNode(one, people.get(one.event.actor.id), webUrl),
-  }))
-  const cut = cutAt && cursorAt(cutAt)
-  return connection(edges, {
-    ...neighbours,
-    count: events.length,
-    ...(asked.fromEnd ? { startCursor: cut } : { endCursor: cut }),
+  return historyConnection(list, asked, page, {
+    placeOf: ({ event }) => event,
+    toNode: (one) => toNode(one, people.get(one.event.actor.id), webUrl),
   })
 }
 

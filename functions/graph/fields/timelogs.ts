@@ -5,18 +5,24 @@ import { can } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { subjectOf } from '#operations/item/found-item.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import { findGroup, findProject } from '#operations/read/find-namespace.ts'
 import { itemTimelogs, timelogsNow } from '#operations/read/item-timelogs.ts'
 import { knownItems, type KnownItem } from '#operations/read/known-items.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
+import { allTimelogs, listTimelogs, type ListedTimelog, type TimelogQuery } from '#operations/read/list-timelogs.ts'
+import { listUsers } from '#operations/read/list-users.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
 import { mayDeleteTimelog, timelogById } from '#operations/timelog/found-timelog.ts'
 import { itemPk } from '#table/keys.ts'
 import { userObject } from '#table/objects/user-object.ts'
 import type { TimelogItem } from '#table/timelog.ts'
-import { field, type FieldRequest, type GraphField } from '../field.ts'
+import { field, nothing, type FieldRequest, type GraphField } from '../field.ts'
+import { askedHistory, historyConnection } from '../history-connection.ts'
 import { issueNow } from '../issue-now.ts'
-import { pageArguments } from '../read-arguments.ts'
-import { itemSource, workItemSource } from '../source.ts'
+import { maybe, pageArguments } from '../read-arguments.ts'
+import { groupNumber, projectNumber } from '../read-ids.ts'
+import { selectsCount } from '../selected.ts'
+import { itemSource, namespaceSource, userSource, workItemSource } from '../source.ts'
 
 /** A record of time as GraphQL shows it; which item it is of is for the field that shows that. */
 const timelogObject = ({ viewer, webUrl }: FieldRequest, item: KnownItem, log: TimelogItem) => ({
@@ -29,6 +35,109 @@ const timelogObject = ({ viewer, webUrl }: FieldRequest, item: KnownItem, log: T
   userPermissions: { adminTimelog: mayDeleteTimelog(viewer, item, log) },
   ...{ itemKind: item.kind, numericId: item.core.id },
 })
+
+/** An instant of a day, by the day alone or by itself. */
+const instant = (time: string) =>
+  maybe(
+    v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'is no date.'),
+      v.transform((text) => `${text.slice(0, 10)}T${time}Z`),
+    ),
+  )
+
+const time = maybe(
+  v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text).toISOString()),
+  ),
+)
+
+const listArguments = v.pipe(
+  v.object({
+    ...pageArguments,
+    startDate: instant('00:00:00.000'),
+    endDate: instant('23:59:59.999'),
+    startTime: time,
+    endTime: time,
+    username: maybe(v.string()),
+    groupId: maybe(groupNumber),
+    projectId: maybe(projectNumber),
+    sort: maybe(v.picklist(['SPENT_AT_ASC', 'SPENT_AT_DESC'])),
+  }),
+  v.check(
+    ({ startDate, startTime }) => !startDate || !startTime,
+    'must give either a start date or time, but not both.',
+  ),
+  v.check(({ endDate, endTime }) => !endDate || !endTime, 'must give either an end date or time, but not both.'),
+  v.transform(({ startDate, startTime, endDate, endTime, ...rest }) => ({
+    ...rest,
+    from: startDate ?? startTime ?? null,
+    to: endDate ?? endTime ?? null,
+  })),
+  v.check(({ from, to }) => from === null || to === null || from <= to, 'must not end before they start.'),
+)
+type ListArguments = v.InferOutput<typeof listArguments>
+
+/** What the field's parent says of the list. */
+interface Parent {
+  /** Names the list in cursors. */
+  id: number | null
+  userId?: number
+  place?: number[]
+}
+
+/** What is asked for; null where it names something that is not there, or not for the viewer. */
+async function askedTimelogs(
+  { table, viewer }: FieldRequest,
+  parent: Parent,
+  { username, groupId, projectId, from, to }: ListArguments,
+): Promise<TimelogQuery | null> {
+  const named = [
+    ...(groupId ? [await findGroup(table, viewer, `${groupId}`)] : []),
+    ...(projectId ? [await findProject(table, viewer, `${projectId}`)] : []),
+  ]
+  const places = [...(parent.place ? [parent.place] : []), ...named.map((place) => place?.namespaceIds ?? null)]
+  const people = username ? (await listUsers(table, { usernames: [username] })).map(({ id }) => id) : []
+  const userIds = [...(parent.userId === undefined ? [] : [parent.userId]), ...people]
+  if (places.length + userIds.length === 0 && !username) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: 'Provide a username, a project or a group.' })
+  }
+  const [userId] = userIds
+  const isNobody = (username && people.length === 0) || new Set(userIds).size > 1
+  const there = places.filter((place) => place !== null)
+  if (isNobody || there.length < places.length) return null
+  return {
+    places: there,
+    ...(userId !== undefined && { userId }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  }
+}
+
+/** A list of the records of many items: of a group or project, of a person, or of what its arguments name. */
+const timelogList = <Source>(owner: string, on: (source: unknown) => Source, parentOf: (source: Source) => Parent) =>
+  field(`${owner}.timelogs`, {
+    on,
+    arguments: listArguments,
+    answer: async (request, name) => {
+      const { table, viewer, arguments: args } = request
+      const parent = parentOf(request.source)
+      const list = askedList(name, parent.id, args)
+      const newestFirst = args.sort === 'SPENT_AT_DESC'
+      const asked = await askedTimelogs(request, parent, args)
+      const keyOf = ({ log }: ListedTimelog) => ({ value: log.spentAt, id: log.id })
+      const toNode = ({ item, log }: ListedTimelog) => timelogObject(request, item, log)
+      if (asked === null || selectsCount(request.selection)) {
+        const rows = asked === null ? [] : await allTimelogs(table, viewer, asked)
+        const page = listConnection(rows, list, { keyOf, descending: newestFirst }, args, toNode)
+        return { ...page, totalSpentTime: rows.reduce((sum, { log }) => sum + log.seconds, 0) }
+      }
+      const bounds = askedHistory(list, args)
+      const page = await listTimelogs(table, viewer, asked, { ...bounds, newestFirst })
+      return historyConnection(list, bounds, page, { placeOf: ({ log }) => ({ at: log.spentAt, id: log.id }), toNode })
+    },
+  })
 
 const timelogsOf = (owner: string, on: (source: unknown) => ItemRef): GraphField =>
   field(`${owner}.timelogs`, {
@@ -77,5 +186,10 @@ export const timelogs: GraphField[] = [
   timelogsOf('Issue', itemSource('Issue')),
   timelogsOf('EpicIssue', itemSource('EpicIssue')),
   timelogsOf('WorkItemWidgetTimeTracking', workItemSource),
+  timelogList('Query', nothing, () => ({ id: null })),
+  timelogList('Group', namespaceSource, ({ numericId, namespaceIds }) => ({ id: numericId, place: namespaceIds })),
+  timelogList('Project', namespaceSource, ({ numericId, namespaceIds }) => ({ id: numericId, place: namespaceIds })),
+  timelogList('UserCore', userSource, (id) => ({ id, userId: id })),
+  timelogList('CurrentUser', userSource, (id) => ({ id, userId: id })),
   issueOfTimelog,
 ]

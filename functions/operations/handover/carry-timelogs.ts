@@ -31,8 +31,9 @@ export async function carriedTimelogs(
   const firstId = freshId(context)
   return {
     actions: [
-      ...logs.flatMap(({ PK: _, SK: __, ...log }, index): Action[] => {
-        const copy = timelogItems(refOf(to), { ...log, id: firstId + index })
+      ...logs.flatMap(({ seconds, user, spentAt, summary, createdAt }, index): Action[] => {
+        const log = { id: firstId + index, seconds, user, spentAt, summary, createdAt }
+        const copy = timelogItems(refOf(to), to.core.namespaceIds[0] ?? 0, log)
         return [
           { kind: 'put', item: copy.log, if: { absent: true } },
           { kind: 'put', item: copy.pointer, if: { absent: true } },

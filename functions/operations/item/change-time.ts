@@ -95,7 +95,7 @@ export async function timelogActions(
       : []),
     ...times.flatMap(({ seconds, spentAt = at, summary = null }, index): Action[] => {
       if (user === null) return []
-      const { log, pointer } = timelogItems(item, {
+      const { log, pointer } = timelogItems(item, core.namespaceIds[0] ?? 0, {
         ...{ id: eventId + index, seconds, user, spentAt, summary, createdAt: at },
       })
       return [

@@ -6,7 +6,7 @@ import { itemKey, itemPk, userKey } from '#table/keys.ts'
 import type { UserItem } from '#table/place-items.ts'
 import { getItem, getItems, queryAll } from '#table/read.ts'
 import { attempts } from '#table/retry.ts'
-import { timelogItems, type TimelogItem } from '#table/timelog.ts'
+import { timelogItems, type Timelog, type TimelogItem } from '#table/timelog.ts'
 import { userRef } from '#table/user.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { transact, type Action } from '#table/write.ts'
@@ -23,8 +23,6 @@ export const timelogs: Migration = {
 /** Records in one transaction, each with two actions. */
 const AT_ONCE = 40
 
-type Log = Omit<TimelogItem, 'PK' | 'SK'>
-
 function recordTimes(table: Table, item: ItemRef): Promise<void> {
   return attempts(table, async () => {
     const core = await getItem<IssueItem>(table, itemKey(item), 'strong')
@@ -34,7 +32,7 @@ function recordTimes(table: Table, item: ItemRef): Promise<void> {
     if (sumOf(stored) === core.timeSpent) return undefined
     const missing = await missingLogs(table, item, core, stored)
     const actions = missing.slice(0, AT_ONCE).flatMap((log): Action[] => {
-      const { log: record, pointer } = timelogItems(item, log)
+      const { log: record, pointer } = timelogItems(item, core.namespaceIds[0] ?? 0, log)
       return [
         { kind: 'put', item: record, if: { absent: true } },
         { kind: 'put', item: pointer, if: { absent: true } },
@@ -52,7 +50,7 @@ const sumOf = (logs: Pick<TimelogItem, 'seconds'>[]): number => logs.reduce((sum
  * What the events tell that is not recorded yet. What no event tells, because the item took it over from another one, is one
  * record of the item's author.
  */
-async function missingLogs(table: Table, item: ItemRef, core: IssueItem, stored: TimelogItem[]): Promise<Log[]> {
+async function missingLogs(table: Table, item: ItemRef, core: IssueItem, stored: TimelogItem[]): Promise<Timelog[]> {
   const known = new Set(stored.map(({ SK }) => SK))
   const events = await queryAll<ChangeEventItem>(table, { partition: itemPk(item), prefix: EVENT_PREFIX })
   const told = events.flatMap(({ id, actor, at, changes }) =>
@@ -66,13 +64,13 @@ async function missingLogs(table: Table, item: ItemRef, core: IssueItem, stored:
     table,
     told.map(({ actor }) => userKey(actor.id)),
   )
-  const logs = told.map(({ id, actor, at, seconds }, index): Log => {
+  const logs = told.map(({ id, actor, at, seconds }, index): Timelog => {
     const person = people[index]
     const user = person ? userRef(person) : { ...actor, name: actor.username, avatarUrl: null }
     return { id, seconds, user, spentAt: at, summary: null, createdAt: at }
   })
   const rest = (core.timeSpent ?? 0) - sumOf(stored) - sumOf(logs)
   const { author: user, createdAt } = core
-  const first: Log = { id: core.id, seconds: rest, user, spentAt: createdAt, summary: null, createdAt }
+  const first: Timelog = { id: core.id, seconds: rest, user, spentAt: createdAt, summary: null, createdAt }
   return rest === 0 ? logs : [first, ...logs]
 }

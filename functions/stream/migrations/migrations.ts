@@ -9,6 +9,7 @@ import { countedVotes } from './008-counted-votes.ts'
 import { timelogs } from './009-timelogs.ts'
 import { countedItems } from './010-counted-items.ts'
 import { checkedNumbers } from './011-checked-numbers.ts'
+import { listsOfTimelogs } from './012-lists-of-timelogs.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in the order of their numbers. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   timelogs,
   countedItems,
   checkedNumbers,
+  listsOfTimelogs,
 ]

@@ -33,6 +33,7 @@ type WithResolver =
   | 'descendantGroups'
   | 'groupMembers'
   | 'autocompleteUsers'
+  | 'timelogs'
   | 'trial'
 
 export type GroupObject = Required<Omit<Group, WithResolver | 'visibility'>> & GroupFacts

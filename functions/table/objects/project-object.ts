@@ -25,6 +25,7 @@ export type ProjectObject = Required<
     | 'projectMembers'
     | 'visibility'
     | 'iterations'
+    | 'timelogs'
     | 'workItemTypes'
     | 'workItems'
   >

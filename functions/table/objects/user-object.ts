@@ -3,8 +3,8 @@ import { globalId } from '#domain/ids.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { UserCore, UserStatus } from '#domain/schema.generated.ts'
 
-/** All but what only the person's own record says. */
-export type UserObject = Required<Omit<UserCore, 'isEmployee'>>
+/** All but what is asked for by itself. */
+export type UserObject = Required<Omit<UserCore, 'isEmployee' | 'timelogs'>>
 
 /** A person as GraphQL shows them; the status only where the whole item was read. */
 export const userObject = (user: UserRef, webUrl: string, status: UserStatus | null = null): UserObject => ({

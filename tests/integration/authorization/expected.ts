@@ -25,6 +25,11 @@ Group.epic                                                 yyyyyyy    nnyyyyy   
 Group.epics                                                yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
+Group.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
+Project.timelogs                                           yyyyyyy    nnyyyyy    nnnyyyy
+Query.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
+UserCore.*                                                 yyyyyyy    yyyyyyy    yyyyyyy
+UserCore.timelogs                                          yyyyyyy    nnyyyyy    nnnyyyy
 Group.labels                                               yyyyyyy    nnyyyyy    yyyyyyy
 Group.milestones                                           yyyyyyy    nnyyyyy    yyyyyyy
 Group.projects                                             yyyyyyy    nnyyyyy    yyyyyyy

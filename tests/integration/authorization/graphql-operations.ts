@@ -225,6 +225,27 @@ export const graphqlOperations: Record<string, Operation> = {
     group(() => 'issues(first: 100) { nodes { title } }'),
     ({ place }) => `Issue ${place.name}`,
   ),
+  'Group.timelogs': sees(
+    'group.timelogs.nodes',
+    group(() => 'timelogs(first: 100) { nodes { summary } }'),
+    ({ place }) => `Time ${place.name}`,
+  ),
+  'Project.timelogs': sees(
+    'project.timelogs.nodes',
+    project(() => 'timelogs(first: 100) { nodes { summary } }'),
+    ({ place }) => `Time ${place.name}`,
+  ),
+  'Query.timelogs': sees(
+    'timelogs.nodes',
+    ({ place }) => `{ timelogs(projectId: "gid://gitlab/Project/${place.project.id}") { nodes { summary } } }`,
+    ({ place }) => `Time ${place.name}`,
+  ),
+  'UserCore.*': sees('user', () => `{ user(username: "olivia") { ${handedOn('UserCore')} } }`),
+  'UserCore.timelogs': sees(
+    'user.timelogs.nodes',
+    () => '{ user(username: "olivia") { timelogs(first: 100) { nodes { summary } } } }',
+    ({ place }) => `Time ${place.name}`,
+  ),
   'Group.labels': sees(
     'group.labels.nodes',
     group(() => 'labels { nodes { title } }'),

@@ -163,7 +163,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     const target = { kind: 'epic', id: epic.id } as const
     await createNote(context, { target, body: 'An answer', internal: false, discussion: noteIds.ofEpic })
     const reaction = { name: OLIVIAS_EMOJI, change: 'add' } as const
-    await changeItem(context, issueRef(issueId), { addTimeSpent: [{ seconds: 60 }] })
+    await changeItem(context, issueRef(issueId), { addTimeSpent: [{ seconds: 60, summary: `Time ${name}` }] })
     for (const item of [target, issueRef(issueId)]) await awardEmoji(context, { target: item, ...reaction })
     for (const noteId of [noteIds.ofEpic, noteIds.ofIssue]) await reactToNote(context, { noteId, ...reaction })
   }

@@ -234,6 +234,50 @@ test('each time that is spent is told with who spent it, and can be recorded and
   const widgets = `{ workItem(id: "gid://gitlab/WorkItem/${issue.core.id}") { widgets {
     ... on WorkItemWidgetTimeTracking { timelogs { totalSpentTime } } } } }`
   expect(JSON.stringify(await ask('guest', widgets))).toContain(`{"totalSpentTime":${totalTimeSpent}}`)
+  interface Times {
+    nodes: { summary: string; timeSpent: number; issue: { iid: string }; user: { username: string } }[]
+    count?: number
+    totalSpentTime?: number
+  }
+  const NODES = 'nodes { summary timeSpent issue { iid } user { username } }'
+  const SUMS = `count totalSpentTime ${NODES}`
+  const times = async (as: string | null, query: string): Promise<Times[]> => {
+    const places = Object.values(await ask<Record<string, { timelogs: Times } | Times>>(as, query))
+    return places.map((place) => ('timelogs' in place ? place.timelogs : place))
+  }
+  const one = { summary: 'Reproduced', timeSpent: 7200, issue: { iid: '5' }, user: { username: 'reporter' } }
+  const ofDay = 'startDate: "2026-05-04", endDate: "2026-05-04"'
+  const lists = `{ group(fullPath: "acme") { timelogs(${ofDay}) { ${SUMS} } }
+    project(fullPath: "acme/api") { timelogs(startTime: "2026-05-04T00:00:00Z", endDate: "2026-05-04") { ${SUMS} } }
+    user(username: "reporter") { timelogs(${ofDay}) { ${SUMS} } }
+    timelogs(username: "reporter", ${ofDay}) { ${SUMS} } }`
+  const sums = { count: 1, totalSpentTime: 7200, nodes: [one] }
+  expect(await times(null, lists)).toEqual([sums, sums, sums, sums])
+  expect(await times('reporter', `{ currentUser { timelogs(${ofDay}, first: 1) { ${NODES} } } }`)).toEqual([
+    { nodes: [one] },
+  ])
+  const nothing = { count: 0, totalSpentTime: 0, nodes: [] }
+  expect(await times(null, `{ timelogs(username: "nobody") { ${SUMS} } }`)).toEqual([nothing])
+  expect(await times(null, `{ timelogs(groupId: "gid://gitlab/Group/77") { ${SUMS} } }`)).toEqual([nothing])
+  expect(await times(null, `{ user(username: "guest") { timelogs(username: "reporter") { ${SUMS} } } }`)).toEqual([
+    nothing,
+  ])
+  for (const [args, message] of [
+    ['sort: SPENT_AT_DESC', 'Provide a username, a project or a group.'],
+    ['groupId: "gid://gitlab/Epic/1"', '"gid://gitlab/Epic/1" is not a valid ID for Group.'],
+    ['username: "reporter", startDate: "yesterday"', 'startDate is no date.'],
+    [
+      'username: "reporter", startDate: "2026-05-04", startTime: "2026-05-04T00:00:00Z"',
+      'arguments must give either a start date or time, but not both.',
+    ],
+    [
+      'username: "reporter", startDate: "2026-05-05", endDate: "2026-05-04"',
+      'arguments must not end before they start.',
+    ],
+  ] as const) {
+    const { errors } = await system.ask(null, `{ timelogs(${args}) { count } }`)
+    expect(errors).toMatchObject([{ errorType: 'BadRequest', message }])
+  }
   const DELETE = `mutation ($id: ID!) {
     timelogDelete(input: { id: $id }) { errors timelog { id issue { totalTimeSpent timelogs { count } } } }
   }`

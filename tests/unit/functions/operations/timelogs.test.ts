@@ -9,17 +9,19 @@ import { moveIssue } from '#operations/handover/move-issue.ts'
 import { changeItem } from '#operations/item/change.ts'
 import type { TimeChange } from '#operations/item/change-time.ts'
 import { ProblemError } from '#operations/problem-error.ts'
+import type { EventQuery } from '#operations/read/event-page.ts'
 import { itemTimelogs } from '#operations/read/item-timelogs.ts'
+import { allTimelogs, listTimelogs, type TimelogQuery } from '#operations/read/list-timelogs.ts'
 import { deleteTimelog } from '#operations/timelog/delete-timelog.ts'
 import { MIGRATIONS } from '#stream/migrations/migrations.ts'
 import { TIMELOG_PREFIX } from '#table/history-keys.ts'
 import { itemKey } from '#table/keys.ts'
 import { getItem } from '#table/read.ts'
-import { deleteItems } from '#table/write.ts'
+import { deleteItems, putItems } from '#table/write.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { problemOf } from '#support/histories/given-world.ts'
 import { givenMailWorld, type MailWorld } from '#support/given/mail-world.ts'
-import { ownerViewer } from '#support/histories/world.ts'
+import { ISSUE_IDS, ROOT_ID, ownerViewer } from '#support/histories/world.ts'
 
 const ISSUE: ItemRef = { kind: 'issue', id: 201 }
 const TASK: ItemRef = { kind: 'task', id: 301 }
@@ -134,6 +136,68 @@ test('records go along where an issue is moved, and go with an issue that is del
   for (const item of [ISSUE, to]) await deleteItem(world.actingAs(ownerViewer), item)
   await world.settle()
   expect(rows(world)).toEqual([])
+})
+
+/** Records of time below the root group as they are listed, by issue or task and seconds. */
+async function listed(world: MailWorld, by: typeof ownerViewer, asked: Partial<TimelogQuery> = {}): Promise<string[]> {
+  const query = { places: [[ROOT_ID]], ...asked }
+  const whole = { size: 100, after: null, before: null, fromEnd: false, newestFirst: false }
+  const { rows: shown } = await listTimelogs(world.table, by, query, whole)
+  const all = shown.map(({ item, log }) => `${item.core.id} ${log.seconds}`)
+  const counted = await allTimelogs(world.table, by, query)
+  expect(counted.map(({ item, log }) => `${item.core.id} ${log.seconds}`)).toEqual(all)
+  return all
+}
+
+test('records are listed by person, place and time, each to who may read its item, and leave the lists when they go', async () => {
+  const world = await givenMailWorld()
+  const gus = await world.givenPerson(3, 'gus', ROLE.reporter)
+  const nina = await world.givenPerson(5, 'nina', null)
+  const [, hidden = 0, , below = 0] = ISSUE_IDS
+  const on = (day: string, seconds: number, item = ISSUE, by = ownerViewer) =>
+    change(world, { addTimeSpent: [{ seconds, spentAt: `2026-05-${day}T12:00:00.000Z` }] }, item, by)
+  await on('03', 3)
+  await on('01', 1, { kind: 'issue', id: hidden }, gus)
+  await on('02', 2, TASK, gus)
+  await on('04', 4, { kind: 'issue', id: below })
+  expect(await listed(world, ownerViewer)).toEqual([`${hidden} 1`, '301 2', '201 3', `${below} 4`])
+  expect(await listed(world, nina)).toEqual(['301 2', '201 3', `${below} 4`])
+  expect(await listed(world, ownerViewer, { userId: gus.id ?? 0, places: [] })).toEqual([`${hidden} 1`, '301 2'])
+  const core = await getItem<IssueItem>(world.table, itemKey({ kind: 'issue', id: below }))
+  expect(await listed(world, ownerViewer, { places: [core?.namespaceIds ?? []] })).toEqual([`${below} 4`])
+  const days = { from: '2026-05-02T12:00:00.000Z', to: '2026-05-03T12:00:00.000Z' }
+  expect(await listed(world, ownerViewer, days)).toEqual(['301 2', '201 3'])
+  const pageOf = async (page: Partial<EventQuery>) => {
+    const query = { size: 1, after: null, before: null, fromEnd: false, newestFirst: false, ...page }
+    const { rows: shown, hasNextPage } = await listTimelogs(world.table, nina, { places: [[ROOT_ID]] }, query)
+    return { seconds: shown.map(({ log }) => log.seconds), hasNextPage, last: shown.at(-1)?.log }
+  }
+  const first = await pageOf({})
+  expect(first).toMatchObject({ seconds: [2], hasNextPage: true })
+  const after = first.last ? { at: first.last.spentAt, id: first.last.id } : null
+  expect(await pageOf({ size: 2, after })).toMatchObject({ seconds: [3, 4], hasNextPage: false })
+  expect(await pageOf({ size: 2, newestFirst: true })).toMatchObject({ seconds: [4, 3], hasNextPage: true })
+  expect(await pageOf({ size: 2, fromEnd: true })).toMatchObject({ seconds: [3, 4] })
+  await deleteItem(world.actingAs(ownerViewer), ISSUE)
+  await world.settle()
+  expect(await listed(world, ownerViewer)).toEqual([`${hidden} 1`, '301 2', `${below} 4`])
+})
+
+test('records from before there were lists come into them, twice as once', async () => {
+  const world = await givenMailWorld()
+  for (const item of [ISSUE, TASK]) await change(world, { addTimeSpent: [{ seconds: 60 }, { seconds: 5 }] }, item)
+  const now = rows(world)
+  const unlisted = now.map(({ GSI2PK: _, GSI2SK: __, ...row }) => row)
+  await putItems(world.table, unlisted)
+  expect(await listed(world, ownerViewer)).toEqual([])
+  const steps = MIGRATIONS.filter(({ number }) => number === 10)
+  for (const turn of [1, 2]) {
+    for (const { issue, task } of steps) {
+      await issue?.(world.table, { PK: '', SK: '', id: ISSUE.id, title: '' })
+      await task?.(world.table, { PK: '', SK: '', id: TASK.id, title: '' })
+    }
+    expect(rows(world), `turn ${turn}`).toEqual(now)
+  }
 })
 
 test('times from before they were recorded become records by what history tells, twice as once', async () => {
