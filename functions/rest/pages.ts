@@ -14,7 +14,7 @@ import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages
 import { showItem, showItemWithForm } from './pages/show-item.ts'
 import { addTodo, deleteTodo } from './pages/todos.ts'
 import { toggleSubscription } from './pages/toggle-subscription.ts'
-import { unsubscribeByLink } from './pages/unsubscribe.ts'
+import { showUnsubscribeLink, unsubscribeByLink } from './pages/unsubscribe.ts'
 import { updateItem } from './pages/update-item.ts'
 import { pageEndpoint as at, type Endpoint } from './endpoint.ts'
 import { createHandler, type RestRoute } from './router.ts'
@@ -75,6 +75,7 @@ export const pageEndpoints: Endpoint[] = [
   at('POST /groups/{group+}/-/labels', 'Make a label', addLabel),
   at('GET /groups/{group+}/-/milestones.json', 'List the milestones that a page offers', offerMilestones),
   at('GET /groups/{group+}/-/autocomplete_sources/{kind}', 'Suggest what a text may refer to', autocompleteSource),
+  at('GET /-/unsubscribe/{token}.json', 'Tell whether a link in a mail is a good one', showUnsubscribeLink),
   {
     ...at('POST /-/unsubscribe/{token}', 'End the mails about an item by the link in one', unsubscribeByLink),
     isOpen: true,

@@ -31,5 +31,9 @@ export function isEndpoint(method: string, path: string): boolean {
       /^epics\/[^/]+\/(links|issues|realtime_changes|toggle_subscription)(\/.*)?$/.test(rest)
     )
   }
-  return /^\/dashboard\/todos\/[^/]+$/.test(path) || path.indexOf('/-/autocomplete/') === 0
+  return (
+    /^\/dashboard\/todos\/[^/]+$/.test(path) ||
+    /^\/-\/unsubscribe\/[^/]+\.json$/.test(path) ||
+    path.indexOf('/-/autocomplete/') === 0
+  )
 }

@@ -282,7 +282,7 @@ describe('tasks', () => {
     const epic = await givenEpic({ description: TASKS })
     const page = await open(epic)
     await page.getByRole('checkbox', { name: 'one' }).waitFor()
-    await answer(page, '**/*.json', 'PUT', cutOff)
+    await answer(page, '**/*.json', 'PATCH', inTrouble)
     await page.getByRole('checkbox', { name: 'one' }).click()
     await expect.poll(() => alerts(page)).toEqual(['Update failed'])
     await expect.poll(() => checked(page)).toEqual([false, true])

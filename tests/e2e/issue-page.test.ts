@@ -45,6 +45,34 @@ const field = (page: Page, name: string) =>
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
 const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 
+test('A checkbox is saved although somebody writes on another line at that moment, and not when it is on the same', async () => {
+  const issue = await givenIssue({ description: '- [ ] ask\n- [ ] do' })
+  const page = await open(issue, RAVI)
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  const writeMeanwhile = (description: string) =>
+    page.route(
+      '**/*.json',
+      async (route) => {
+        await call('PUT', `projects/${API}/issues/${issue.iid}`, { description })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  await box('ask').waitFor()
+  await writeMeanwhile('- [ ] ask\n- [ ] do it well')
+  await box('ask').click()
+  await box('do it well').waitFor()
+  await expect.poll(() => stored(issue)).toMatchObject({ description: '- [x] ask\n- [ ] do it well' })
+  expectProblem(/status of 409/)
+  await writeMeanwhile('- [ ] ask the team\n- [ ] do it well')
+  await box('ask').click()
+  await box('ask the team').waitFor()
+  expect(await pageAlerts(page)).toEqual([
+    'Someone edited this issue at the same time you did. The description has been updated and you will need to make your changes again.',
+  ])
+  expect(await stored(issue)).toMatchObject({ description: '- [ ] ask the team\n- [ ] do it well' })
+})
+
 test('An issue is opened from the tree, edited where it stands, planned, closed, and shows so in the tree', async () => {
   const epic = await call('POST', 'groups/acme%2Fweb/epics', { title: 'Breakdown' })
   const issue = await givenIssue({ epic_id: epic['id'] })

@@ -270,6 +270,7 @@ POST /groups/{group+}/-/epics/{iid}                        snnnnny    snnnnny   
 POST /groups/{group+}/-/epics/{iid}/toggle_subscription    syyyyyy    snyyyyy    snnyyyy
 POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy    snnyyyy
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
+GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
 POST /groups/{group+}/-/labels.json                        snnyyyy    snnyyyy    snnyyyy
 POST /groups/{group+}/-/labels                             snnyyyy    snnyyyy    snnyyyy

@@ -486,6 +486,10 @@ export const restOperations: Record<string, Operation> = {
     ({ place }) => `"Epic ${place.name}"`,
   ),
   // The link is what it takes, whoever has it.
+  'GET /-/unsubscribe/{token}.json': get(({ epic: { id } }) => {
+    const token = unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: 1 })
+    return `/-/unsubscribe/${token}.json`
+  }),
   'POST /-/unsubscribe/{token}': send('epic', 'POST', async ({ world, epic: { id } }) => {
     const { id: userId } = await loadViewer(world.system.table, 'nina')
     return `/-/unsubscribe/${unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: userId ?? 0 })}`

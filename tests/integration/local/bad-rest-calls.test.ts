@@ -361,6 +361,7 @@ const CALLS: Record<string, Call> = {
   'GET /groups/{group+}/-/autocomplete_sources/{kind}': ofPlace(`${PAGE}/autocomplete_sources/epics`),
   'GET /{project+}/-/description_templates/names/{type}': ofPlace('/{project}/-/description_templates/names/issue'),
   'GET /{project+}/templates/{type}/{name}': ofPlace('/{project}/templates/issue/Bug'),
+  'GET /-/unsubscribe/{token}.json': ofPlace('/-/unsubscribe/nobody.json'),
   'POST /-/unsubscribe/{token}': ofPlace('/-/unsubscribe/nobody'),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }

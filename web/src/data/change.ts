@@ -83,19 +83,38 @@ const UNEXPECTED = new Set([
   ...CIRCUMSTANCES,
 ])
 
-/** A change of texts as it is made now: each makes a new version of them, and a long text replaces only the one that is shown. */
+/**
+ * A change of texts as it is made now: each makes a new version of them, a long text replaces only the one that is shown, and a
+ * checkbox leaves the lines around it as they are by now.
+ */
 export function withTextVersion(change: Change, shown: Fields): Change {
-  const { lockVersion } = shown
+  const { lockVersion, description } = shown
+  const { operation } = change
   if (!isOfTexts(change) || typeof lockVersion !== 'number') return change
+  const isCheck = operation?.type === 'check' && typeof description === 'string'
   return {
     ...change,
     input: { ...change.input, ...('description' in change.input && { lockVersion }) },
-    show: { ...change.show, lockVersion: lockVersion + 1 },
+    show: {
+      ...change.show,
+      ...(isCheck && { description: withLine(description, operation) }),
+      lockVersion: lockVersion + 1,
+    },
   }
 }
 
+/** The text with the line as it is after a click; the same text where the line is another one by now. */
+const withLine = (text: string, { lineNumber, lineSource, lineAfter }: Operation & { type: 'check' }): string =>
+  text
+    .split('\n')
+    .map((line, index) => (index === lineNumber - 1 && line === lineSource ? lineAfter : line))
+    .join('\n')
+
 /** Whether a change makes a new version of title and description. */
 export const isOfTexts = ({ show }: Change): boolean => 'lockVersion' in show
+
+/** Whether it puts a whole text in place of another, and not a line. */
+export const replacesText = (change: Change): boolean => isOfTexts(change) && change.operation?.type !== 'check'
 
 /** What others may not have changed since for a change to be taken back: the fields that it has set. */
 function expectationOf({ input, show }: Change): Fields {

@@ -7,7 +7,7 @@ import type { OwnerKind } from '#web/lib/owner.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { currentSession, whenSessionBegins } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { formOf, inverseOf, withMadeIds, withTextVersion, type Change } from './change.ts'
+import { formOf, inverseOf, isOfTexts, withMadeIds, withTextVersion, type Change } from './change.ts'
 import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
@@ -196,6 +196,11 @@ export function useIsChanging(itemId: string, inputName: string): boolean {
   return useSyncExternalStore(outbox.subscribe, () =>
     outbox.waiting(itemId).some(({ input }) => Object.hasOwn(input, inputName)),
   )
+}
+
+/** Whether a change of an item's texts is on its way, after which they have another version. */
+export function useAreTextsChanging(itemId: string): boolean {
+  return useSyncExternalStore(outbox.subscribe, () => outbox.waiting(itemId).some(isOfTexts))
 }
 
 /** How many changes the server has not answered yet. */

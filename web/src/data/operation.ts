@@ -29,6 +29,16 @@ export type Operation =
   | { type: 'link'; linkType: LinkType; references: readonly string[] }
   | { type: 'unlink'; linkId: string }
   | {
+      type: 'check'
+      /** The place of the checkbox among all, from 1. */
+      index: number
+      /** The line of the description, from 1, as it was seen and as it is then. */
+      lineNumber: number
+      lineSource: string
+      lineAfter: string
+      checked: boolean
+    }
+  | {
       type: 'comment'
       body: string
       isInternal: boolean
@@ -59,6 +69,7 @@ export const notesOf = (itemId: string): string => `notes:${itemId}`
 export function orderingKeys({ item, operation }: Change): readonly string[] {
   switch (operation?.type) {
     case undefined:
+    case 'check':
       return [item.id]
     case 'create':
     case 'remove':

@@ -1,5 +1,5 @@
 import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
-import { isAbout, isOfTexts, withMadeIds, type Change, type MadeIds } from './change.ts'
+import { isAbout, isOfTexts, replacesText, withMadeIds, type Change, type MadeIds } from './change.ts'
 import type { ItemStore, Layer } from './item-store.ts'
 import type { KeptChange } from './kept-changes.ts'
 import type { ListEdit, ListEdits, ShownEdits } from './list-edits.ts'
@@ -166,7 +166,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /** Takes out texts that were written over a refused one: they would replace what somebody else has written. */
   const takeOutTextsOver = (refused: Change): KeptChange[] =>
-    isOfTexts(refused) ? takeOut(({ kept: { change } }) => isOfTexts(change) && change.item.id === refused.item.id) : []
+    isOfTexts(refused)
+      ? takeOut(({ kept: { change } }) => replacesText(change) && change.item.id === refused.item.id)
+      : []
 
   const takeOut = (isLost: (waiting: Waiting) => boolean): KeptChange[] => {
     const lost = queue.filter(isLost)

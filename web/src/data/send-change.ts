@@ -6,7 +6,7 @@ import { ChangeIssueDocument, SubscribeToIssueDocument } from './change-issue.ge
 import { flatTask, groupedFields } from './flat-task.ts'
 import type { ChangeAnswer } from './outbox.ts'
 import { request, requestAs } from './request.ts'
-import { sendOperation } from './send-operation.ts'
+import { sendOperation, textSenders } from './send-operation.ts'
 import { mayAct } from './tell-quick-actions.ts'
 
 const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnswer>> = {
@@ -71,8 +71,14 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
     ),
 }
 
+/** A text of this many characters may be longer in JSON than GraphQL takes it, whatever its characters. */
+const LONG_TEXT = 150_000
+
 /** Sends a change of an item of any kind. The server carries out the same id once. */
-export const sendChange = (change: Change, id: string): Promise<ChangeAnswer> => {
-  const { operation } = change
-  return operation ? sendOperation({ ...change, operation }, id) : SEND[change.item.kind](change, id)
+export async function sendChange(change: Change, id: string): Promise<ChangeAnswer> {
+  const { item, input, operation } = change
+  if (operation) return sendOperation({ ...change, operation }, id)
+  const { description } = input
+  const isLong = typeof description === 'string' && description.length > LONG_TEXT
+  return (isLong && (await textSenders()).sendLongText(change, id)) || SEND[item.kind](change, id)
 }

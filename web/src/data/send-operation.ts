@@ -77,14 +77,14 @@ function creationAnswer({ item, lists = [] }: Change, made: { id: string; iid: s
 export type Sent<Type extends Operation['type']> = Change & { operation: Extract<Operation, { type: Type }> }
 export type Senders = { [Type in Operation['type']]: (change: Sent<Type>, id: string) => Promise<ChangeAnswer> }
 
-/** Comments are sent by what comes with the first one: most pages are left without any. */
+/** Comments are sent by what comes with the first one: most pages are left without any. So are parts of texts, and very long texts. */
 const notePart = lazyPart(async () => (await import('./send-note.ts')).NOTE_SENDERS)
-async function noteSenders(): Promise<NoteSenders> {
-  try {
-    return await notePart.load()
-  } catch (error) {
-    throw new NetworkError(error)
-  }
+const textPart = lazyPart(() => import('./send-text.ts'))
+const noteSenders = (): Promise<NoteSenders> => notePart.load().catch(rethrowAsNetworkError)
+export const textSenders = () => textPart.load().catch(rethrowAsNetworkError)
+
+function rethrowAsNetworkError(error: unknown): never {
+  throw new NetworkError(error)
 }
 
 const SENDERS: Senders = {
@@ -145,6 +145,7 @@ const SENDERS: Senders = {
     })
     return { errors: unlinkItems?.errors ?? [], item: {}, carriedOut: lists }
   },
+  check: async (change, id) => (await textSenders()).sendCheck(change, id),
   comment: async (change, id) => (await noteSenders()).comment(change, id),
   'change-note': async (change, id) => (await noteSenders())['change-note'](change, id),
   'delete-note': async (change, id) => (await noteSenders())['delete-note'](change, id),

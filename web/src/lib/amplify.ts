@@ -1,7 +1,7 @@
 import { generateClient } from 'aws-amplify/api'
 import { configureAmplify } from './amplify-configuration.ts'
 import { isGraphqlResult, type GraphqlResult } from './graphql-result.ts'
-import { NetworkError, SessionEndedError } from './request-errors.ts'
+import { NetworkError, ProblemError, SessionEndedError } from './request-errors.ts'
 
 /**
  * Calls GraphQL as the signed-in person. Gives back the answer whether or not it carries errors; rejects with NetworkError or
@@ -17,6 +17,7 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
       if (cause.name === 'NetworkError') throw new NetworkError(error)
       if (SESSION_END_NAMES.has(cause.name) || statusOf(cause) === 401) throw new SessionEndedError()
     }
+    if (isTooLarge(error)) throw new ProblemError('RequestEntityTooLarge', TOO_LARGE)
     // Amplify rejects with the plain answer when it holds errors.
     if (isGraphqlResult(error)) return error
     throw error
@@ -30,6 +31,14 @@ const SESSION_END_NAMES = new Set([
   'NotAuthorizedException',
   'NoSignedUser',
 ])
+
+const TOO_LARGE =
+  'This text is too long to be sent in one piece, which may have 1 MB. Nothing of it is lost: save it shorter first, and add the rest by editing.'
+
+/** Whether AppSync, or what stands before it, took the request for too large; it says so in its answer, or by the status alone. */
+const isTooLarge = (error: unknown): boolean =>
+  causesOf(error).some((cause) => statusOf(cause) === 413) ||
+  (isGraphqlResult(error) && (error.errors ?? []).some(({ errorType }) => /TooLarge/.test(errorType ?? '')))
 
 /** The status of the answer that an error of Amplify tells of; whatever stands before AppSync may have sent it without a name. */
 function statusOf(cause: Error): unknown {

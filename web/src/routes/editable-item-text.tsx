@@ -62,7 +62,6 @@ function EditableDescription({ owner, item }: ItemTextProps) {
       <ClickableTasks
         owner={owner}
         noun={item.noun}
-        updateEndpoint={item.updateEndpoint}
         description={description}
         html={html}
         lockVersion={lockVersion}

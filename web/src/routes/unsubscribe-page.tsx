@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unsubscribeTokenParts } from '#domain/unsubscribe-token.ts'
 import { Form } from '#web/features/sign-in/form.tsx'
@@ -19,15 +20,21 @@ export default function UnsubscribePage({ token }: PageProps<'unsubscribe'>) {
       await pageRequest(unsubscribePath(token), { method: 'POST' })
       setDone(true)
     })
-  // Of a link that lost its end on the way this is seen at once; what is gone sends no mails either.
-  const isGone = unsubscribeTokenParts(token) === null || (error instanceof RefusalError && error.status === 404)
+  // Of a link that lost its end on the way this is seen at once, of a forged one the server says it; what is gone sends no mails either.
+  const isWhole = unsubscribeTokenParts(token) !== null
+  const { isLoading, error: wrong } = useQuery({
+    queryKey: ['unsubscribe-link', token],
+    queryFn: () => pageRequest(`${unsubscribePath(token)}.json`),
+    enabled: isWhole,
+  })
+  const isGone = !isWhole || [wrong, error].some((one) => one instanceof RefusalError && one.status === 404)
   return (
     <SignInFrame
       title="Unsubscribe"
       failure={isGone ? new Error(BAD_LINK) : error}
       {...(!isGone && { notice: isDone ? 'You will get no more mails about this item.' : QUESTION })}
     >
-      {!isDone && !isGone && (
+      {!isDone && !isGone && !isLoading && (
         <Form action="Unsubscribe" isBusy={isBusy} onSubmit={() => void unsubscribe()}>
           {null}
         </Form>

@@ -38,6 +38,17 @@ it.each([
   await expect(callGraphql('query', {})).rejects.toMatchObject({ name: 'SessionEndedError' })
 })
 
+it.each([
+  { data: {}, errors: [{ message: 'The request body is larger.', errorType: 'RequestEntityTooLargeException' }] },
+  { data: {}, errors: [named('', { originalError: named('UnknownError', { $metadata: { httpStatusCode: 413 } }) })] },
+])('says in words for people that a text is too long', async (failure) => {
+  graphql.mockRejectedValue(failure)
+  await expect(callGraphql('query', {})).rejects.toMatchObject({
+    name: 'ProblemError',
+    message: expect.stringContaining('too long to be sent in one piece, which may have 1 MB') as string,
+  })
+})
+
 it('passes on what it does not know', async () => {
   const defect = named('RangeError')
   graphql.mockRejectedValue(defect)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#web/lib/query-client.ts'
 import UnsubscribePage from '#web/routes/unsubscribe-page.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { fakeNetwork } from '../fake-network.ts'
@@ -15,16 +17,38 @@ afterEach(() => {
 const TOKEN = `E-1-2-${'a'.repeat(43)}`
 const BAD = 'This link leads nowhere: it is not complete, or the item is gone.'
 
+const show = (token = TOKEN) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <UnsubscribePage token={token} />
+    </QueryClientProvider>,
+  )
+
 it('says of a link that is not complete that it leads nowhere, and nothing else', () => {
-  render(<UnsubscribePage token={TOKEN.slice(0, -1)} />)
+  show(TOKEN.slice(0, -1))
   expect(screen.getByText(BAD)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says so of one to what is gone when the server does', async () => {
-  fakeNetwork().on('POST /-/unsubscribe/', new Response('{}', { status: 404 }))
-  render(<UnsubscribePage token={TOKEN} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+it('says so of a forged one when the server does', async () => {
+  fakeNetwork().on('GET /-/unsubscribe/', new Response('{}', { status: 404 }))
+  show()
   expect(await screen.findByText(BAD)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says so of one to what is gone when it is used', async () => {
+  const network = fakeNetwork()
+  network.on('GET /-/unsubscribe/', {})
+  network.on('POST /-/unsubscribe/', new Response('{}', { status: 404 }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  expect(await screen.findByText(BAD)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('offers the button also when nobody can say whether the link is a good one', async () => {
+  fakeNetwork().on('GET /-/unsubscribe/', new Response('', { status: 500 }))
+  show()
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy()
 })

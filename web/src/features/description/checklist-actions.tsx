@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { globalId } from '#domain/ids.ts'
 import { withChecklistWords, withoutReference } from '#domain/task-lines.ts'
-import { useIsChanging } from '#web/data/changes.ts'
+import { useAreTextsChanging } from '#web/data/changes.ts'
 import { createTaskFromLines } from '#web/data/task-lines.ts'
 import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
@@ -43,7 +43,7 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
   const [removed, setRemoved] = useState<ChecklistItem | null>(null)
   /** The line whose button was used: with a new text it is another one, and gets the focus. */
   const usedLine = useRef<number | null>(null)
-  const isChanging = useIsChanging(owner.id, 'description')
+  const isChanging = useAreTextsChanging(owner.id)
   // The element around this one is not known until its layout effects have run.
   useEffect(() => {
     if (root.current) placeSlots(root.current, description, shown)

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { clickedMarkdown, type TaskClick } from '#domain/task-list.ts'
+import { useIsChanging } from '#web/data/changes.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
-import { changeDescription, conflictWatcher } from './change-description.ts'
+import { changeTask } from './change-task.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
-import { boxAt, checkBoxes, clickOn, indexOfBox, isTaskBox, openBoxes, resetBoxes } from './task-boxes.ts'
-import { useTaskClicks } from './use-task-clicks.ts'
+import { boxAt, checkBoxes, clickOn, closeBoxes, indexOfBox, isTaskBox, openBoxes } from './task-boxes.ts'
 import styles from './clickable-tasks.module.css'
 
 const listSorting = lazyPart(async () => (await import('./list-sorting.tsx')).ListSorting)
@@ -15,8 +14,6 @@ export interface ClickableTasksProps {
   owner: Owner
   /** What people call it, where that is not the name of its kind. */
   noun?: string | undefined
-  /** Where the server takes a click by its line alone, which leaves other lines to others; without it the whole text is changed. */
-  updateEndpoint?: string | undefined
   /** The source of the text, and what the server has made of it. */
   description: string
   html: string
@@ -36,7 +33,6 @@ const SEVERAL_ITEMS = /<li\b[^>]*>[\s\S]*<li\b/
 export function ClickableTasks({
   owner,
   noun = owner.kind,
-  updateEndpoint = '',
   description,
   html,
   lockVersion,
@@ -47,37 +43,29 @@ export function ClickableTasks({
   const root = useRef<HTMLDivElement>(null)
   /** The line of the checkbox that was used last: with a new text its element is another. */
   const lastLine = useRef<number | null>(null)
-  const clicks = useTaskClicks({
-    ...{ owner, noun, updateEndpoint, description },
-    onUndo: () => {
-      if (root.current) resetBoxes(root.current)
-    },
-  })
-  const changeText = (click: TaskClick) => {
-    const text = clickedMarkdown(description, click)
-    if (text === null) return
-    const done = click.checked ? 'Task checked' : 'Task unchecked'
-    changeDescription(owner, { description: text, lockVersion }, done, undefined, undefined, conflictWatcher(noun))
-  }
+  // Another text is on its way: what is rendered is not what a click would change.
+  const isReplaced = useIsChanging(owner.id, 'description')
   useLayoutEffect(() => {
     if (!root.current) return
-    openBoxes(root.current, description)
+    if (isReplaced) closeBoxes(root.current)
+    else openBoxes(root.current, description)
     checkBoxes(root.current, description)
+  }, [html, description, isReplaced])
+  useLayoutEffect(() => {
     const isLost = lastLine.current !== null && document.activeElement === document.body
-    if (isLost) boxAt(root.current, lastLine.current ?? 0)?.focus({ preventScroll: true })
+    if (isLost && root.current) boxAt(root.current, lastLine.current ?? 0)?.focus({ preventScroll: true })
     lastLine.current = null
-  }, [html, description])
+  }, [html])
   // React does not see changes of what it has not made itself.
   useEffect(() => {
     const element = root.current
     if (!element) return
     const handleChange = ({ target: box }: Event) => {
       if (!isTaskBox(box)) return
-      const click = clickOn(box, clicks.source(), box.checked)
+      const click = clickOn(box, description, box.checked)
       if (click === null) return
       lastLine.current = click.lineNumber
-      if (updateEndpoint !== '') clicks.save({ ...click, index: indexOfBox(element, box) })
-      else changeText(click)
+      changeTask(owner, { description, lockVersion }, { ...click, index: indexOfBox(element, box) })
     }
     const handleBlur = ({ relatedTarget }: FocusEvent) => {
       // An element that goes with the old text has not been left by its reader.
@@ -97,10 +85,7 @@ export function ClickableTasks({
         <ChecklistActions {...{ root, owner, description, html, lockVersion }} canDestroy={canDestroyTasks} />
       )}
       {SEVERAL_ITEMS.test(html) && (
-        <LazyComponent
-          part={listSorting}
-          props={{ root, owner, noun, description, html, lockVersion, isBusy: clicks.isSaving }}
-        >
+        <LazyComponent part={listSorting} props={{ root, owner, noun, description, html, lockVersion }}>
           {null}
         </LazyComponent>
       )}

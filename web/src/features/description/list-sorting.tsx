@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { useIsChanging } from '#web/data/changes.ts'
+import { useAreTextsChanging } from '#web/data/changes.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { changeDescription, conflictWatcher, raiseTextConflict } from './change-description.ts'
@@ -39,8 +39,6 @@ export interface ListSortingProps {
   description: string
   html: string
   lockVersion: number
-  /** Whether the text is being changed in another way. */
-  isBusy: boolean
 }
 
 interface Text {
@@ -50,14 +48,14 @@ interface Text {
 }
 
 /** A handle for each item of a description's lists, by which its lines change places with those of the others. */
-export function ListSorting({ root, owner, noun, isBusy, ...text }: ListSortingProps) {
+export function ListSorting({ root, owner, noun, ...text }: ListSortingProps) {
   const { description, html } = text
   const lists = useMemo(
     () => movableLists(new DOMParser().parseFromString(html, 'text/html').body, description).map(({ items }) => items),
     [html, description],
   )
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
-  const isDisabled = useIsChanging(owner.id, 'description') || isBusy
+  const isDisabled = useAreTextsChanging(owner.id)
   /** As it was when an item was taken up. */
   const taken = useRef<Text>(text)
   /** The line of the handle that was used: with a new text it is another one, and gets the focus. */

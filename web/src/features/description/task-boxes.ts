@@ -43,11 +43,6 @@ export function checkBoxes(root: HTMLElement, source: string): void {
   }
 }
 
-/** Puts the checkboxes back to what the rendered text says. */
-export function resetBoxes(root: HTMLElement): void {
-  for (const box of boxesIn(root)) box.checked = box.defaultChecked
-}
-
 /** The checkbox of this source line. */
 export const boxAt = (root: HTMLElement, line: number): HTMLInputElement | undefined =>
   boxesIn(root).find((box) => lineOf(box) === line)

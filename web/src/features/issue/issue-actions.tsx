@@ -31,10 +31,9 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
   const { canUpdate, canAdmin, canDestroy } = issue
   const [isDeleting, setIsDeleting] = useState(false)
   const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
-  // An open issue has not become anything else; of a closed one nothing is offered until that is known.
-  const isClosed = issue.state === 'closed'
-  const successor = useSuccessor(owner.id, isClosed)
-  const canGo = canAdmin && (!isClosed || successor === null)
+  // What was moved or promoted is neither again, also when it was reopened. Of a closed one nothing is offered until that is known.
+  const successor = useSuccessor(owner.id, canAdmin)
+  const canGo = canAdmin && (issue.state === 'closed' ? successor === null : !successor)
   useEffect(preloadEditingAtRest, [])
   const press = (part: string) =>
     canAdmin

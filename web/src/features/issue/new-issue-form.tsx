@@ -122,7 +122,7 @@ export function NewIssueForm({ project, DescriptionField, onDone }: NewIssueForm
       <DescriptionField
         value={description}
         paths={{
-          preview: `${groupPages}/preview_markdown?target_type=Issue&project=${encodeURIComponent(fullPath)}`,
+          preview: `${ROOT_PATH}/${fullPath}/preview_markdown?target_type=Issue`,
           sources: `${groupPages}/autocomplete_sources/{kind}?type=Issue`,
           docs: `${ROOT_PATH}/help/user/markdown`,
           actionsFor: 'issue',

@@ -13,6 +13,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
   const { group } = project
   const groupFullPath = group?.fullPath ?? ''
   const groupPath = `${ROOT_PATH}/groups/${groupFullPath}`
+  const projectPath = `${ROOT_PATH}/${project.fullPath}`
   const { author, userPermissions } = issue
   const todoId = issue.currentUserTodos?.nodes?.[0]?.id
   return {
@@ -27,7 +28,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     allowsHealthStatus: group?.allowIssuableHealthStatus ?? false,
     canCreate: project.userPermissions.createIssue,
     canCreateIncident: project.userPermissions.createIncident,
-    markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=Issue&target_id=${numberInId(issue.id)}`,
+    markdownPreviewPath: `${projectPath}/preview_markdown?target_type=Issue&target_id=${issue.iid}`,
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=Issue&type_id=${issue.iid}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
     labelsPath: offeredLabelsPath(groupFullPath),

@@ -41,8 +41,6 @@ export interface ItemPageState extends ItemFields {
   noun?: string
   /** The path of the page, which its endpoints continue. */
   endpoint: string
-  /** Where clicks on single lines of the description are sent, of kinds whose server takes them. */
-  updateEndpoint?: string
   /** The full path of the group or project. */
   fullPath: string
   markdownPreviewPath: string

@@ -32,6 +32,7 @@ export function readTask(task: TaskDetail): TaskPageState {
   // A group may do without these parts of the page; the server has them all the same.
   const hasMvc2 = project.group?.workItemsMvc2 ?? true
   const groupPath = `${ROOT_PATH}/groups/${groupFullPath}`
+  const projectPath = `${ROOT_PATH}/${project.fullPath}`
   return {
     id: task.id,
     iid: task.iid,
@@ -41,7 +42,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     fullPath: project.fullPath,
     groupPath: groupFullPath,
     allowsScopedLabels: project.group?.allowScopedLabels ?? false,
-    markdownPreviewPath: `${groupPath}/-/preview_markdown?target_type=WorkItem&target_id=${numberInId(task.id)}`,
+    markdownPreviewPath: `${projectPath}/preview_markdown?target_type=WorkItem&target_id=${numberInId(task.id)}`,
     markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
     labelsPath: offeredLabelsPath(groupFullPath),

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clickedMarkdown } from '#domain/task-list.ts'
 import { renderMarkdown } from '#operations/markdown.ts'
+import { undo } from '#web/data/changes.ts'
+import { changeDescription } from '#web/features/description/change-description.ts'
 import { ClickableTasks } from '#web/features/description/clickable-tasks.tsx'
 import { textConflict, UPDATE_TASK_FAILED } from '#web/lib/messages.ts'
 import { Rendered } from '#web/ui/rendered.tsx'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { fakeNetwork, refusal, type NetworkCall } from '../../fake-network.ts'
-import { alertTexts, OWNER, showOwner } from '../owner-page.tsx'
+import { alertTexts, OWNER, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -29,17 +31,25 @@ const entity = (description: string, lockVersion: number) => ({
   },
 })
 
-const show = (source = SOURCE, updateEndpoint = PATH) =>
+const show = (source = SOURCE) =>
   showOwner({ description: source, descriptionHtml: render(source), lockVersion: 3 }, (epic) => (
-    <ClickableTasks
-      owner={OWNER}
-      updateEndpoint={updateEndpoint}
-      description={epic.description}
-      html={epic.descriptionHtml}
-      lockVersion={epic.lockVersion}
-    >
-      <Rendered html={epic.descriptionHtml} />
-    </ClickableTasks>
+    <>
+      <ClickableTasks
+        owner={OWNER}
+        description={epic.description}
+        html={epic.descriptionHtml}
+        lockVersion={epic.lockVersion}
+      >
+        <Rendered html={epic.descriptionHtml} />
+      </ClickableTasks>
+      <button
+        onClick={() => {
+          changeDescription(OWNER, { ...epic, description: `Above\n${epic.description}` }, 'Description changed')
+        }}
+      >
+        Replace
+      </button>
+    </>
   ))
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -48,13 +58,13 @@ const states = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ ch
 /** A server that keeps the text; gives back what it has. */
 function keepingServer(network: ReturnType<typeof fakeNetwork>) {
   const server = { source: SOURCE, lockVersion: 3 }
-  network.on(`PUT ${PATH}`, ({ body }: NetworkCall) => {
+  network.on(`PATCH ${PATH}`, ({ body }: NetworkCall) => {
     const { update_task: task } = body as {
       update_task: { checked: boolean; line_number: number; line_source: string }
     }
     const { checked, line_number: lineNumber, line_source: lineSource } = task
     const next = clickedMarkdown(server.source, { checked, lineNumber, lineSource })
-    if (next === null) return refusal(409, 'Changed meanwhile')
+    if (next === null) return refusal(409, textConflict('epic'))
     Object.assign(server, { source: next, lockVersion: server.lockVersion + 1 })
     return entity(next, server.lockVersion)
   })
@@ -82,7 +92,7 @@ describe('tasks that can be clicked', () => {
     await waitFor(() => {
       expect(server.source).toBe(SOURCE.replace('[ ] one', '[x] one'))
     })
-    expect(network.callsOf(`PUT ${PATH}`)[0]?.body).toEqual({
+    expect(network.callsOf(`PATCH ${PATH}`)[0]?.body).toEqual({
       update_task: { index: 1, checked: true, line_number: 3, line_source: '- [ ] one' },
     })
     await waitFor(() => {
@@ -107,7 +117,7 @@ describe('tasks that can be clicked', () => {
     await waitFor(() => {
       expect(states()).toEqual([false, false, true, false])
     })
-    expect(network.callsOf(`PUT ${PATH}`)).toHaveLength(4)
+    expect(network.callsOf(`PATCH ${PATH}`)).toHaveLength(4)
     expect(alertTexts()).toEqual([])
   })
 })
@@ -115,8 +125,7 @@ describe('tasks that can be clicked', () => {
 describe('a click that fails', () => {
   it('is undone, and the message goes with the next that works', async () => {
     const network = fakeNetwork()
-    network.on(`PUT ${PATH}`, 'offline')
-    network.on(`GET ${PATH}`, 'offline')
+    network.on(`PATCH ${PATH}`, trouble)
     show()
     await userEvent.click(box('one'))
     await waitFor(() => {
@@ -146,18 +155,54 @@ describe('a click that fails', () => {
     expect(screen.queryByRole('checkbox', { name: 'one' })).toBeNull()
   })
 
-  it('because somebody changed the text says the same where the whole text is sent', async () => {
+  it('takes no click with it that was made on another line', async () => {
     const network = fakeNetwork()
-    const theirs = '- [ ] other'
-    const fields = { ...{ id: OWNER.id, description: theirs, descriptionHtml: render(theirs) }, lockVersion: 4 }
-    network.on('ChangeEpic', {
-      updateEpic: { errors: ['Someone edited the epic at the same time you did.'], epic: fields },
-    })
-    show(SOURCE, '')
-    await userEvent.click(box('one'))
+    const server = keepingServer(network)
+    server.source = SOURCE.replace('one', 'other')
+    show()
+    // Before the first one is answered.
+    for (const name of ['one', 'two']) {
+      act(() => {
+        box(name).click()
+      })
+    }
     await waitFor(() => {
-      expect(alertTexts()).toEqual([textConflict('epic')])
+      expect(server.source).toBe(SOURCE.replace('one', 'other').replace('[x] two', '[ ] two'))
     })
-    expect(box('other').checked).toBe(false)
+    await waitFor(() => {
+      expect(states()).toEqual([false, false, false, false])
+    })
+    expect(alertTexts()).toEqual([textConflict('epic')])
+  })
+})
+
+it('a click on a line leaves what others have written elsewhere, and is taken back without it', async () => {
+  const network = fakeNetwork()
+  const server = keepingServer(network)
+  server.source = SOURCE.replace('Words', 'Other words')
+  show()
+  await userEvent.click(box('one'))
+  await waitFor(() => {
+    expect(server.source).toBe(SOURCE.replace('Words', 'Other words').replace('[ ] one', '[x] one'))
+  })
+  await waitFor(() => {
+    expect(screen.getByText('Other words')).toBeDefined()
+  })
+  undo()
+  await waitFor(() => {
+    expect(server.source).toBe(SOURCE.replace('Words', 'Other words'))
+  })
+  await waitFor(() => {
+    expect(box('one').checked).toBe(false)
+  })
+  expect(alertTexts()).toEqual([])
+})
+
+it('no box can be clicked while another text is on its way', async () => {
+  fakeNetwork().on('ChangeEpic', 'offline')
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => {
+    expect(box('one').disabled).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DescriptionForm } from '#web/features/description/description-form.tsx'
@@ -7,7 +7,7 @@ import type { EditorPaths } from '#web/features/description/markdown-editor.tsx'
 import { items } from '#web/data/item-store.ts'
 import { useIsFormOpen, openForm, closeForm } from '#web/lib/open-form.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
-import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
+import { fakeNetwork, heldAnswer, type NetworkCall } from '../../fake-network.ts'
 import { alertTexts, OWNER, sentChanges, showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(() => {
@@ -82,6 +82,24 @@ describe('the form for the description', () => {
     expect(sentChanges(network)).toEqual([
       { groupPath: 'acme/web', iid: '5', description: 'Words more', lockVersion: 3 },
     ])
+  })
+
+  it('sends what is too long for GraphQL where the page has its endpoint', async () => {
+    const network = fakeNetwork()
+    const long = 'é'.repeat(600_000)
+    network.on(`PUT ${PLACE}.json`, ({ body }: NetworkCall) => {
+      const { description } = body as { description: string }
+      const texts = { description, description_html: '<p>Long</p>', lock_version: 4 }
+      return { title: 'Plan', title_html: 'Plan', ...texts }
+    })
+    show()
+    fireEvent.change(text(), { target: { value: long } })
+    await userEvent.click(save())
+    await waitFor(() => {
+      expect(draftKeys()).toEqual([])
+    })
+    expect(network.callsOf(`PUT ${PLACE}.json`)).toMatchObject([{ body: { description: long, lock_version: 3 } }])
+    expect(items.fieldsOf(OWNER.id)).toMatchObject({ descriptionHtml: '<p>Long</p>', lockVersion: 4 })
   })
 
   it('can be opened again while it is being saved, and is saved over its own change', async () => {
