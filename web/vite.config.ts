@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { ROOT_PATH } from '../infra/root-path.ts'
 import { defineConfig, type Plugin } from 'vite'
+import { onePathIcons } from './one-path-icons.ts'
 
 /**
  * Puts the order of the cascade layers at the head of every style sheet. The first sheet that a page loads decides the order,
@@ -53,6 +54,7 @@ export default defineConfig({
     // The component library ships its own texts in every language: 34 KB gzip that an English product never shows.
     // Dates and numbers keep following the reader's locale, they are formatted by Intl.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    onePathIcons(),
     layerOrderFirst(),
     startScriptFirst(),
   ],
@@ -76,13 +78,13 @@ export default defineConfig({
             // What every page needs and what changes only with an upgrade stays in the reader's cache from release to release.
             {
               name: 'vendor',
-              // Mutations and many queries at once are not for every page; the icons go with those who show them.
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver|useQueries|queriesObserver))|lucide-react\/dist\/esm\/(?!icons\/)/,
+              // Mutations and many queries at once are not for every page.
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*(useMutation|mutationObserver|useQueries|queriesObserver))/,
             },
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation)\.|data\/(request|item-store|use-current|kept-changes)|lib\/(request-errors|lazy-part|dates|now|document-title|cookies|global-id)\.|ui\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(unicode|color)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|x)\./,
             },
             // How items are filtered and ordered, and which fields they have.
             {

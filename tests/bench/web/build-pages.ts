@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { ROOT } from '#infra/build/bundle.ts'
+import { onePathIcons } from '../../../web/one-path-icons.ts'
 
 /** Where the other libraries are installed, apart from what Canopy is made of. */
 export const RIVALS = join(ROOT, 'tests/bench/rivals')
@@ -53,7 +54,7 @@ export async function buildPages(pages: string[], out: string): Promise<void> {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [react(), amongRivals()],
+    plugins: [react(), onePathIcons(), amongRivals()],
     // Of React there is one, the project's; a second one from beside a rival would break its hooks.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: { outDir: join(out, 'site'), emptyOutDir: true, rolldownOptions: { input }, chunkSizeWarningLimit: 2_000 },

@@ -23,11 +23,7 @@ const KINDS = {
 export function ItemStateIcon(state: ItemState) {
   const kind = kindOf(state)
   const { glyph, name } = KINDS[kind]
-  return (
-    <span className={styles.icon} data-kind={kind} role="img" aria-label={name}>
-      <Icon of={glyph} />
-    </span>
-  )
+  return <Icon of={glyph} label={name} className={styles.icon} data-kind={kind} />
 }
 
 function kindOf({ type, isOpen, isBlocked = false }: ItemState): keyof typeof KINDS {

@@ -24,7 +24,7 @@ export function LabelRow({ labels, shown, isScopedAllowed, hrefOf, className }: 
   if (labels.length === 0) return null
   const numbers = Array.from({ length: Math.min(shown + 1, labels.length) }, (_, chips) => chips)
   return (
-    <span className={classNames(styles.labels, className)}>
+    <span className={classNames(styles.labels, className)} data-many={labels.length > 1}>
       {labels.slice(0, shown).map(({ id, title, color, description }) => (
         <span key={id} className={styles.label}>
           <LabelChip
@@ -37,19 +37,19 @@ export function LabelRow({ labels, shown, isScopedAllowed, hrefOf, className }: 
         </span>
       ))}
       {numbers.map((chips) => (
-        <span key={chips} className={styles.rest} data-chips={chips}>
-          <LabelsNumber titles={labels.slice(chips).map(({ title }) => title)} isAll={chips === 0} />
-        </span>
+        <LabelsNumber key={chips} chips={chips} titles={labels.slice(chips).map(({ title }) => title)} />
       ))}
     </span>
   )
 }
 
-function LabelsNumber({ titles, isAll }: { titles: readonly string[]; isAll: boolean }) {
+/** What stands beside so many chips. */
+function LabelsNumber({ chips, titles }: { chips: number; titles: readonly string[] }) {
+  const name = `${chips === 0 ? 'Labels' : 'and'} ${titles.join(', ')}`
   return (
     <Tooltip text={titles.join('\n')} isDescription={false}>
-      <span className={styles.number} role="img" aria-label={`${isAll ? 'Labels' : 'and'} ${titles.join(', ')}`}>
-        {isAll ? <Icon of={Tags} size={14} /> : '+'}
+      <span className={styles.rest} data-chips={chips} role="img" aria-label={name}>
+        {chips === 0 ? <Icon of={Tags} size={14} /> : '+'}
         {titles.length}
       </span>
     </Tooltip>

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type HTMLAttributes,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -18,65 +19,92 @@ export const TOOLTIP_DELAY_MS = 50
 /** Long enough to move the pointer from the thing onto its tooltip, which must not vanish on the way. */
 const LEAVE_DELAY_MS = 100
 
+type Listening = Pick<
+  HTMLAttributes<HTMLElement>,
+  'aria-describedby' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+>
+
 export interface TooltipProps {
   text: ReactNode
-  /** One element; it must pass `aria-describedby` on to what it renders. */
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  /** One element; a component must pass `aria-describedby` on to what it renders. */
+  children: ReactElement<Listening>
   /** False when the text only repeats the name of the element, which should not be read out twice. */
   isDescription?: boolean
   /** Shows the text no matter where pointer and focus are. */
   isPinned?: boolean
 }
 
-/** A text that shows while its child is pointed at or has the keyboard focus. Escape or a press takes it away. */
+/**
+ * A text that shows while its child is pointed at or has the keyboard focus. Escape or a press takes it away. It adds no element of
+ * its own, unless its child is a component: there are hundreds of them in a list.
+ */
 export function Tooltip({ text, children, isDescription = true, isPinned = false }: TooltipProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const isOpen = isWanted || isPinned
-  const anchor = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<Element>(null)
   const timer = useRef<number>(undefined)
   const id = useId()
+  if (text === '' || text === null || text === undefined) return children
 
+  const isOpen = isWanted || isPinned
+  const isElement = typeof children.type === 'string'
   const change = (open: boolean, delay: number) => {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       setIsWanted(open)
     }, delay)
   }
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current)
+  const anchorAt = (target: Element) => {
+    anchor.current = isElement ? target : target.firstElementChild
+  }
+  const { onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur } = isElement ? children.props : {}
+  const listeners: Listening = {
+    onPointerEnter(event) {
+      onPointerEnter?.(event)
+      anchorAt(event.currentTarget)
+      if (event.pointerType !== 'touch') change(true, TOOLTIP_DELAY_MS)
     },
-    [],
-  )
-
-  if (text === '' || text === null || text === undefined) return children
+    onPointerLeave(event) {
+      onPointerLeave?.(event)
+      change(false, LEAVE_DELAY_MS)
+    },
+    onPointerDown(event) {
+      onPointerDown?.(event)
+      anchorAt(event.currentTarget)
+      change(false, 0)
+    },
+    onFocus(event) {
+      onFocus?.(event)
+      anchorAt(event.currentTarget)
+      if (event.target.matches(':focus-visible')) change(true, TOOLTIP_DELAY_MS)
+    },
+    onBlur(event) {
+      onBlur?.(event)
+      change(false, 0)
+    },
+  }
+  const described = isOpen && isDescription ? { 'aria-describedby': id } : null
   return (
-    <span
-      ref={anchor}
-      className={styles.anchor}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') change(true, TOOLTIP_DELAY_MS)
-      }}
-      onPointerLeave={() => {
-        change(false, LEAVE_DELAY_MS)
-      }}
-      onPointerDown={() => {
-        change(false, 0)
-      }}
-      onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) change(true, TOOLTIP_DELAY_MS)
-      }}
-      onBlur={() => {
-        change(false, 0)
-      }}
-    >
-      {isOpen && isDescription ? cloneElement(children, { 'aria-describedby': id }) : children}
+    <>
+      {isElement ? (
+        cloneElement(children, { ...listeners, ...described })
+      ) : (
+        <span className={styles.anchor} {...listeners}>
+          {described ? cloneElement(children, described) : children}
+        </span>
+      )}
       {isOpen &&
         createPortal(
           <TooltipBubble
             id={id}
             anchor={anchor}
-            onEscape={() => {
+            // The pointer can move from the thing onto its tooltip.
+            onReach={() => {
+              change(true, 0)
+            }}
+            onLeave={() => {
+              change(false, LEAVE_DELAY_MS)
+            }}
+            onDismiss={() => {
               change(false, 0)
             }}
           >
@@ -84,22 +112,24 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
           </TooltipBubble>,
           document.body,
         )}
-    </span>
+    </>
   )
 }
 
 interface TooltipBubbleProps {
   id: string
-  anchor: { current: HTMLElement | null }
-  onEscape: () => void
+  anchor: { current: Element | null }
+  onReach: () => void
+  onLeave: () => void
+  onDismiss: () => void
   children: ReactNode
 }
 
-function TooltipBubble({ id, anchor, onEscape, children }: TooltipBubbleProps) {
+function TooltipBubble({ id, anchor, onReach, onLeave, onDismiss, children }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const target = anchor.current?.firstElementChild
+    const target = anchor.current
     const element = bubble.current
     if (!target || !element) return
     // The top layer keeps the tooltip above dialogs; where the browser has none, it is placed like any fixed element.
@@ -110,7 +140,7 @@ function TooltipBubble({ id, anchor, onEscape, children }: TooltipBubbleProps) {
   })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape()
+      if (event.key === 'Escape') onDismiss()
     }
     document.addEventListener('keydown', handleKey)
     return () => {
@@ -119,7 +149,16 @@ function TooltipBubble({ id, anchor, onEscape, children }: TooltipBubbleProps) {
   })
 
   return (
-    <div ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={styles.bubble}
+      onPointerEnter={onReach}
+      onPointerLeave={onLeave}
+      onPointerDown={onDismiss}
+    >
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RoadmapRow } from './roadmap-rows.ts'
 import type { TimelineOptions } from './timeline-options.ts'
 import styles from './timeline-row.module.css'
@@ -33,7 +33,7 @@ export function TimelineRow(props: TimelineRowProps) {
     <div
       role="row"
       className={styles.row}
-      style={{ '--row-top': `${top}px` } as CSSProperties}
+      style={{ top }}
       tabIndex={isActive ? 0 : -1}
       data-key={row.key}
       data-index={index}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
+import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import type { ItemRow, TreeRow } from './flatten.ts'
 import styles from './ancestor-rows.module.css'
@@ -18,21 +18,23 @@ const ANCESTOR_HEIGHT = 28
  * eye: assistive technology has the level of each row.
  */
 export function AncestorRows({ rows, scroller, rowHeight }: AncestorRowsProps) {
-  const [scrollTop, setScrollTop] = useState(0)
+  const [ancestors, setAncestors] = useState<readonly ItemRow[]>([])
   useEffect(() => {
     const element = scroller.current
     if (!element) return
+    let known: readonly ItemRow[] | undefined
     const follow = () => {
-      const row = Math.floor(element.scrollTop / ANCESTOR_HEIGHT)
-      setScrollTop(row * ANCESTOR_HEIGHT)
+      const next = hiddenAncestors(rows, element.scrollTop, rowHeight)
+      if (known?.length === next.length && known.every((row, index) => row === next[index])) return
+      known = next
+      setAncestors(next)
     }
     follow()
     element.addEventListener('scroll', follow, { passive: true })
     return () => {
       element.removeEventListener('scroll', follow)
     }
-  }, [scroller])
-  const ancestors = useMemo(() => hiddenAncestors(rows, scrollTop, rowHeight), [rows, scrollTop, rowHeight])
+  }, [scroller, rows, rowHeight])
   return (
     <div className={styles.overlay} aria-hidden>
       {ancestors.length > 0 && (

@@ -1,4 +1,5 @@
 import { CircleDot, SquareDot, Weight, type LucideIcon } from 'lucide-react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { countLines, ROLL_UP_NOTE } from './roll-up-texts.ts'
@@ -8,14 +9,15 @@ import styles from './child-counts.module.css'
 export interface ChildCountsProps {
   rollUp: RollUp
   allowSubEpics: boolean
+  className?: string | undefined
 }
 
 /** Epics, issues and weight over all descendants, open and closed together; the tooltip has them apart. */
-export function ChildCounts({ rollUp, allowSubEpics }: ChildCountsProps) {
+export function ChildCounts({ rollUp, allowSubEpics, className }: ChildCountsProps) {
   const lines = [...countLines(rollUp, allowSubEpics), ROLL_UP_NOTE]
   return (
     <Tooltip text={lines.join('\n')} isDescription={false}>
-      <span className={styles.counts} role="img" aria-label={lines.join('. ')}>
+      <span className={classNames(styles.counts, className)} role="img" aria-label={lines.join('. ')}>
         {allowSubEpics && <Count icon={SquareDot} value={rollUp.openedEpics + rollUp.closedEpics} />}
         <Count icon={CircleDot} value={rollUp.openedIssues + rollUp.closedIssues} />
         <Count icon={Weight} value={rollUp.openedWeight + rollUp.closedWeight} />

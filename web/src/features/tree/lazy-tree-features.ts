@@ -12,6 +12,8 @@ export type RowActionName = 'move' | 'remove'
 
 export interface RowActionsProps {
   row: ItemRow
+  /** Whether the row is pointed at or the one that Tab leads to. */
+  isNear: boolean
   canRemove: boolean
   onAct: (action: RowActionName, row: ItemRow) => void
 }

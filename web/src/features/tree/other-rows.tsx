@@ -1,10 +1,10 @@
 import { ChevronsDown } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { LoadingRow, MoreRow, TreeRow } from './flatten.ts'
+import { rowStyle } from './row-style.ts'
 import rowStyles from './tree-row.module.css'
 import styles from './other-rows.module.css'
 
@@ -63,6 +63,6 @@ function rowProps(row: TreeRow, { rowIndex, top }: RowPlace) {
     'data-key': row.key,
     'aria-rowindex': rowIndex,
     'aria-level': row.level,
-    style: { '--row-top': `${top}px`, '--row-level': row.level - 1 } as CSSProperties,
+    style: rowStyle(top, row.level),
   }
 }

@@ -20,31 +20,33 @@ export function RowDates({ item, access }: RowDatesProps) {
   const due = dueDate === null ? null : formatShortDay(dueDate, now)
   const start = startDate === undefined || startDate === null ? null : formatShortDay(startDate, now)
   if (due === null && start === null && !access.isOffering) return null
+  const dueValue = (
+    <RowValue
+      name="dueDate"
+      value={due}
+      access={access}
+      tooltip={isLate ? 'Overdue' : `Due ${formatFull(dueDate ?? '')}`}
+      className={styles.detail}
+      isLate={isLate}
+    >
+      <Icon of={isLate ? CalendarClock : CalendarDays} size={14} label={isLate ? 'Overdue' : 'Due'} />
+      {dueDate !== null && <time dateTime={dueDate}>{due}</time>}
+    </RowValue>
+  )
+  if (startDate === undefined) return dueValue
   return (
     <span className={styles.dates} data-both={start !== null && due !== null}>
-      {startDate !== undefined && (
-        <RowValue
-          name="startDate"
-          value={start}
-          access={access}
-          tooltip={`From ${formatFull(startDate ?? '')}`}
-          className={styles.detail}
-        >
-          <Icon of={CalendarPlus} size={14} label="From" />
-          {startDate !== null && <time dateTime={startDate}>{start}</time>}
-        </RowValue>
-      )}
       <RowValue
-        name="dueDate"
-        value={due}
+        name="startDate"
+        value={start}
         access={access}
-        tooltip={isLate ? 'Overdue' : `Due ${formatFull(dueDate ?? '')}`}
+        tooltip={`From ${formatFull(startDate ?? '')}`}
         className={styles.detail}
-        isLate={isLate}
       >
-        <Icon of={isLate ? CalendarClock : CalendarDays} size={14} label={isLate ? 'Overdue' : 'Due'} />
-        {dueDate !== null && <time dateTime={dueDate}>{due}</time>}
+        <Icon of={CalendarPlus} size={14} label="From" />
+        {startDate !== null && <time dateTime={startDate}>{start}</time>}
       </RowValue>
+      {dueValue}
     </span>
   )
 }

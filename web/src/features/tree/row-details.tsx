@@ -42,9 +42,7 @@ export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps)
       <span className={styles.details} data-editable={access.isEditable}>
         <LabelsValue as={RowValue} labels={item.labels.nodes} access={access} className={styles.detail} />
         {isContainer(item) ? (
-          <span className={styles.counts}>
-            <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} />
-          </span>
+          <ChildCounts rollUp={item.rollUp} allowSubEpics={config.allowSubEpics} className={styles.counts} />
         ) : (
           <IssueNumbers issue={item} access={access} />
         )}
@@ -100,13 +98,7 @@ const HEALTH = {
 } as const satisfies Record<HealthStatus, object>
 
 function Health({ item, access }: { item: TreeItem } & ValueProps) {
-  if (isContainer(item)) {
-    return (
-      <span className={styles.rollUp}>
-        <HealthRollUp rollUp={item.rollUp} />
-      </span>
-    )
-  }
+  if (isContainer(item)) return <HealthRollUp rollUp={item.rollUp} className={styles.rollUp} />
   if (item.state === 'closed') return null
   const shown = item.healthStatus === null ? null : HEALTH[item.healthStatus]
   return (

@@ -2,11 +2,11 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Rows drawn beyond each edge of the view. */
-const OVERSCAN = 8
+const OVERSCAN = 4
 /** The window moves by this many rows at a time, so that most scroll events draw nothing. */
 const STEP = 4
 /** Rows drawn until the height of the view is known. */
-const ROWS_BEFORE_MEASURING = 32
+const ROWS_BEFORE_MEASURING = 24
 /** Jumps of this many rows, one right after the other, are a flight: nobody reads what passes then. */
 const FLIGHT_ROWS = 12
 /** Milliseconds between two jumps of one flight, and after the last one until it has ended. */

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState, type ComponentType, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
 import { RowValue } from '#web/features/item/row-value.tsx'
 import { pageHref } from '#web/lib/paths.ts'
@@ -10,10 +10,14 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { mayChange } from './change-state.ts'
 import type { ItemRow } from './flatten.ts'
 import { RowDetails } from './row-details.tsx'
+import { rowStyle } from './row-style.ts'
 import { StateMark } from './state-mark.tsx'
 import type { RowActionsProps } from './lazy-tree-features.ts'
 import type { TreeConfig } from './tree-config.ts'
 import styles from './tree-row.module.css'
+
+/** Too short to be noticed, but longer than a row is below the pointer while the tree scrolls. */
+const POINTED_AFTER_MS = 30
 
 export interface TreeRowProps {
   row: ItemRow
@@ -53,10 +57,12 @@ export const TreeRow = memo(function TreeRow({
   const { item, level } = row
   const element = useRef<HTMLDivElement>(null)
   const [isPointed, setIsPointed] = useState(false)
+  const pointing = useRef<number>(undefined)
   const isChangeable = mayChange(item, config)
   // The editors come with what else can be done with rows; what is empty is offered on one row at a time.
   const isEditable = isChangeable && RowActions !== undefined
-  const access = { isEditable, isOffering: isEditable && (isActive || isPointed) }
+  const isNear = isActive || isPointed
+  const access = { isEditable, isOffering: isEditable && isNear }
   // Tab goes through what is inside the active row only; the arrow keys lead to the others.
   useLayoutEffect(() => {
     for (const target of element.current?.querySelectorAll<HTMLElement>('a[href], button') ?? []) {
@@ -68,7 +74,7 @@ export const TreeRow = memo(function TreeRow({
       ref={element}
       role="row"
       className={styles.row}
-      style={{ '--row-top': `${top}px`, '--row-level': level - 1 } as CSSProperties}
+      style={rowStyle(top, level)}
       tabIndex={isActive ? 0 : -1}
       data-key={row.key}
       data-state={item.state}
@@ -79,28 +85,31 @@ export const TreeRow = memo(function TreeRow({
       aria-setsize={row.setSize}
       aria-expanded={row.isExpandable ? row.isExpanded : undefined}
       aria-busy={row.isLoading || row.isNew || undefined}
-      onPointerEnter={(event) => {
-        setIsPointed(event.pointerType !== 'touch')
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'touch') return
+        window.clearTimeout(pointing.current)
+        pointing.current = window.setTimeout(() => {
+          setIsPointed(true)
+        }, POINTED_AFTER_MS)
       }}
       onPointerLeave={() => {
+        window.clearTimeout(pointing.current)
         setIsPointed(false)
       }}
     >
       <div role="gridcell" className={styles.main}>
-        <span className={styles.chevron}>
-          {row.isExpandable && !isBare && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-label={row.isExpanded ? `Collapse ${item.title}` : `Expand ${item.title}`}
-              onClick={() => {
-                onToggle(row)
-              }}
-            >
-              {row.isLoading ? <Spinner /> : <Icon of={ChevronRight} />}
-            </button>
-          )}
-        </span>
+        {row.isExpandable && !isBare && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={row.isExpanded ? `Collapse ${item.title}` : `Expand ${item.title}`}
+            onClick={() => {
+              onToggle(row)
+            }}
+          >
+            {row.isLoading ? <Spinner /> : <Icon of={ChevronRight} />}
+          </button>
+        )}
         {isBare ? <span className={styles.state} /> : <StateMark item={item} isEditable={isChangeable} />}
         <a
           className={styles.title}
@@ -125,7 +134,7 @@ export const TreeRow = memo(function TreeRow({
       {config.userSignedIn && (
         <div role="gridcell" className={styles.actions}>
           {RowActions && !isBare && (
-            <RowActions row={row} canRemove={config.parent.userPermissions.adminEpic} onAct={onAct} />
+            <RowActions row={row} isNear={isNear} canRemove={config.parent.userPermissions.adminEpic} onAct={onAct} />
           )}
         </div>
       )}

@@ -1,15 +1,13 @@
 import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useEarlyPresses } from '#web/features/item/early-presses.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
-import { drawnIndexes, useRovingFocus } from '#web/lib/roving-focus.ts'
+import { useRovingFocus } from '#web/lib/roving-focus.ts'
+import { DrawnRows } from './drawn-rows.tsx'
 import type { ItemRow, TreeRow as Row } from './flatten.ts'
-import { LoadingTreeRow, MoreTreeRow } from './other-rows.tsx'
-import { useRowWindow } from './row-window.ts'
 import type { LazyFeatureProps, RowActionName, LazyTreeFeatures } from './lazy-tree-features.ts'
 import { ROW_LABELS_MAX, type TreeConfig } from './tree-config.ts'
 import { treeMove, typeAheadIndex } from './tree-keys.ts'
 import { useTreeLayout } from './tree-layout.ts'
-import { TreeRow } from './tree-row.tsx'
 import type { TreeStore } from './tree-store.ts'
 import { useTypedText } from './typed-text.ts'
 import styles from './tree-rows.module.css'
@@ -31,12 +29,13 @@ export interface TreeRowsProps {
   isBoxed: boolean
 }
 
-/** The visible rows as a tree grid. Only those in view and the one with the focus are in the document. */
+/** The visible rows as a tree grid. While it scrolls, nothing here is drawn again but the rows. */
 export function TreeRows(props: TreeRowsProps) {
   const { rows, store, config, features, onWanted, rowEditor, selection, onSelect, label, isShowingLabels, isBoxed } =
     props
   const grid = useRef<HTMLDivElement>(null)
-  const { layout, rowHeight, viewHeight } = useTreeLayout(grid)
+  const treeLayout = useTreeLayout(grid)
+  const { layout, rowHeight, viewHeight } = treeLayout
   const focus = useRovingFocus(rows, (index) => {
     const element = grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)
     element?.scrollIntoView({ block: 'nearest' })
@@ -46,7 +45,6 @@ export function TreeRows(props: TreeRowsProps) {
   const [act, setAct] = useState<LazyFeatureProps['act']>(null)
   const addTyped = useTypedText()
   const keepPress = useEarlyPresses(grid, features !== null, onWanted)
-  const drawn = useRowWindow(grid, viewHeight, rowHeight, rows.length)
 
   const handleToggle = useCallback(
     (row: ItemRow) => {
@@ -108,6 +106,7 @@ export function TreeRows(props: TreeRowsProps) {
         aria-multiselectable={selection !== null || undefined}
         data-layout={layout}
         data-boxed={isBoxed}
+        data-draggable={config.userSignedIn}
         onKeyDown={handleKeyDown}
         onFocus={(event) => {
           const key = event.target.closest<HTMLElement>('[data-key]')?.dataset['key']
@@ -115,31 +114,18 @@ export function TreeRows(props: TreeRowsProps) {
         }}
       >
         {isBoxed && features && <features.AncestorRows rows={rows} scroller={grid} rowHeight={rowHeight} />}
-        <div role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
-          {drawnIndexes(drawn, activeIndex).map((index) => {
-            const row = rows[index]
-            if (!row) return null
-            const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
-            if (row.kind === 'loading') return <LoadingTreeRow key={row.key} row={row} {...place} />
-            if (row.kind === 'more') {
-              return <MoreTreeRow key={row.key} row={row} {...place} onShowMore={handleShowMore} />
-            }
-            return (
-              <TreeRow
-                key={row.key}
-                row={row}
-                {...place}
-                config={config}
-                isBare={index >= drawn.detailedEnd && index !== activeIndex}
-                labelsMax={isShowingLabels ? ROW_LABELS_MAX : 0}
-                RowActions={features?.RowActions}
-                isSelected={selection?.has(row.key)}
-                onToggle={handleToggle}
-                onAct={handleAct}
-              />
-            )
-          })}
-        </div>
+        <DrawnRows
+          rows={rows}
+          layout={treeLayout}
+          activeIndex={activeIndex}
+          config={config}
+          labelsMax={isShowingLabels ? ROW_LABELS_MAX : 0}
+          RowActions={features?.RowActions}
+          selection={selection}
+          onToggle={handleToggle}
+          onAct={handleAct}
+          onShowMore={handleShowMore}
+        />
       </div>
       {features && (
         <features.RowTools

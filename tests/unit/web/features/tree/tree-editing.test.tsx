@@ -206,6 +206,7 @@ describe('the values of a row', () => {
     expect(buttonsOf('Epic 23')).toEqual([])
     expect(buttonsOf('Issue 25')).toEqual(['Weight: 3, change', 'Health status: At risk, change'])
     await userEvent.hover(rowOf('Issue 26'))
+    await within(rowOf('Issue 26')).findByRole('button', { name: 'Priority: none, change' })
     expect(buttonsOf('Issue 26')).toEqual(
       ['Priority', 'Labels', 'Milestone', 'Weight', 'Due date', 'Health status', 'Assignees'].map(
         (label) => `${label}: none, change (quiet)`,
@@ -252,7 +253,7 @@ describe('the values of a row', () => {
       expect(document.activeElement).toBe(changed)
     })
     await userEvent.hover(rowOf('Issue 26'))
-    const empty = within(rowOf('Issue 26')).getByRole('button', { name: 'Weight: none, change' })
+    const empty = await within(rowOf('Issue 26')).findByRole('button', { name: 'Weight: none, change' })
     await userEvent.click(empty)
     await userEvent.type(await screen.findByRole('textbox', { name: 'Weight' }), '8{Enter}')
     await waitFor(() => {
@@ -741,7 +742,8 @@ describe('the dialog for moving', () => {
     ])
     requestMock.mockImplementationOnce(() => Promise.resolve(childrenAnswer(children([], []))))
     await show()
-    await userEvent.click(within(rowOf('Issue 6')).getByRole('button', { name: 'Move to…' }))
+    await userEvent.hover(rowOf('Issue 6'))
+    await userEvent.click(await within(rowOf('Issue 6')).findByRole('button', { name: 'Move to…' }))
     const dialog = await screen.findByRole('dialog', { name: 'Move “Issue 6”' })
     // Titles in another direction of writing must not turn quotes and brackets around.
     expect(within(dialog).getByText('Issue 6').tagName).toBe('BDI')
@@ -767,7 +769,8 @@ describe('the dialog for moving', () => {
   it('moves beside a neighbour', async () => {
     network.on('GET /groups/acme/-/autocomplete_sources/epics', [])
     await show()
-    await userEvent.click(within(rowOf('Epic 4')).getByRole('button', { name: 'Move to…' }))
+    await userEvent.hover(rowOf('Epic 4'))
+    await userEvent.click(await within(rowOf('Epic 4')).findByRole('button', { name: 'Move to…' }))
     await userEvent.click(await screen.findByRole('radio', { name: 'Before' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Choose one' }))
     await userEvent.click(await screen.findByRole('option', { name: /Epic 3/ }))

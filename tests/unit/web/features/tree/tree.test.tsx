@@ -61,10 +61,10 @@ const rowOf = (title: string): HTMLElement => {
 }
 const titles = () => screen.getAllByRole('row').map((row) => row.querySelector('a[dir]')?.textContent)
 const tooltipOf = async (element: HTMLElement) => {
-  fireEvent.pointerEnter(element.parentElement ?? element, { pointerType: 'mouse' })
+  fireEvent.pointerEnter(element, { pointerType: 'mouse' })
   const tooltip = await screen.findByRole('tooltip', { hidden: true })
   const text = tooltip.textContent
-  fireEvent.pointerLeave(element.parentElement ?? element)
+  fireEvent.pointerLeave(element)
   await waitFor(() => {
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
   })

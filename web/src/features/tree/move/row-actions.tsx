@@ -3,23 +3,28 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { RowActionsProps } from '../lazy-tree-features.ts'
 import styles from './row-actions.module.css'
 
+/** Fingers point at nothing before they press. */
+const noHover = window.matchMedia('(hover: none)')
+
 /**
- * The end of a row: the way to move it by a dialog, and to remove it from its parent. The names are the same in every row, so
+ * The end of a row: the way to move it by a dialog, offered on one row at a time, and to remove it from its parent. The names are the same in every row, so
  * the description tells which one is meant.
  */
-export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
+export function RowActions({ row, isNear, canRemove, onAct }: RowActionsProps) {
   return (
-    <span className={styles.actions}>
-      <IconButton
-        icon={ArrowUpDown}
-        label="Move to…"
-        aria-description={row.item.title}
-        size="small"
-        className={styles.move}
-        onClick={() => {
-          onAct('move', row)
-        }}
-      />
+    <>
+      {(isNear || noHover.matches) && (
+        <IconButton
+          icon={ArrowUpDown}
+          label="Move to…"
+          aria-description={row.item.title}
+          size="small"
+          className={styles.move}
+          onClick={() => {
+            onAct('move', row)
+          }}
+        />
+      )}
       {canRemove ? (
         <IconButton
           icon={X}
@@ -33,6 +38,6 @@ export function RowActions({ row, canRemove, onAct }: RowActionsProps) {
       ) : (
         <span className={styles.spacer} />
       )}
-    </span>
+    </>
   )
 }

@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react'
+import { drawnIndexes } from '#web/lib/roving-focus.ts'
+import type { TreeRow as Row } from './flatten.ts'
+import type { LazyFeatureProps } from './lazy-tree-features.ts'
+import { LoadingTreeRow, MoreTreeRow, type MoreTreeRowProps } from './other-rows.tsx'
+import { useRowWindow } from './row-window.ts'
+import type { TreeLayout } from './tree-layout.ts'
+import { TreeRow, type TreeRowProps } from './tree-row.tsx'
+import styles from './tree-rows.module.css'
+
+export interface DrawnRowsProps
+  extends
+    Pick<TreeRowProps, 'config' | 'labelsMax' | 'RowActions' | 'onToggle' | 'onAct'>,
+    Pick<MoreTreeRowProps, 'onShowMore'> {
+  rows: readonly Row[]
+  layout: TreeLayout
+  activeIndex: number
+  selection: LazyFeatureProps['selection']
+}
+
+/** The rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
+export function DrawnRows(props: DrawnRowsProps) {
+  const { rows, layout, activeIndex, config, labelsMax, RowActions, selection, onToggle, onAct, onShowMore } = props
+  const { rowHeight, viewHeight } = layout
+  const scroller = useRef<HTMLElement>(null)
+  // The grid is known to whoever draws it only after the first window of rows must be.
+  const findScroller = useCallback((group: HTMLElement | null) => {
+    scroller.current = group?.parentElement ?? null
+  }, [])
+  const drawn = useRowWindow(scroller, viewHeight, rowHeight, rows.length)
+  return (
+    <div ref={findScroller} role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
+      {drawnIndexes(drawn, activeIndex).map((index) => {
+        const row = rows[index]
+        if (!row) return null
+        const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
+        if (row.kind === 'loading') return <LoadingTreeRow key={row.key} row={row} {...place} />
+        if (row.kind === 'more') return <MoreTreeRow key={row.key} row={row} {...place} onShowMore={onShowMore} />
+        return (
+          <TreeRow
+            key={row.key}
+            row={row}
+            {...place}
+            config={config}
+            isBare={index >= drawn.detailedEnd && index !== activeIndex}
+            labelsMax={labelsMax}
+            RowActions={RowActions}
+            isSelected={selection?.has(row.key)}
+            onToggle={onToggle}
+            onAct={onAct}
+          />
+        )
+      })}
+    </div>
+  )
+}
