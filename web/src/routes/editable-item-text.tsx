@@ -75,6 +75,7 @@ function EditableDescription({ owner, item }: ItemTextProps) {
   return (
     <DescriptionForm
       owner={owner}
+      noun={item.noun}
       saved={{ description, lockVersion }}
       place={endpoint}
       paths={{

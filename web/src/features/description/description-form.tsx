@@ -18,6 +18,8 @@ const OUTDATED_DRAFT =
 
 export interface DescriptionFormProps {
   owner: Owner
+  /** What people call the item, where that is not the name of its kind. */
+  noun?: string | undefined
   /** As the page shows it; may become another one while the form is open. */
   saved: DescriptionVersion
   /** The path of the page, under which drafts are kept. */
@@ -30,7 +32,7 @@ export interface DescriptionFormProps {
  * The form for the description. What is typed is kept in this browser until the server has taken it or it is given up; a
  * description that is saved shows at once.
  */
-export function DescriptionForm({ owner, saved, place, paths, onClose }: DescriptionFormProps) {
+export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths, onClose }: DescriptionFormProps) {
   const [draft] = useState(() => readDraft(place))
   const [text, setText] = useState(draft?.description ?? saved.description)
   /** The description that the text was written over; of a draft only its version is known. */
@@ -99,7 +101,8 @@ export function DescriptionForm({ owner, saved, place, paths, onClose }: Descrip
     >
       {isContested && (
         <TextConflict
-          message={base === null ? OUTDATED_DRAFT : editedByOthers(owner.kind)}
+          message={base === null ? OUTDATED_DRAFT : editedByOthers(noun)}
+          link={{ href: place, text: `Open the ${noun} in another tab` }}
           mine={text}
           theirs={saved.description}
           onKeep={() => {

@@ -7,12 +7,14 @@ export interface TextConflictProps {
   message: string
   mine: string
   theirs: string
+  /** To what is saved now. */
+  link?: { href: string; text: string }
   onKeep: () => void
   onDiscard: () => void
 }
 
 /** Two versions side by side, what differs marked, with the choice between them. */
-export function TextConflict({ message, mine, theirs, onKeep, onDiscard }: TextConflictProps) {
+export function TextConflict({ message, mine, theirs, link, onKeep, onDiscard }: TextConflictProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // The button that was pressed may be far below.
@@ -20,7 +22,17 @@ export function TextConflict({ message, mine, theirs, onKeep, onDiscard }: TextC
   }, [])
   return (
     <section ref={section} tabIndex={-1} className={styles.conflict} aria-label="Two versions">
-      <Alert tone="danger">{message}</Alert>
+      <Alert tone="danger">
+        {message}
+        {link && (
+          <>
+            {' '}
+            <a className={styles.link} href={link.href} target="_blank" rel="noopener">
+              {link.text}
+            </a>
+          </>
+        )}
+      </Alert>
       <div className={styles.versions}>
         <Version name="Your version" text={mine} other={theirs} />
         <Version name="Saved version" text={theirs} other={mine} />

@@ -6,7 +6,7 @@ import { useChange } from '#web/data/use-change.ts'
 import { request } from '#web/data/request.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
-import type { Owner } from '#web/lib/owner.ts'
+import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
@@ -103,6 +103,11 @@ export function AssigneesPicker({ owner, place, assignees }: AssigneesEditorProp
   )
 }
 
+const ASSIGN_OWN: Readonly<Record<OwnerKind, string>> = {
+  ...{ epic: 'Assign yourself', issue: 'Assign yourself' },
+  task: 'Assign myself',
+}
+
 /** The list of people, and a way for the reader to take with one press what is nobody's. */
 export function AssigneesEditor(props: AssigneesEditorProps) {
   const { owner, place, assignees } = props
@@ -120,7 +125,7 @@ export function AssigneesEditor(props: AssigneesEditorProps) {
             if (made) change(made)
           }}
         >
-          Assign yourself
+          {ASSIGN_OWN[owner.kind]}
         </Button>
       )}
       <AssigneesPicker {...props} />
