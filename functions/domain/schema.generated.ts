@@ -1124,6 +1124,16 @@ export type EpicState = 'all' | 'closed' | 'opened'
 /** The ways to change an epic's state. */
 export type EpicStateEvent = 'CLOSE' | 'REOPEN'
 
+/** How many epics of each state there are; null where a search would have to look at too many. */
+export type EpicStatusCounts = {
+  /** All of them. */
+  all?: Maybe<Scalars['Int']['output']>
+  /** Closed ones. */
+  closed?: Maybe<Scalars['Int']['output']>
+  /** Open ones. */
+  opened?: Maybe<Scalars['Int']['output']>
+}
+
 /**
  * The parent of an item that a move was made from. Where it hangs elsewhere by now, nothing is moved, and the error names the parent
  * that it has.
@@ -1358,6 +1368,8 @@ export type Group = {
   epic?: Maybe<Epic>
   /** Whether epics carry a colour here. */
   epicColorHighlight: Scalars['Boolean']['output']
+  /** How many epics that the viewer may read are open and closed. */
+  epicStatusCounts?: Maybe<EpicStatusCounts>
   /** The epics of the group. */
   epics?: Maybe<EpicConnection>
   /** The names of the parent groups and of this one, joined by ` / `. */
@@ -1422,6 +1434,31 @@ export type GroupDescendantGroupsArgs = {
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupEpicArgs = {
   iid?: InputMaybe<Scalars['ID']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupEpicStatusCountsArgs = {
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  createdAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  createdBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
+  iid?: InputMaybe<Scalars['ID']['input']>
+  iidStartsWith?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['ID']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
+  includeDescendantGroups?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<Scalars['String']['input']>>
+  limit?: InputMaybe<Scalars['Int']['input']>
+  milestoneTitle?: InputMaybe<Scalars['String']['input']>
+  myReactionEmoji?: InputMaybe<Scalars['String']['input']>
+  not?: InputMaybe<NegatedEpicFilterInput>
+  priority?: InputMaybe<Array<Priority>>
+  search?: InputMaybe<Scalars['String']['input']>
+  timeframe?: InputMaybe<Timeframe>
+  topLevelHierarchyOnly?: InputMaybe<Scalars['Boolean']['input']>
+  updatedAfter?: InputMaybe<Scalars['AWSDateTime']['input']>
+  updatedBefore?: InputMaybe<Scalars['AWSDateTime']['input']>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */

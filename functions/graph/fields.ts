@@ -1,7 +1,7 @@
 import { resolversOf, type GraphField } from './field.ts'
 import { epicChildren } from './fields/epic-children.ts'
 import { escalationPolicies } from './fields/escalation-policies.ts'
-import { groupEpics } from './fields/group-epics.ts'
+import { epicStatusCounts, groupEpics } from './fields/group-epics.ts'
 import { descendantGroups, groups, ownGroups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
 import { issueFacts } from './fields/issue-facts.ts'
@@ -26,7 +26,7 @@ import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownTodos, ownGroups, issue],
-  ...[groupEpics, groupProjects, descendantGroups],
+  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups],
   ...members,
   ...namespaceIssues,
   ...namespaceIterations,

@@ -1,4 +1,4 @@
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { CountColumn, ListCountItem, ManifestItem } from '#table/index-items.ts'
 import { COUNT_SHARDS, countKey } from '#table/index-keys.ts'
 import { homeKeyOf, manifestKey, pointerPrefix, type Key } from '#table/keys.ts'

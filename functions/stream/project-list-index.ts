@@ -3,7 +3,7 @@ import { wholeDescription } from '#operations/read/whole-description.ts'
 import type { Table } from '#table/client.ts'
 import type { ListEntryItem, ManifestItem, SearchCardItem } from '#table/index-items.ts'
 import type { AggregateItem, DescriptionItem, EpicItem, IssueItem } from '#table/work-items.ts'
-import { aggregateOfKey, descriptionKey, itemKey, manifestKey, type Key } from '#table/keys.ts'
+import { aggregateOfKey, descriptionKey, itemKey, manifestKey } from '#table/keys.ts'
 import { countItem, uncountItem } from '#table/list-counts.ts'
 import {
   LIST_FORMAT,

@@ -67,7 +67,7 @@ const pageFigures = ({ what, budget, used }: PageCost): Figure[] => [
 
 /** The share of the mix's lists and roadmaps that were neither full nor the last. */
 function missed(pages: PageCost[]): number {
-  const listed = pages.filter(({ budget }) => budget !== undefined)
+  const listed = pages.filter(({ of }) => of !== undefined && of !== 'item')
   return 100 * meanOf(listed.map(({ unfilled }) => unfilled))
 }
 

@@ -4,7 +4,15 @@ import { EMOJI_NAME_MAX } from '#domain/limits.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import type { ItemQuery } from '#operations/read/item-query.ts'
 import { maybe, timeframe } from '../read-arguments.ts'
-import { fieldArguments, fieldFilter, given, labelNames, sharedArguments, sharedQuery } from './list-arguments.ts'
+import {
+  countLimit,
+  fieldArguments,
+  fieldFilter,
+  given,
+  labelNames,
+  sharedArguments,
+  sharedQuery,
+} from './list-arguments.ts'
 
 const DIGITS = /^[0-9]{1,10}$/
 
@@ -39,6 +47,9 @@ export const epicArguments = v.object({
   includeAncestorGroups: maybe(v.boolean()),
   includeDescendantGroups: maybe(v.boolean()),
 })
+
+/** The arguments of `Group.epicStatusCounts`. */
+export const epicCountArguments = v.object({ ...epicArguments.entries, limit: countLimit })
 
 export type EpicArguments = v.InferOutput<typeof epicArguments>
 

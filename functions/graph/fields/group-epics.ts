@@ -3,6 +3,7 @@ import { NEWEST_FIRST, itemRowKey } from '#domain/item/sort.ts'
 import { globalId } from '#domain/ids.ts'
 import { hasEpics } from '#domain/group-features.ts'
 import type { Visibility } from '#domain/permissions.ts'
+import { countByState } from '#operations/read/count-items.ts'
 import { checkedPage } from '#operations/read/list-connection.ts'
 import { listItems } from '#operations/read/list-items.ts'
 import { loadListedParts } from '#operations/read/listed-parts.ts'
@@ -20,7 +21,7 @@ import { groupObject, type GroupObject } from '#table/objects/group-object.ts'
 import { field } from '../field.ts'
 import { groupSource } from '../source.ts'
 import { epicNeeds, selectsCount, selectsParents, selectsWholeGroups } from '../selected.ts'
-import { askedOrder, epicArguments, epicQuery } from './epic-arguments.ts'
+import { askedOrder, epicArguments, epicCountArguments, epicQuery } from './epic-arguments.ts'
 
 /** One page of the epics of a group. */
 export const groupEpics = field('Group.epics', {
@@ -78,6 +79,21 @@ export const groupEpics = field('Group.epics', {
         endCursor: page.end && rowCursor(list, page.end),
       },
     )
+  },
+})
+
+/** How many epics of a group meet a filter, by state. */
+export const epicStatusCounts = field('Group.epicStatusCounts', {
+  on: groupSource,
+  arguments: epicCountArguments,
+  answer: ({ table, viewer, source: group, arguments: { limit, ...args } }) => {
+    if (!hasEpics(group)) return Promise.resolve({ opened: 0, closed: 0, all: 0 })
+    const list = {
+      ...{ kind: 'epic' as const, namespaceIds: group.namespaceIds, query: epicQuery(args) },
+      includeAncestors: args.includeAncestorGroups ?? false,
+      includeDescendants: args.includeDescendantGroups ?? true,
+    }
+    return countByState(table, createNamespaceAccess(table, viewer, [group]), list, limit ?? null)
   },
 })
 

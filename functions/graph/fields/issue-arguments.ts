@@ -5,7 +5,16 @@ import { ProblemError } from '#operations/problem-error.ts'
 import type { ItemQuery } from '#operations/read/item-query.ts'
 import { epicNumber, iterationId, userId } from '../read-ids.ts'
 import { maybe } from '../read-arguments.ts'
-import { fieldArguments, fieldFilter, given, iids, labelNames, sharedArguments, sharedQuery } from './list-arguments.ts'
+import {
+  countLimit,
+  fieldArguments,
+  fieldFilter,
+  given,
+  iids,
+  labelNames,
+  sharedArguments,
+  sharedQuery,
+} from './list-arguments.ts'
 
 const presence = v.pipe(
   v.picklist(['NONE', 'ANY', 'none', 'any']),
@@ -84,7 +93,7 @@ export const issueArguments = v.object({
 /** The arguments of `Group.issueStatusCounts` and `Project.issueStatusCounts`. */
 export const issueCountArguments = v.object({
   ...issueArguments.entries,
-  limit: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+  limit: countLimit,
 })
 
 type IssueArguments = v.InferOutput<typeof issueArguments>

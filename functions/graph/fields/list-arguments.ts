@@ -49,6 +49,9 @@ export const sharedArguments = (kind: ItemKind) => ({
   in: choices(['TITLE', 'DESCRIPTION']),
 })
 
+/** How far items are counted in each state. */
+export const countLimit = maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)))
+
 /** Leaves out what was not given. */
 export function given<Value extends object>(values: { [Name in keyof Value]: Value[Name] | null | undefined }): Value {
   return Object.fromEntries(

@@ -23,6 +23,7 @@ type WithResolver =
   | 'parent'
   | 'epic'
   | 'epics'
+  | 'epicStatusCounts'
   | 'issues'
   | 'issueStatusCounts'
   | 'workItems'

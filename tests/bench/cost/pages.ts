@@ -1,4 +1,5 @@
 import { EpicCountsDocument, EpicListDocument } from '#web/features/epic/epic-list.generated.ts'
+import { GroupIssueCountsDocument } from '#web/features/issue/issue-list.generated.ts'
 import { RoadmapGroupEpicsDocument } from '#web/features/roadmap/roadmap.generated.ts'
 import { EpicPageDocument } from '#web/routes/epic-page.generated.ts'
 import { OWNER, ROOT_GROUP, type GivenItems } from './given-items.ts'
@@ -69,10 +70,14 @@ export async function costsOfPages({ ask, costOf }: MeteredSystem, { epicPages }
     costs.push(await list(`list, ${what}`, budget, 'filtered list', lists, { ...ofList, ...filter }))
     costs.push(await list(`roadmap, ${what}`, budget, 'filtered roadmap', roadmaps, { ...ofRoadmap, ...filter }))
   }
-  const counts = await costOf(() => ask(OWNER, EpicCountsDocument.toString(), { fullPath: ROOT_GROUP }))
+  const numbers = async (what: string, document: string): Promise<PageCost> => {
+    const used = await costOf(() => ask(OWNER, document, { fullPath: ROOT_GROUP }))
+    return { what: `numbers of open and closed ${what}`, of: undefined, budget: 10, used, unfilled: 0 }
+  }
   return [
     ...costs,
-    { what: 'numbers of open and closed epics', of: undefined, budget: undefined, used: counts, unfilled: 0 },
+    await numbers('epics', EpicCountsDocument.toString()),
+    await numbers('issues', GroupIssueCountsDocument.toString()),
   ]
 }
 

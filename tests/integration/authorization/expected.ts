@@ -23,6 +23,7 @@ Query.user                                                 yyyyyyy    yyyyyyy   
 Query.users                                                yyyyyyy    yyyyyyy    yyyyyyy
 Group.epic                                                 yyyyyyy    nnyyyyy    nnnyyyy
 Group.epics                                                yyyyyyy    nnyyyyy    nnnyyyy
+Group.epicStatusCounts                                     yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
 Group.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy

@@ -279,6 +279,10 @@ export const graphqlOperations: Record<string, Operation> = {
     project(() => 'issues(first: 100) { nodes { title lockVersion } }'),
     ({ place }) => `Issue ${place.name}`,
   ),
+  'Group.epicStatusCounts': counts(
+    'group.epicStatusCounts.all',
+    group(({ place }) => `epicStatusCounts(confidential: ${place.confidential}) { all }`),
+  ),
   'Group.issueStatusCounts': counts(
     'group.issueStatusCounts.all',
     group(({ place }) => `issueStatusCounts(search: "Issue ${place.name}") { all }`),

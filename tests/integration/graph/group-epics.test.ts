@@ -24,6 +24,17 @@ test.each([
   expect(await epics(as, {}, ['count'])).toMatchObject({ count: titles.length })
 })
 
+test.each<[Question['args'], object]>([
+  [{}, { all: 5 }],
+  [{ limit: 3 }, { all: 4 }],
+  [{ search: 'work' }, { all: 2 }],
+  [{ search: 'work', limit: 1 }, { all: 2 }],
+  [{ confidential: true, limit: 100 }, { all: 1 }],
+])('epics with %j are counted as %j', async (args, counts) => {
+  const question = { table: acme.table, field: 'Group.epicStatusCounts', as: 'ravi', on: acme.acme }
+  expect(await askField({ ...question, args })).toMatchObject(counts)
+})
+
 test('a group gives its own epics alone when asked, and those of the groups above when asked', async () => {
   const { table, web } = acme
   const of = async (args: Question['args']) =>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { countLimit } from '#web/features/item/list-view.ts'
 import { filterVariables, type ListFilterParams } from '#web/lib/list-filter.ts'
 import { epicsSortQuery } from '#web/data/epics-sort.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
@@ -28,14 +29,14 @@ export function epicListQuery(groupPath: string, { state, sort, filter }: EpicLi
   })
 }
 
-/** How many epics there are in each state, for the viewer, under a filter. */
+/** How many epics there are in each state, for the viewer, under a filter; as far as they are counted. */
 export function epicCountsQuery(groupPath: string, filter: ListFilterParams) {
   return queryOptions({
     queryKey: ['epic-counts', groupPath, filter],
-    queryFn: () => requestJointly(EpicCountsDocument, { fullPath: groupPath, ...filterVariables(filter) }),
-    select: ({ group }) => {
-      if (!group?.opened || !group.closed) return null
-      return { opened: group.opened.count, closed: group.closed.count, all: group.opened.count + group.closed.count }
+    queryFn: () => {
+      const variables = { fullPath: groupPath, ...countLimit(filter), ...filterVariables(filter) }
+      return requestJointly(EpicCountsDocument, variables)
     },
+    select: ({ group }) => group?.epicStatusCounts ?? null,
   })
 }

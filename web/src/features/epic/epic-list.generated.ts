@@ -66,6 +66,7 @@ export type EpicListQuery = {
 
 export type EpicCountsQueryVariables = Exact<{
   fullPath: string
+  limit?: number | null | undefined
   iid?: string | null | undefined
   labelName?: Array<string> | string | null | undefined
   authorUsername?: string | null | undefined
@@ -78,7 +79,10 @@ export type EpicCountsQueryVariables = Exact<{
 }>
 
 export type EpicCountsQuery = {
-  group: { id: string; opened: { count: number } | null; closed: { count: number } | null } | null
+  group: {
+    id: string
+    epicStatusCounts: { opened: number | null; closed: number | null; all: number | null } | null
+  } | null
 }
 
 export type EpicListRowFragment = {
@@ -267,12 +271,11 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<EpicListQuery, EpicListQueryVariables>
 export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query EpicCounts($fullPath: ID!, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
+    query EpicCounts($fullPath: ID!, $limit: Int, $iid: ID, $labelName: [String!], $authorUsername: String, $milestoneTitle: String, $confidential: Boolean, $search: String, $not: NegatedEpicFilterInput, $myReactionEmoji: String, $priority: [Priority!]) {
   group(fullPath: $fullPath) {
     id
-    opened: epics(
-      state: opened
-      first: 1
+    epicStatusCounts(
+      limit: $limit
       iid: $iid
       labelName: $labelName
       authorUsername: $authorUsername
@@ -283,22 +286,9 @@ export const EpicCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
       myReactionEmoji: $myReactionEmoji
       priority: $priority
     ) {
-      count
-    }
-    closed: epics(
-      state: closed
-      first: 1
-      iid: $iid
-      labelName: $labelName
-      authorUsername: $authorUsername
-      milestoneTitle: $milestoneTitle
-      confidential: $confidential
-      search: $search
-      not: $not
-      myReactionEmoji: $myReactionEmoji
-      priority: $priority
-    ) {
-      count
+      opened
+      closed
+      all
     }
   }
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { countLimit } from '#web/features/item/list-view.ts'
 import { request } from '#web/data/request.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
@@ -70,15 +71,12 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
   })
 }
 
-/** Issues that are counted in each state. */
-export const ISSUES_COUNTED_MAX = 1000
-
-/** How many issues there are in each state, for the viewer, under a filter; one above the most that is counted stands for all that are more. */
+/** How many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
 export function issueCountsQuery({ kind, fullPath }: IssuesPlace, filter: IssueListView['filter']) {
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter],
     queryFn: async () => {
-      const variables = { fullPath, limit: ISSUES_COUNTED_MAX, ...issueFilterVariables(filter) }
+      const variables = { fullPath, ...countLimit(filter), ...issueFilterVariables(filter) }
       if (kind === 'group') return (await request(GroupIssueCountsDocument, variables)).group?.issueStatusCounts ?? null
       return (await request(ProjectIssueCountsDocument, variables)).project?.issueStatusCounts ?? null
     },

@@ -5,7 +5,7 @@ import { writeListView, type ListView } from '#web/features/item/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { OpenIcon } from '#web/ui/concept-icons.ts'
-import { ISSUES_COUNTED_MAX, issueCountsQuery, issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
+import { issueCountsQuery, issueListQuery, type IssuesPlace } from './issue-list-queries.ts'
 import { IssueListRow } from './issue-list-row.tsx'
 import { issueTarget } from './issue-target.ts'
 import type { IssueListView } from './issue-list-view.ts'
@@ -45,7 +45,6 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
   return (
     <ItemList
       noun="issue"
-      countedMax={ISSUES_COUNTED_MAX}
       icon={OpenIcon}
       emptyTitle={`This ${place.kind} has no issues yet`}
       emptyText={EMPTY_TEXTS[place.kind]}

@@ -61,7 +61,7 @@ const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** The items of a place in one state, more on demand. */
 export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...props }: ItemListProps) {
-  const { targets, row, countedMax, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
+  const { targets, row, icon, emptyTitle, emptyText, filteredText = FILTERED_TEXT } = props
   const element = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState('')
   const [tools, setTools] = useState<HTMLElement | null>(null)
@@ -102,7 +102,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
   }
   return (
     <>
-      <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} {...(countedMax !== undefined && { countedMax })} />
+      <ListTabs {...{ view, hrefOf, counts, toolsRef: setTools }} />
       {bar}
       {hasFailed && isEmpty ? (
         <ErrorState error={list.error} title={`Could not load the ${noun}s.`} onRetry={retry} />

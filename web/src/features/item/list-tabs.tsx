@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { tabListLook, tabLook } from '#web/ui/tabs.ts'
 import styles from './list-tabs.module.css'
-import type { ListState, ListView } from './list-view.ts'
+import { countLimit, type ListState, type ListView } from './list-view.ts'
 
 export interface ListTabsProps {
   view: ListView
@@ -9,8 +9,6 @@ export interface ListTabsProps {
   hrefOf: (view: ListView) => string
   /** null while they are not known, all or those of one state. */
   counts: Record<ListState, number | null> | null
-  /** Where only so many are counted in a state; a higher number stands for all that are more. */
-  countedMax?: number
 }
 
 interface ToolsProps {
@@ -25,7 +23,8 @@ const TABS: readonly [ListState, string][] = [
 ]
 
 /** The states as links, so that each has an address of its own; filter and order stay. */
-export function ListTabs({ view, hrefOf, counts, countedMax = Infinity, toolsRef }: ListTabsProps & ToolsProps) {
+export function ListTabs({ view, hrefOf, counts, toolsRef }: ListTabsProps & ToolsProps) {
+  const { limit = Infinity } = countLimit(view.filter)
   return (
     <div className={styles.head}>
       <nav className={tabListLook} aria-label="State">
@@ -38,7 +37,7 @@ export function ListTabs({ view, hrefOf, counts, countedMax = Infinity, toolsRef
           >
             {name}
             <span className={styles.count} data-known={typeof counts?.[tab] === 'number'}>
-              {countText(counts?.[tab] ?? null, countedMax)}
+              {countText(counts?.[tab] ?? null, limit)}
             </span>
           </a>
         ))}

@@ -1,4 +1,10 @@
-import { readListFilter, withoutReactions, writeListFilter, type ListFilterParams } from '#web/lib/list-filter.ts'
+import {
+  hasFilters,
+  readListFilter,
+  withoutReactions,
+  writeListFilter,
+  type ListFilterParams,
+} from '#web/lib/list-filter.ts'
 import type { ListedKind } from '#web/lib/owner.ts'
 import type { SearchParams } from '#web/lib/search-params.ts'
 
@@ -11,6 +17,11 @@ export interface ListView<Sort extends string = string> {
   sort: Sort | null
   filter: ListFilterParams
 }
+
+/** Items under a filter are counted so far in each state; one more stands for all that are more. Without a filter, all are counted. */
+const COUNTED_MAX = 1000
+export const countLimit = (filter: ListFilterParams): { limit?: number } =>
+  hasFilters(filter) ? { limit: COUNTED_MAX } : {}
 
 /** What lists of a kind can be sorted by. */
 export interface ListOrders<Sort extends string> {

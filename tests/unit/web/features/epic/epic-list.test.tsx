@@ -63,7 +63,7 @@ beforeEach(() => {
       return lists.shift()?.() ?? Promise.reject(new Error('Nothing more was expected.'))
     const { opened, closed } = counts
     return Promise.resolve({
-      group: { id: 'gid://gitlab/Group/1', opened: { count: opened }, closed: { count: closed } },
+      group: { id: 'gid://gitlab/Group/1', epicStatusCounts: { opened, closed, all: opened + closed } },
     })
   })
 })
@@ -165,7 +165,7 @@ describe('the list of epics', () => {
     expect(requestMock.mock.calls.map(([, variables]) => variables)).toEqual(
       expect.arrayContaining([
         { fullPath: 'acme', state: 'opened', sort: 'PRIORITY_DESC', after: '', ...filter },
-        { fullPath: 'acme', ...filter },
+        { fullPath: 'acme', limit: 1000, ...filter },
       ]),
     )
     const tabs = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link')
