@@ -4,16 +4,7 @@ import type { LucideProps } from 'lucide-react'
 export function glyphOf(path: string) {
   return function Glyph({ size, ...rest }: LucideProps) {
     return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...rest}
-      >
+      <svg width={size} height={size} viewBox="0 0 24 24" {...rest}>
         <path d={path} />
       </svg>
     )

@@ -21,7 +21,7 @@ export interface DrawnRowsProps
 /** The rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
 export function DrawnRows(props: DrawnRowsProps) {
   const { rows, layout, activeIndex, config, labelsMax, RowActions, selection, onToggle, onAct, onShowMore } = props
-  const { rowHeight, viewHeight } = layout
+  const { rowHeight, viewHeight, labelledLevels } = layout
   const scroller = useRef<HTMLElement>(null)
   // The grid is known to whoever draws it only after the first window of rows must be.
   const findScroller = useCallback((group: HTMLElement | null) => {
@@ -44,6 +44,7 @@ export function DrawnRows(props: DrawnRowsProps) {
             config={config}
             isBare={index >= drawn.detailedEnd && index !== activeIndex}
             labelsMax={labelsMax}
+            isLabelSure={row.level <= labelledLevels}
             RowActions={RowActions}
             isSelected={selection?.has(row.key)}
             onToggle={onToggle}

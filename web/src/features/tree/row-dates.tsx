@@ -30,7 +30,7 @@ export function RowDates({ item, access }: RowDatesProps) {
       isLate={isLate}
     >
       <Icon of={isLate ? CalendarClock : CalendarDays} size={14} label={isLate ? 'Overdue' : 'Due'} />
-      {dueDate !== null && <time dateTime={dueDate}>{due}</time>}
+      {dueDate !== null && (access.isEditable ? due : <time dateTime={dueDate}>{due}</time>)}
     </RowValue>
   )
   if (startDate === undefined) return dueValue

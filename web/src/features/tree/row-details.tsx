@@ -23,17 +23,19 @@ export interface RowDetailsProps {
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
+  isLabelSure: boolean
   access: RowAccess
 }
 
 /** Everything on a row after the title, in columns that are the same for all rows where there is room for that. */
-export function RowDetails({ item, config, labelsMax, access }: RowDetailsProps) {
+export function RowDetails({ item, config, labelsMax, isLabelSure, access }: RowDetailsProps) {
   return (
     <>
       {labelsMax > 0 && (
         <LabelRow
           labels={item.labels.nodes}
           shown={labelsMax}
+          isOneSure={isLabelSure}
           isScopedAllowed={config.allowScopedLabels}
           hrefOf={(title) => labelledPath(isContainer(item) ? config.epicsWebUrl : config.issuesWebUrl, title)}
           className={labelStyles.labels}

@@ -5,6 +5,6 @@ import type { CSSProperties } from 'react'
  * browsers share the styles of elements only between rows that pass on the same.
  */
 export const rowStyle = (top: number, level: number): CSSProperties => ({
-  transform: `translateY(${top}px)`,
+  top,
   ...{ '--row-level': level - 1 },
 })

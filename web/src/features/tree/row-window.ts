@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Rows drawn beyond each edge of the view. */
-const OVERSCAN = 4
+const OVERSCAN = 3
 /** The window moves by this many rows at a time, so that most scroll events draw nothing. */
 const STEP = 4
 /** Rows drawn until the height of the view is known. */

@@ -32,6 +32,8 @@ export interface TreeRowProps {
   config: TreeConfig
   /** How many labels are shown. */
   labelsMax: number
+  /** Whether there is room for one of them at any rate. */
+  isLabelSure: boolean
   /** Whether it is chosen; undefined while nobody chooses rows. */
   isSelected: boolean | undefined
   /** Comes after the page; until then its room is kept free. */
@@ -49,6 +51,7 @@ export const TreeRow = memo(function TreeRow({
   isBare,
   config,
   labelsMax,
+  isLabelSure,
   isSelected,
   RowActions,
   onToggle,
@@ -129,7 +132,9 @@ export const TreeRow = memo(function TreeRow({
         )}
       </div>
       <div role="gridcell" className={styles.details}>
-        {!isBare && <RowDetails item={item} config={config} labelsMax={labelsMax} access={access} />}
+        {!isBare && (
+          <RowDetails item={item} config={config} labelsMax={labelsMax} isLabelSure={isLabelSure} access={access} />
+        )}
       </div>
       {config.userSignedIn && (
         <div role="gridcell" className={styles.actions}>

@@ -84,14 +84,26 @@ const EDGE = 0.25
 export function placeAt(places: readonly DropPlace[], height: number, level: number): DropPlace | null {
   const row = Math.floor(height)
   const part = height - row
-  const into = places.find(({ isInto, gap }) => isInto && gap === row + 1)
+  const into = placesAbove(places, row + 1).find(({ isInto }) => isInto)
   if (into && part > EDGE && part < 1 - EDGE) return into
   const gap = Math.max(0, Math.round(height))
   let best: DropPlace | null = null
-  for (const place of places) {
+  for (const place of placesAbove(places, gap)) {
     // The edge of the next row does not mean what is inside the one above.
-    if (place.gap !== gap || (place.isInto && row !== gap - 1)) continue
+    if (place.isInto && row !== gap - 1) continue
     if (!best || Math.abs(place.level - level) < Math.abs(best.level - level)) best = place
   }
   return best
+}
+
+/** The places above one row. They are sorted by that, and there are thousands of them in an open tree. */
+function placesAbove(places: readonly DropPlace[], gap: number): readonly DropPlace[] {
+  let [first, end] = [0, places.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if ((places[middle]?.gap ?? Infinity) < gap) first = middle + 1
+    else end = middle
+  }
+  while (places[end]?.gap === gap) end += 1
+  return places.slice(first, end)
 }

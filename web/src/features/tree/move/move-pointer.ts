@@ -25,6 +25,11 @@ export function useMovePointer(
     newest.current = { rows, rowHeight, aim, row: moving?.row }
   })
   const isDragging = moving?.by === 'pointer'
+  const aimAgain = useRef<(() => void) | null>(null)
+  // The pointer may mean another place although it rests.
+  useEffect(() => {
+    aimAgain.current?.()
+  }, [rows])
 
   useEffect(() => {
     const element = grid.current
@@ -50,6 +55,7 @@ export function useMovePointer(
       point.current = { x: event.clientX, y: event.clientY }
       follow()
     }
+    aimAgain.current = follow
     element.setAttribute('data-dragging', 'true')
     window.addEventListener('pointermove', handleMove)
     // The box scrolls by itself while the pointer rests at its edge.
@@ -59,6 +65,7 @@ export function useMovePointer(
       window.removeEventListener('pointermove', handleMove)
       document.removeEventListener('scroll', follow, { capture: true })
       hover.rest(null)
+      aimAgain.current = null
       point.current = null
     }
   }, [isDragging, grid, store])

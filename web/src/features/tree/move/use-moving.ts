@@ -109,7 +109,12 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   }
   const hint = moving?.by === 'keys' && aim === firstAim ? ` ${KEYS_HINT}` : ''
   const text = moving ? textOf(moving, placeText) + hint : outcome
-  return { moving, text, start, aim: setAim, drop, cancel, tellMoved }
+  /** Most moves of the pointer mean the same place as the one before: nothing is drawn again for these. */
+  const aimAt = (next: Aim) => {
+    const place = aimedPlace(places, next)
+    setAim((known) => (aimedPlace(places, known) === place ? known : next))
+  }
+  return { moving, text, start, aim: aimAt, drop, cancel, tellMoved }
 }
 
 /** What `MoveHint` shows. */
