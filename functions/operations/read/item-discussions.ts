@@ -91,26 +91,32 @@ async function withAnswers(table: Table, item: ItemRef, first: NoteItem[]): Prom
   )
   const stored = (await getItems<DiscussionItem>(table, keys, 'strong')).filter((one) => one !== null)
   const placesOf = new Map(stored.map(({ id, notes }) => [id, notes]))
-  let left = ANSWERS_MAX
-  const whole: Whole[] = []
-  for (const note of first) {
-    const places = placesOf.get(discussionIdOf(note))?.filter(({ id }) => id !== note.id) ?? []
-    const answers = await notesAt(table, item, places, left)
-    left -= lettersOf(answers)
-    whole.push([note, ...answers])
-  }
-  return whole
+  const answers = await notesAt(
+    table,
+    item,
+    first.map((note) => placesOf.get(discussionIdOf(note))?.filter(({ id }) => id !== note.id) ?? []),
+  )
+  return first.map((note, index) => [note, ...(answers[index] ?? [])])
 }
 
-/** Comments of one discussion that are read together. */
-const ANSWERS_AT_ONCE = 10
+/** Comments of discussions that are read together. */
+const ANSWERS_AT_ONCE = 50
 
-/** The comments at these places, until they have so many letters. */
-async function notesAt(table: Table, item: ItemRef, places: NotePlace[], letters: number): Promise<NoteItem[]> {
-  const found: NoteItem[] = []
-  for (let start = 0; start < places.length && lettersOf(found) < letters; start += ANSWERS_AT_ONCE) {
-    const keys = places.slice(start, start + ANSWERS_AT_ONCE).map(({ at, id }) => noteKey(item, at, id))
-    found.push(...(await getItems<NoteItem>(table, keys, 'strong')).filter((note) => note !== null))
+/** The comments at the places of each discussion, one discussion after the other, until they have so many letters. */
+async function notesAt(table: Table, item: ItemRef, discussions: NotePlace[][]): Promise<NoteItem[][]> {
+  const places = discussions.flatMap((notes, index) => notes.map((place) => ({ ...place, index })))
+  const found = discussions.map((): NoteItem[] => [])
+  let letters = 0
+  for (let start = 0; start < places.length && letters < ANSWERS_MAX; start += ANSWERS_AT_ONCE) {
+    const some = places.slice(start, start + ANSWERS_AT_ONCE)
+    const keys = some.map(({ at, id }) => noteKey(item, at, id))
+    const notes = await getItems<NoteItem>(table, keys, 'strong')
+    for (const [at, { index }] of some.entries()) {
+      const note = notes[at] ?? null
+      if (note === null || letters >= ANSWERS_MAX) continue
+      found[index]?.push(note)
+      letters += lettersOf([note])
+    }
   }
   return found
 }
@@ -132,7 +138,7 @@ export async function discussionNow(
   discussionId: number,
 ): Promise<Discussion> {
   const { notes } = await discussionById(context, item, discussionId)
-  const [first, ...answers] = await notesAt(context.table, refOf(item), notes, ANSWERS_MAX)
+  const [[first, ...answers] = []] = await notesAt(context.table, refOf(item), [notes])
   const [discussion] = first ? await discussionsNow(context.table, [[first, ...answers]]) : []
   if (discussion === undefined) throw new ProblemError(NOT_FOUND)
   return discussion

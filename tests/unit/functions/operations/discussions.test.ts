@@ -63,6 +63,22 @@ test('answers stand with the comment that they answer, whatever was said between
   for (const fromEnd of [false, true]) expect(await discussions(gus, 1, fromEnd)).toEqual(all)
 })
 
+test('more discussions on a page with answers take no more reads', async () => {
+  let reads = 0
+  world.double.failNext(({ name }) => {
+    if (name === 'BatchGetCommand') reads += 1
+    return false
+  }, new Error('never'))
+  const readsWith = async (more: number): Promise<number> => {
+    for (let said = 0; said < more; said += 1) await say('Answer', await say('Question', 'new'), gus)
+    reads = 0
+    await discussions()
+    return reads
+  }
+  const ofTwo = await readsWith(2)
+  expect(await readsWith(3)).toBe(ofTwo)
+})
+
 test('a discussion outlives the comment that it began with, and goes with its last one', async () => {
   const first = await say('First')
   const answers = [await say('One', first), await say('Two', first)]
