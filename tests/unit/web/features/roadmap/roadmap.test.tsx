@@ -68,10 +68,10 @@ const barIn = (row: HTMLElement): HTMLElement => {
   return bar
 }
 const tooltipOf = async (element: HTMLElement) => {
-  fireEvent.pointerEnter(element.parentElement ?? element, { pointerType: 'mouse' })
+  fireEvent.pointerEnter(element, { pointerType: 'mouse' })
   const tooltip = await screen.findByRole('tooltip', { hidden: true })
   const text = tooltip.textContent
-  fireEvent.pointerLeave(element.parentElement ?? element)
+  fireEvent.pointerLeave(element)
   await waitFor(() => {
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
   })
@@ -297,7 +297,7 @@ describe('children', () => {
     show()
     fireEvent.click(within(await rowNamed('Epic 1')).getByRole('button', { name: /^Expand / }))
     const collapse = await screen.findByRole('button', { name: /^Collapse / })
-    fireEvent.pointerEnter(collapse.parentElement ?? collapse, { pointerType: 'mouse' })
+    fireEvent.pointerEnter(collapse, { pointerType: 'mouse' })
     expect(tooltips()).toEqual([])
     expect(rowsOf('epic')).toHaveLength(1)
   })

@@ -100,7 +100,7 @@ describe('the field for references', () => {
 
   it('says what a confidential epic can hold', async () => {
     await open('issue', { parent: { confidential: true } })
-    fireEvent.pointerEnter(field().parentElement ?? field(), { pointerType: 'mouse' })
+    fireEvent.pointerEnter(field(), { pointerType: 'mouse' })
     expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
       'The parent epic is confidential and can only contain confidential epics and issues',
     )
