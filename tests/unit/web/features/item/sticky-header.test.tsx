@@ -8,11 +8,12 @@ const item = { state: 'closed' as const, isLocked: true, confidential: true, ini
 
 /** Where the title ends; the header stands at 48. */
 let bottom = 0
-const scrollTo = (next: number) =>
+const scrollTo = (next: number) => {
   act(() => {
     bottom = next
     document.dispatchEvent(new Event('scroll'))
   })
+}
 
 afterEach(cleanup)
 
