@@ -86,7 +86,7 @@ export function Tooltip({ text, children, isDescription = true, isPinned = false
   return (
     <>
       {isElement ? (
-        cloneElement(children, { ...listeners, ...described })
+        <children.type {...children.props} {...listeners} {...described} />
       ) : (
         <span className={styles.anchor} {...listeners}>
           {described ? cloneElement(children, described) : children}
