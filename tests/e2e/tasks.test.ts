@@ -197,9 +197,9 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
   }
   const page = await open(parent.path, OLIVIA)
   const list = page.getByRole('region', { name: 'Tasks' })
-  const convert = (words: string) => page.getByRole('button', { name: `Convert to task: ${words}`, exact: true })
+  const convert = (words: string) => page.getByRole('button', { name: `Create task: ${words}`, exact: true })
   await convert('Write docs').waitFor()
-  expect(await page.getByRole('button', { name: /^Convert to task/ }).count()).toBe(4)
+  expect(await page.getByRole('button', { name: /^Create task/ }).count()).toBe(4)
   await convert('Write docs').focus()
   await page.keyboard.press('Enter')
   const link = page.getByRole('link', { name: /^Write docs \(#/ })
@@ -243,7 +243,7 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
 
   const reader = await open(parent.path, null, { viewport: { width: 375, height: 800 } })
   await reader.getByRole('checkbox', { name: 'Completed task' }).waitFor()
-  expect(await reader.getByRole('button', { name: /^Convert to task/ }).count()).toBe(0)
+  expect(await reader.getByRole('button', { name: /^Create task/ }).count()).toBe(0)
 })
 
 test('Items of a list in a description are dragged to another place, by pointer and by keys, and put back', async () => {

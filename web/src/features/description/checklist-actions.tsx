@@ -118,8 +118,8 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
             <IconButton
               icon={ListPlus}
               size="small"
-              label={`Convert to task: ${item.words}`}
-              tooltip="Convert to task"
+              label={`Create task: ${item.words}`}
+              tooltip="Create task"
               disabled={isChanging}
               onClick={() => {
                 mutate(item)
