@@ -1,22 +1,16 @@
 import * as v from 'valibot'
-import { flatTask } from '#web/data/flat-task.ts'
 import { items } from '#web/data/item-store.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { live } from '#web/data/live/live.ts'
-import { request, requestAs } from '#web/data/request.ts'
-import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { pageAnswer } from '#web/lib/page-request.ts'
 import { createPoll } from '#web/lib/poll.ts'
-import { IssueTextsDocument, TaskNowDocument } from './issue-texts.generated.ts'
 import { NetworkError, RefusalError, UnexpectedError } from '#web/lib/request-errors.ts'
 
 const RESTART_MS = 30_000
 /** Until the first question: the page has just read its item, and by then mostly hears of changes. */
 export const FIRST_MS = 2_000
 const TOO_MANY_REQUESTS = 429
-
-/** How often issues and tasks are asked for, which have no endpoint that says so. */
-const INTERVAL_MS = '5000'
 
 const changes = v.object({
   title: v.string(),
@@ -41,39 +35,28 @@ function editIn({ updated_at: at, updated_by_name: name, updated_by_path: webPat
   return { lastEditedAt: at, lastEditedBy: name && webPath ? { name, webPath } : null }
 }
 
-type Ask = (followed: FollowedItem, signal: AbortSignal) => Promise<{ body: Followed | null; headers: Headers }>
-
-/** How an item of each kind is asked for. */
-const ASK: Record<OwnerKind, Ask> = {
-  epic: async ({ owner, endpoint }, signal) => {
-    const askedAt = items.moment()
-    const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, {
-      signal,
-      // The answer then has no interval.
-      ...(live.isLive() && { headers: { 'X-Realtime': 'connected' } }),
-    })
-    const answer = v.parse(changes, body)
-    const item = {
-      id: owner.id,
-      title: answer.title_text,
-      titleHtml: answer.title,
-      description: answer.description_text,
-      descriptionHtml: answer.description,
-      lockVersion: answer.lock_version,
-      state: answer.state,
-      ...editIn(answer),
-    }
-    return { body: { item, askedAt }, headers }
-  },
-  // The answer is in the item store as soon as it is here.
-  issue: async ({ owner }) => {
-    await request(IssueTextsDocument, { id: owner.id })
-    return { body: null, headers: new Headers(live.isLive() ? {} : { 'Poll-Interval': INTERVAL_MS }) }
-  },
-  task: async ({ owner }) => {
-    await requestAs(({ workItem }) => workItem && flatTask(workItem), TaskNowDocument, { id: owner.id })
-    return { body: null, headers: new Headers(live.isLive() ? {} : { 'Poll-Interval': INTERVAL_MS }) }
-  },
+/** Asks what the texts and the state are now; while changes arrive by the socket the answer has no interval. */
+async function ask(
+  { owner, endpoint }: FollowedItem,
+  signal: AbortSignal,
+): Promise<{ body: Followed; headers: Headers }> {
+  const askedAt = items.moment()
+  const { body, headers } = await pageAnswer(`${endpoint}/realtime_changes`, {
+    signal,
+    ...(live.isLive() && { headers: { 'X-Realtime': 'connected' } }),
+  })
+  const answer = v.parse(changes, body)
+  const item = {
+    id: owner.id,
+    title: answer.title_text,
+    titleHtml: answer.title,
+    description: answer.description_text,
+    descriptionHtml: answer.description,
+    lockVersion: answer.lock_version,
+    state: answer.state,
+    ...editIn(answer),
+  }
+  return { body: { item, askedAt }, headers }
 }
 
 export interface FollowedItem {
@@ -91,9 +74,9 @@ export interface FollowedItem {
 export function followItem(followed: FollowedItem): () => void {
   let restart: number | undefined
   const poll = createPoll({
-    request: (signal) => ASK[followed.owner.kind](followed, signal),
-    onAnswer: (answer) => {
-      if (answer && answer.item.lockVersion >= followed.lockVersion()) items.receive(answer.item, answer.askedAt)
+    request: (signal) => ask(followed, signal),
+    onAnswer: ({ item, askedAt }) => {
+      if (item.lockVersion >= followed.lockVersion()) items.receive(item, askedAt)
     },
     onError: (error) => {
       if (isPassing(error)) restart = window.setTimeout(resume, RESTART_MS)
