@@ -1975,6 +1975,8 @@ export type Issue = {
   webUrl: Scalars['String']['output']
   /** How much work it is. */
   weight?: Maybe<Scalars['Int']['output']>
+  /** Address of the Zoom meeting in which it is talked about. */
+  zoomMeetingUrl?: Maybe<Scalars['String']['output']>
 }
 
 /** An issue: a piece of work in a project. */

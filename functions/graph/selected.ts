@@ -53,7 +53,7 @@ const OF_ISSUE_ROW = new Set([
   ...['milestone', 'assignees', 'labels', 'hasEpic', 'epic', 'participants', 'subscribed', 'currentUserTodos'],
   ...['blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems', 'changes', 'tasks', 'taskCounts'],
   ...['hidden', 'moved', 'movedTo', 'promotedToEpic', 'duplicatedTo', 'closedAsDuplicateOf'],
-  ...['createNoteEmail', 'discussionLocked'],
+  ...['createNoteEmail', 'discussionLocked', 'zoomMeetingUrl'],
   'mergeRequestsCount',
   ...['timeEstimate', 'totalTimeSpent', 'humanTimeEstimate', 'humanTotalTimeSpent', 'timelogs'],
   ...['userDiscussionsCount', 'taskCompletionStatus', 'updatedBy'],

@@ -47,6 +47,8 @@ function recorded(core: EpicItem | IssueItem, name: FieldName): Recorded {
       return 'severity' in core && core.severity !== 'UNKNOWN' ? (core.severity ?? null) : null
     case 'lock':
       return 'discussionLocked' in core && core.discussionLocked === true
+    case 'meeting':
+      return 'zoomMeetingUrl' in core ? (core.zoomMeetingUrl ?? null) : null
     case 'parent':
       return core.parent === null ? null : { id: core.parent.parentId, name: parentName(core, core.parent) }
     case 'markdown':

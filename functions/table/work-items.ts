@@ -134,6 +134,8 @@ export interface IssueItem extends Key, PlainFields<'issue'>, Linked {
   severity?: Severity
   /** Only members may comment and react; left out, or false, where all may. */
   discussionLocked?: boolean
+  /** Address of the meeting in which it is talked about; left out, or null, where there is none. */
+  zoomMeetingUrl?: string | null
   /** Left out, or null, where it is planned for none. */
   iteration?: IterationRef | null
   /** What it was moved or promoted to; left out where it was not. The item may be gone, or hidden from who reads this one. */

@@ -101,6 +101,8 @@ function changeWords(time: string, noun: string, [field, before, after]: FieldCh
       return [`made the ${label.replace('Fixed ', '').toLowerCase()} ${after === true ? 'fixed' : 'inherited'}`]
     case 'lock':
       return [after === true ? 'locked the discussion' : 'unlocked the discussion']
+    case 'meeting':
+      return [after === null ? 'removed the Zoom meeting' : 'added a Zoom meeting']
     case 'labels':
       return [...withNames('added the label', namesOf(after)), ...withNames('removed the label', namesOf(before))]
     case 'people':

@@ -34,6 +34,7 @@ export type OwnValue = {
     | 'duration'
     | 'severity'
     | 'lock'
+    | 'meeting'
     | 'parent'
 }
 
@@ -160,6 +161,7 @@ export const FIELDS = {
   timeSpent: { kinds: WORK, label: 'Time spent', value: { type: 'duration' }, ability: 'admin' },
   severity: { kinds: ISSUE, label: 'Severity', value: { type: 'severity' }, ability: 'admin' },
   discussionLocked: { kinds: WORK, label: 'Lock of the discussion', value: { type: 'lock' }, ability: 'admin' },
+  zoomMeetingUrl: { kinds: ISSUE, label: 'Zoom meeting', value: { type: 'meeting' }, ability: 'admin' },
   startDate: {
     kinds: TASK,
     label: 'Start date',

@@ -1,13 +1,18 @@
 import { kindEntry } from '../item/kinds.ts'
 import type { LinkType } from '../item/link-types.ts'
+import { zoomMeetingProblem } from '../item/zoom-meeting.ts'
 import { references } from './quick-action-args.ts'
 import {
+  ADDS,
   anyKind,
+  change,
   hasEpic,
   listed,
   MARKS,
   needed,
+  REMOVES,
   thisItem,
+  withField,
   type QuickActionDefinition,
 } from './quick-action-definition.ts'
 
@@ -25,7 +30,7 @@ const link = (
   object,
 })
 
-/** Links to other items, and what an item is succeeded by. */
+/** Links to other items and to a meeting, and what an item is succeeded by. */
 export const LINK_ACTIONS = {
   blocks: link('blocks', '#item', 'Mark as blocking others', (args) => `as blocking ${listed(references(args))}`),
   blocked_by: link('is_blocked_by', '#item', 'Mark as blocked', (args) => `as blocked by ${listed(references(args))}`),
@@ -52,5 +57,20 @@ export const LINK_ACTIONS = {
     read: () => [{ type: 'promote' }],
     verb: ['Promotes', 'Promoted'],
     object: (_, place) => `${thisItem(place)} to an epic`,
+  },
+  zoom: {
+    params: '<Zoom address>',
+    about: 'Add a Zoom meeting',
+    isFor: withField('zoomMeetingUrl'),
+    read: (args) => zoomMeetingProblem(args) ?? change({ zoomMeetingUrl: args }),
+    verb: ADDS,
+    object: () => 'a Zoom meeting',
+  },
+  remove_zoom: {
+    about: 'Remove the Zoom meeting',
+    isFor: withField('zoomMeetingUrl'),
+    read: () => change({ zoomMeetingUrl: null }),
+    verb: REMOVES,
+    object: () => 'the Zoom meeting',
   },
 } satisfies Record<string, QuickActionDefinition>

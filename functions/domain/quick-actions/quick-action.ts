@@ -10,6 +10,7 @@ export interface QuickChanges extends PlainInput {
   discussionLocked?: boolean
   /** Of an incident. */
   severity?: Severity
+  zoomMeetingUrl?: string | null
   /** Titles. */
   labels?: string[]
   addLabels?: string[]

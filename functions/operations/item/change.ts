@@ -208,6 +208,7 @@ async function changedOwnFields(
     ...changedTime(context, found.core, changes),
     ...changedSeverity(found.core, changes),
     ...(changes.discussionLocked !== undefined && { discussionLocked: changes.discussionLocked }),
+    ...(changes.zoomMeetingUrl !== undefined && { zoomMeetingUrl: changes.zoomMeetingUrl }),
     ...escalation.fields,
   }
   return { fields, actions: escalation.actions }

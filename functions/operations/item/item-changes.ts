@@ -24,6 +24,8 @@ export interface ItemChanges extends PlainInput, TextChange, LabelChange, Assign
   severity?: Severity
   /** Whether only members may comment and react. */
   discussionLocked?: boolean
+  /** Address of the meeting in which it is talked about, which was checked; null for none. */
+  zoomMeetingUrl?: string | null
   /** Of an incident that escalates. */
   escalationStatus?: EscalationStatus
   /** Id of the epic that it is to belong to, on top of the children of its kind. */

@@ -161,6 +161,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     ...blockedFields(viewer, core.blockers ?? {}),
     severity: core.severity ?? 'UNKNOWN',
     discussionLocked: core.discussionLocked ?? false,
+    zoomMeetingUrl: core.zoomMeetingUrl ?? null,
     createdAt: core.createdAt,
     updatedAt: core.updatedAt,
     closedAt: core.closedAt,

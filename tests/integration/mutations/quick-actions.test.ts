@@ -101,6 +101,14 @@ describe('a comment', () => {
     expect((await core())?.weight).toBe(4)
   })
 
+  test('adds the meeting that an issue is talked about in, and takes it away', async () => {
+    const url = `https://zoom.us/j/${'1'.repeat(1982)}`
+    await comment(`/zoom ${url}`)
+    expect((await core())?.zoomMeetingUrl).toBe(url)
+    await comment('/remove_zoom')
+    expect((await core())?.zoomMeetingUrl).toBeNull()
+  })
+
   test('of which nothing can be done is refused, and so is one whose text is', async () => {
     expect(await comment('/close', 'guest')).toMatchObject({
       note: null,

@@ -29,6 +29,7 @@ export type IssuePageQuery = {
       healthStatus: Types.HealthStatus | null
       severity: Types.IssuableSeverity | null
       discussionLocked: boolean | null
+      zoomMeetingUrl: string | null
       dueDate: string | null
       webPath: string
       reference: string
@@ -191,6 +192,7 @@ fragment IssueDetail on Issue {
   healthStatus
   severity
   discussionLocked
+  zoomMeetingUrl
   dueDate
   webPath
   reference(full: true)

@@ -32,6 +32,7 @@ const issueTasks = lazyPart(async () => (await import('./issue-tasks.tsx')).Issu
 const itemLinks = lazyPart(async () => (await import('./item-links.tsx')).ItemLinks)
 const itemActivity = lazyPart(async () => (await import('./item-activity.tsx')).ItemActivity)
 const successorLink = lazyPart(async () => (await import('#web/features/issue/successor-link.tsx')).SuccessorLink)
+const meetingLink = lazyPart(async () => (await import('#web/features/issue/meeting-link.tsx')).MeetingLink)
 const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
 /** The page of one issue. */
@@ -116,6 +117,11 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
       )}
       text={<ItemText owner={owner} item={issue} />}
     >
+      {issue.zoomMeetingUrl !== null && (
+        <LazyComponent part={meetingLink} props={{ url: issue.zoomMeetingUrl }}>
+          {null}
+        </LazyComponent>
+      )}
       <LazyComponent
         part={issueTasks}
         props={{ issue: owner, path: issue.endpoint, isConfidential: issue.confidential, isEditable: issue.canAdmin }}

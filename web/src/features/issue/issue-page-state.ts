@@ -35,6 +35,8 @@ export interface IssuePageState extends ListedPageState {
   /** Of an incident; UNKNOWN of anything else. */
   severity: IssuableSeverity
   dueDate: string | null
+  /** Of the meeting in which the issue is talked about. */
+  zoomMeetingUrl: string | null
   /** In seconds; 0 for no estimate. */
   timeEstimate: number
   /** In seconds. */

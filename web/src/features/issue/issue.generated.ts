@@ -32,6 +32,7 @@ export type IssueDetailFragment = {
   healthStatus: Types.HealthStatus | null
   severity: Types.IssuableSeverity | null
   discussionLocked: boolean | null
+  zoomMeetingUrl: string | null
   dueDate: string | null
   webPath: string
   reference: string
@@ -175,6 +176,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   healthStatus
   severity
   discussionLocked
+  zoomMeetingUrl
   dueDate
   webPath
   reference(full: true)

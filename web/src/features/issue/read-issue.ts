@@ -72,6 +72,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     healthStatus: issue.healthStatus,
     severity: issue.severity ?? 'UNKNOWN',
     isLocked: issue.discussionLocked ?? false,
+    zoomMeetingUrl: issue.zoomMeetingUrl,
     dueDate: issue.dueDate,
     timeEstimate: issue.timeEstimate,
     totalTimeSpent: issue.totalTimeSpent,

@@ -11,6 +11,7 @@ const read = (text: string, kind: ItemKind = 'issue') => {
   if (line === undefined) throw new Error(`No action: ${text}`)
   return readQuickAction(line, { kind, type: null, me: 'ann', today: '2026-11-24' })
 }
+const NO_MEETING = 'Give the address of a Zoom meeting, such as https://zoom.us/j/123.'
 const changes = (wanted: QuickChanges) => [{ type: 'change', changes: wanted }]
 
 test.each<[string, unknown, string, string]>([
@@ -52,6 +53,13 @@ test.each<[string, unknown, string, string]>([
     'Sets the health status to at risk.',
     'Set the health status to at risk.',
   ],
+  [
+    '/zoom https://acme.zoom.us/j/1?pwd=a',
+    changes({ zoomMeetingUrl: 'https://acme.zoom.us/j/1?pwd=a' }),
+    'Adds a Zoom meeting.',
+    'Added a Zoom meeting.',
+  ],
+  ['/remove_zoom', changes({ zoomMeetingUrl: null }), 'Removes the Zoom meeting.', 'Removed the Zoom meeting.'],
   ['/priority HIGH', changes({ priority: 'HIGH' }), 'Sets the priority to high.', 'Set the priority to high.'],
   [
     '/blocked_by #5',
@@ -117,6 +125,16 @@ test.each([
   ['/severity high', 'task', 'This cannot be done with tasks.'],
   ['/lock', 'epic', 'This cannot be done with epics.'],
   ['/move', 'issue', 'Name the project.'],
+  ['/zoom', 'issue', NO_MEETING],
+  ['/zoom http://zoom.us/j/1', 'issue', NO_MEETING],
+  ['/zoom https://zoom.us.example.com/j/1', 'issue', NO_MEETING],
+  ['/zoom https://notzoom.us/j/1', 'issue', NO_MEETING],
+  ['/zoom javascript:alert(1)//zoom.us', 'issue', NO_MEETING],
+  [
+    `/zoom https://zoom.us/j/${'1'.repeat(1983)}`,
+    'issue',
+    'The address of a Zoom meeting may have at most 2000 characters.',
+  ],
   ['/promote', 'epic', 'This cannot be done with epics.'],
   ['/award :nothing:', 'issue', 'There is no emoji ":nothing:".'],
   ['/assign @bob', 'epic', 'This cannot be done with epics.'],
