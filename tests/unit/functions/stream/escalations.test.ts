@@ -55,7 +55,7 @@ test('each rule notifies its person once when its time has come, and the inciden
   expect(await mailedAfter(299)).toEqual([])
   expect(await mailedAfter(1)).toEqual(['ana: Not acknowledged: Issue 201 (acme/api#1)'])
   expect(await mailedAfter(200)).toEqual([])
-  expect(await lines()).toEqual(['escalated this issue to @ana, as its policy says'])
+  expect(await lines()).toEqual(['escalated this incident to @ana, as its policy says'])
   expect(await lines(gus)).toEqual([])
   expect(await mailedAfter(100)).toEqual(['max: Not resolved: Issue 201 (acme/api#1)'])
   expect(await mailedAfter(9000)).toEqual([])

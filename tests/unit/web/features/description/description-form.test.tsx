@@ -214,7 +214,8 @@ describe('two people editing at once', () => {
     act(() => {
       items.receive({ id: OWNER.id, description: 'Their words', lockVersion: 4 })
     })
-    expect(screen.getByRole('alert').textContent).toBe(CONFLICT)
+    expect(screen.getByRole('alert').textContent).toBe(`${CONFLICT} Open the epic in another tab`)
+    expect(screen.getByRole('link', { name: 'Open the epic in another tab' }).getAttribute('target')).toBe('_blank')
     expect(text().value).toBe('Words of mine')
   })
 
