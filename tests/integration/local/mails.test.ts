@@ -47,7 +47,9 @@ test('a comment is mailed, its link ends the mails, and an incident escalates', 
   expect(inbox).toContain('It &lt;b&gt;burns&lt;/b&gt;')
 
   const [, link = ''] = /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? []
-  expect((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, { method: 'POST' })).status).toBe(404)
+  // The last letter has bits that say nothing; of the one before all count.
+  const forged = link.replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  expect((await fetch(forged, { method: 'POST' })).status).toBe(404)
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await fetch(link, oneClick)).status).toBe(200)
   expect(await isSubscribed(table, owner.viewer.id ?? 0, item)).toBe(false)
