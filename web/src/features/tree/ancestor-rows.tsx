@@ -30,9 +30,11 @@ export function AncestorRows({ rows, scroller, rowHeight }: AncestorRowsProps) {
       setAncestors(next)
     }
     follow()
-    element.addEventListener('scroll', follow, { passive: true })
+    // Before the rows are drawn: afterwards, asking where the box stands costs the layout of all of them.
+    const options = { capture: true, passive: true }
+    element.addEventListener('scroll', follow, options)
     return () => {
-      element.removeEventListener('scroll', follow)
+      element.removeEventListener('scroll', follow, options)
     }
   }, [scroller, rows, rowHeight])
   return (

@@ -3,8 +3,6 @@ import { flushSync } from 'react-dom'
 
 /** Rows drawn beyond each edge of the view. */
 const OVERSCAN = 3
-/** The window moves by this many rows at a time, so that most scroll events draw nothing. */
-const STEP = 4
 /** Rows drawn until the height of the view is known. */
 const ROWS_BEFORE_MEASURING = 24
 /** Jumps of this many rows, one right after the other, are a flight: nobody reads what passes then. */
@@ -30,13 +28,13 @@ interface DrawnWindow extends RowWindow {
  * means that it is not known yet.
  */
 export function rowWindow(topRow: number, viewHeight: number, rowHeight: number, count: number): RowWindow {
-  const inView = viewHeight > 0 ? Math.ceil(viewHeight / rowHeight) + STEP : ROWS_BEFORE_MEASURING
+  const inView = viewHeight > 0 ? Math.ceil(viewHeight / rowHeight) + 1 : ROWS_BEFORE_MEASURING
   const top = Math.max(0, Math.min(topRow, count - inView))
   return { first: Math.max(0, top - OVERSCAN), end: Math.min(count, top + inView + OVERSCAN) }
 }
 
 /**
- * Follows the scrolling of the element. TanStack Virtual does the same for rows of any height, at 10 KB more to load, and draws
+ * Follows the scrolling of the element, row by row: several at once would make for uneven frames. TanStack Virtual does the same for rows of any height, at 10 KB more to load, and draws
  * whole rows however fast they pass.
  */
 export function useRowWindow(
@@ -50,10 +48,7 @@ export function useRowWindow(
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const topNow = () => {
-      const row = Math.floor(element.scrollTop / rowHeight)
-      return row - (row % STEP)
-    }
+    const topNow = () => Math.floor(element.scrollTop / rowHeight)
     let known = topNow()
     let detailedRows = Infinity
     let jumpedAt = -Infinity
