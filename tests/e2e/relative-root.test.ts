@@ -7,9 +7,7 @@ import { answered } from './requests.ts'
 vi.hoisted(() => {
   process.env.CANOPY_ROOT = '/app'
 })
-beforeAll(() => {
-  buildSystem()
-}, 300_000)
+beforeAll(buildSystem, 300_000)
 const { system, visit } = journey()
 
 test('Below a path the site works, and every call and link stays below it', async () => {

@@ -91,7 +91,7 @@ test('Bad lines of every kind are named and kept out whole, with all that needs 
 
 test('An import that was killed goes on where it stopped, to the same result', async () => {
   const begin = Date.now()
-  const folder = givenExportFolder(syntheticExport({ epics: 200, issues: 600, seed: 21 }))
+  const folder = givenExportFolder(syntheticExport({ epics: 80, issues: 240, seed: 21 }))
   const killed = givenFolder()
   const first = whenCommandRuns(IMPORT, [folder, '--data', killed])
   await first.prints(/ [34]\d %/)
@@ -109,7 +109,7 @@ test('An import that was killed goes on where it stopped, to the same result', a
 })
 
 test('What an interrupted import made is of one time, whichever run wrote it', async () => {
-  const folder = givenExportFolder(syntheticExport({ epics: 150, issues: 450, seed: 22 }))
+  const folder = givenExportFolder(syntheticExport({ epics: 60, issues: 180, seed: 22 }))
   const data = givenFolder()
   const first = whenCommandRuns(IMPORT, [folder, '--data', data])
   await first.prints(/ [2-4]\d %/)

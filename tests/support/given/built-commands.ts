@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop, type Plugin } from 'esbuild'
@@ -21,9 +21,10 @@ const ownPlaces: Plugin = {
  */
 export async function bundleCommands(): Promise<string> {
   // Inside the project, where what is not bundled is found.
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const outdir = mkdtempSync(join(ROOT, 'dist/commands-'))
   await build({
-    entryPoints: ['infra/data/*.ts', 'infra/local/start.ts'],
+    entryPoints: ['infra/data/*.ts', 'infra/local/start.ts', 'tests/support/given/load-demo-data.ts'],
     absWorkingDir: ROOT,
     outbase: ROOT,
     outdir,

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,24 +8,12 @@ import type { TestProject } from 'vitest/node'
 import { ROOT } from '#infra/build/bundle.ts'
 import { bundleCommands } from './built-commands.ts'
 
-const BUILD = `
-import { buildServer } from './infra/local/server-build.ts'
-import { buildWeb } from './infra/local/web-build.ts'
-await Promise.all([buildServer(), buildWeb()])
+const buildScript = (name: string, file: string): string => `
+import { ${name} } from './infra/local/${file}.ts'
+await ${name}()
 `
-/** Without the stream of its load, which each system that takes a copy would read at its start and at each write. */
-const LOAD = `
-import { compactIfNeeded } from './infra/local/engine/compact-if-needed.ts'
-import { dataFiles, TABLE_NAME } from './infra/local/settings.ts'
-import { startSystem } from './infra/local/system.ts'
-const dataFolder = process.env.DATA_FOLDER
-const system = await startSystem({ port: 0, build: false, dataFolder })
-await system.settled()
-await system.stop()
-const { table: dataFile, checkpoint: checkpointFile } = dataFiles(dataFolder)
-const { compacted } = await compactIfNeeded({ dataFile, checkpointFile, tableName: TABLE_NAME, recordLimit: 0 })
-process.exit(compacted ? 0 : 1)
-`
+const SERVER_BUILD = buildScript('buildServer', 'server-build')
+const WEB_BUILD = buildScript('buildWeb', 'web-build')
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,35 +25,45 @@ declare module 'vitest' {
 }
 
 /** In a process of its own: a test runner's NODE_ENV would make a build for developers. */
-function run(script: string, env: NodeJS.ProcessEnv = {}): void {
-  execFileSync(process.execPath, ['--import', 'tsx', '--no-warnings', '--input-type=module', '-e', script], {
+async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, TEST: undefined, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`A build before the tests failed: ${args.at(-1) ?? ''}`)
 }
 
+const runScript = (script: string): Promise<void> => run(['--import', 'tsx', '--input-type=module', '-e', script])
+
 /** Builds what runs on the server, and the web app. */
-export function buildSystem(): void {
-  run(BUILD)
+export async function buildSystem(): Promise<void> {
+  await Promise.all([runScript(SERVER_BUILD), runScript(WEB_BUILD)])
 }
 
 type Built = Pick<ProvidedContext, 'demoData' | 'commands'>
 
 /** What the projects of one run share. */
-const shared = globalThis as { canopyBuilt?: Built }
+const shared = globalThis as { canopyBuilt?: Promise<Built> }
 
+/** The web app, which takes as long as all the rest, is built beside it. */
 async function build(): Promise<Built> {
-  buildSystem()
+  const [built] = await Promise.all([loadDemoData(), runScript(WEB_BUILD)])
+  return built
+}
+
+async function loadDemoData(): Promise<Built> {
+  const [commands] = await Promise.all([bundleCommands(), runScript(SERVER_BUILD)])
   const demoData = mkdtempSync(join(tmpdir(), 'canopy-demo-'))
-  run(LOAD, { DATA_FOLDER: demoData })
-  return { demoData, commands: await bundleCommands() }
+  await run([join(commands, 'tests/support/given/load-demo-data.mjs')], { DATA_FOLDER: demoData })
+  return { demoData, commands }
 }
 
 /** Once, before the tests of the whole system. */
 export async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const isFirst = shared.canopyBuilt === undefined
-  const built = (shared.canopyBuilt ??= await build())
+  const built = await (shared.canopyBuilt ??= build())
   project.provide('demoData', built.demoData)
   project.provide('commands', built.commands)
   if (!isFirst) return undefined
