@@ -7,7 +7,7 @@ import { PortInUseError } from '#infra/local/engine/engine-errors.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
-import { noteRequests } from './requests.ts'
+import { answered, noteRequests } from './requests.ts'
 import { givenWindows, ONE_PROCESS, type WindowOptions } from './windows.ts'
 
 const LAUNCH_ARGS = [
@@ -104,12 +104,35 @@ interface AxeFinding {
 
 /** What axe finds on the page that is serious or critical: a line for each rule, with its first place. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  // A string, because axe is known to the page only.
-  const violations: AxeFinding[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)')
+  // Strings, because axe is known to the page only, where it stays until the next load.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
+  const violations: AxeFinding[] = await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html ?? ''}`)
+}
+
+/** A width of the window in px, and its colours. */
+export type Look = readonly [number, 'light' | 'dark']
+
+/** Phone, tablet and desktop, the last of which a page is then left with. */
+export const LOOKS: readonly Look[] = [
+  [375, 'dark'],
+  [768, 'dark'],
+  [1440, 'light'],
+]
+export const BOTH_COLOURS: readonly Look[] = [
+  [1440, 'dark'],
+  [1440, 'light'],
+]
+
+/** Gives a page another width and other colours, at once and without loading it again, and waits until it shows them. */
+export async function changeLook(page: Page, [width, colorScheme]: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await answered(page)
 }
 
 /** By how many px the page is wider than its window. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, type VisitOptions } from './journey.ts'
+import { journey, overflowOf, seriousFindings, type VisitOptions, changeLook, type Look } from './journey.ts'
 import { answered, watchRequests } from './requests.ts'
 import { FLEET_EPICS, givenTimelineGroups, LONG_TITLE, TODAY } from './timeline-group.ts'
 import { grid, row, scroller } from './timeline-page.ts'
@@ -428,18 +428,26 @@ test('A group without epics has no roadmap', async () => {
   expect(operations).toEqual(['RoadmapPage'])
 })
 
-test.each([
-  [1440, 'light', ''],
-  [1440, 'dark', '?timeframe_range_type=CURRENT_YEAR'],
-  [768, 'dark', '?timeframe_range_type=THREE_YEARS'],
-  [375, 'light', '?timeframe_range_type=CURRENT_YEAR&layout=WEEKS'],
-  [375, 'dark', ''],
-] as const)('At %d px in %s colours the timeline is accessible and fits (%s)', async (width, colorScheme, search) => {
-  const page = await open(VOYAGE + search, { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+test.each<[string, Look[]]>([
+  [
+    '',
+    [
+      [1440, 'light'],
+      [375, 'dark'],
+    ],
+  ],
+  ['?timeframe_range_type=CURRENT_YEAR', [[1440, 'dark']]],
+  ['?timeframe_range_type=THREE_YEARS', [[768, 'dark']]],
+  ['?timeframe_range_type=CURRENT_YEAR&layout=WEEKS', [[375, 'light']]],
+])('The timeline is accessible and fits (%s), whatever its width and colours', async (search, looks) => {
+  const page = await open(VOYAGE + search)
   await row(page, 'Voyage out')
     .getByRole('button', { name: /^Expand / })
     .click()
   await row(page, 'First leg').waitFor()
-  expect(await overflowOf(page)).toBe(0)
-  expect(await seriousFindings(page)).toEqual([])
+  for (const look of looks) {
+    await changeLook(page, look)
+    expect(await overflowOf(page), look.join()).toBe(0)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+  }
 })
