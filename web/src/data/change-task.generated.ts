@@ -25,6 +25,7 @@ export type CreateTaskMutation = {
       userPermissions: { updateWorkItem: boolean; adminWorkItem: boolean; deleteWorkItem: boolean }
       widgets: Array<
         | {
+            allowsMultipleAssignees: boolean | null
             assignees: {
               nodes: Array<{
                 id: string
@@ -78,6 +79,7 @@ export type ChangeTaskMutation = {
           userPermissions: { updateWorkItem: boolean; adminWorkItem: boolean; deleteWorkItem: boolean }
           widgets: Array<
             | {
+                allowsMultipleAssignees: boolean | null
                 assignees: {
                   nodes: Array<{
                     id: string
@@ -184,6 +186,7 @@ export type TaskFieldsFragment = {
   userPermissions: { updateWorkItem: boolean; adminWorkItem: boolean; deleteWorkItem: boolean }
   widgets: Array<
     | {
+        allowsMultipleAssignees: boolean | null
         assignees: {
           nodes: Array<{
             id: string
@@ -213,6 +216,7 @@ export type TaskFieldsFragment = {
 }
 
 export type TaskAssigneesFragment = {
+  allowsMultipleAssignees: boolean | null
   assignees: {
     nodes: Array<{
       id: string
@@ -290,6 +294,7 @@ export class TypedDocumentString<TResult, TVariables>
 export const TaskAssigneesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson
@@ -366,6 +371,7 @@ export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson
@@ -502,6 +508,7 @@ export const CreateTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
 fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson
@@ -573,6 +580,7 @@ export const ChangeTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
 fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson

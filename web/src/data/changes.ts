@@ -71,7 +71,10 @@ const outbox = createOutbox({
     watchers.delete(id)
     if (isSaid) return
     const { reason } = refusal
-    if (isReasonShown === 'below') raiseAlert(failure, failure, reason ?? undefined)
+    // Words for every change of a kind do not tell what is wrong with this one.
+    const isGeneral = isReasonShown && failure !== made.failure
+    if (isReasonShown === 'below' || isGeneral)
+      raiseAlert(failure, failure, reason ?? undefined)
     else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
   },
   onMade(made) {

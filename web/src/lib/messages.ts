@@ -74,8 +74,8 @@ export const setFieldFailed = (name: string, label: string) =>
 export const removeFailed = (name: string) => `An error occurred while removing ${name}s.`
 export const removePathMissing = (name: string) => `We could not determine the path to remove the ${name}`
 export const deleteFailed = (name: string) => `Something went wrong while deleting this ${name}.`
-export const deleteWorkItemFailed = (name: string) =>
-  `Something went wrong when deleting the ${name}. Please try again.`
+export const errorDeleting = (name: string) => `Error deleting ${name}`
+export const DELETE_TASK_FAILED = 'Something went wrong when deleting the task. Please try again.'
 export const updateWorkItemFailed = (name: string) =>
   `Something went wrong while updating the ${name}. Please try again.`
 /** The server's words follow after a full stop each. */

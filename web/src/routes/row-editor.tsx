@@ -43,9 +43,7 @@ const EDITORS: Partial<Record<RowFieldName, EditorOf>> = {
       labelsWebUrl={labelsPath(groupPath)}
     />
   ),
-  assignees: ({ owner, item, groupPath }) => (
-    <AssigneesPicker owner={owner} place={{ groupPath }} assignees={item.assignees?.nodes ?? []} />
-  ),
+  assignees: ({ owner, item }) => <AssigneesPicker owner={owner} assignees={item.assignees?.nodes ?? []} />,
   milestone: ({ owner, item, groupPath }) => (
     <AttributeEditor owner={owner} place={{ groupPath }} attribute={milestone} value={item.milestone} />
   ),

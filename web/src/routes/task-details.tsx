@@ -5,6 +5,7 @@ import { WeightWidget } from '#web/features/item/fields/weight.tsx'
 import { ItemSidebar, type SidebarEntry } from '#web/features/item/item-sidebar.tsx'
 import type { SidebarState } from '#web/features/item/sidebar-state.ts'
 import type { TaskPageState } from '#web/features/task/read-task.ts'
+import { STATE_VIEWS, TaskStateWidget } from '#web/features/task/task-state-widget.tsx'
 import { formatDay } from '#web/lib/dates.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { issuesPath } from '#web/lib/paths.ts'
@@ -19,7 +20,7 @@ export interface TaskDetailsProps {
 
 /** The sidebar of a task with the parts that the server shows of it; its code comes beside the page's own. */
 export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
-  const { assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
+  const { state, assignees, startDate, dueDate, weight, canAdmin: canEdit } = task
   const shared = itemEntries({
     owner,
     item: task,
@@ -28,12 +29,26 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
     labelGroupPath: task.groupPath,
   })
   const entries: (SidebarEntry | false)[] = [
+    {
+      id: 'state',
+      name: 'State',
+      icon: STATE_VIEWS[state].icon,
+      value: STATE_VIEWS[state].label,
+      widget: <TaskStateWidget owner={owner} state={state} canEdit={task.canUpdate} />,
+    },
     assignees !== undefined && {
       id: 'assignees',
       name: 'Assignees',
       icon: UserRound,
       value: assignees.map(({ name }) => name).join(', ') || NONE,
-      widget: <AssigneesWidget owner={owner} place={task} assignees={assignees} canEdit={canEdit} />,
+      widget: (
+        <AssigneesWidget
+          owner={owner}
+          assignees={assignees}
+          isSingle={task.allowsMultipleAssignees === false}
+          canEdit={canEdit}
+        />
+      ),
     },
     ...shared.fields,
     task.hasLabels && shared.labels,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -11,6 +12,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   isBusy?: boolean
+  /** Why what was agreed to did not happen. */
+  failure?: string | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -21,6 +24,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'primary',
   isBusy = false,
+  failure = null,
   onConfirm,
   onCancel,
   children,
@@ -43,6 +47,11 @@ export function ConfirmDialog({
       }
     >
       <p>{children}</p>
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </Dialog>
   )
 }

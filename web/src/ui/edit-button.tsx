@@ -6,22 +6,24 @@ import styles from './edit-button.module.css'
 export interface EditButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** What is edited, for those who do not see beside what the button stands. */
   of: string
+  /** There is no value yet: says what is added. */
+  isMissing?: boolean
   /** What was chosen is on its way; the next choice need not wait for it. */
   isSaving?: boolean
 }
 
 /** The small control that opens the editing of a value. */
-export function EditButton({ of, isSaving = false, className, ...rest }: EditButtonProps) {
+export function EditButton({ of, isMissing = false, isSaving = false, className, ...rest }: EditButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={classNames(styles.button, className)}
-      aria-label={`Edit ${of}`}
+      aria-label={`${isMissing ? 'Add' : 'Edit'} ${of}`}
       aria-busy={isSaving || undefined}
     >
       {isSaving && <Spinner />}
-      Edit
+      {isMissing ? `Add ${of}` : 'Edit'}
     </button>
   )
 }

@@ -83,6 +83,7 @@ function Options({
   selectionMode,
   onSelect,
   emptyText,
+  onEnd,
   close,
   hasAutoFocus = false,
 }: OptionsProps) {
@@ -97,6 +98,10 @@ function Options({
       onSelectionChange={(keys) => {
         onSelect([...(keys === 'all' ? options.map(({ id }) => id) : keys)].map(String))
         if (selectionMode === 'single') close()
+      }}
+      onScroll={({ currentTarget }) => {
+        const { scrollTop, clientHeight, scrollHeight } = currentTarget
+        if (scrollTop + clientHeight >= scrollHeight - ROW_HEIGHT) onEnd?.()
       }}
       renderEmptyState={() => <p className={menuStyles.empty}>{emptyText}</p>}
       className={styles.list ?? ''}

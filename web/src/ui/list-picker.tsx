@@ -31,6 +31,8 @@ export interface ListPickerProps {
   footer?: (close: () => void) => ReactNode
   /** Takes the place of the list while it is not null, for example to create what is missing. */
   view?: ReactNode
+  /** Called when the end of the list comes into view, where more can be had. */
+  onEnd?: () => void
   onOpenChange?: (isOpen: boolean) => void
   children: (trigger: TriggerProps) => ReactNode
 }

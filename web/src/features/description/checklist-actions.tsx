@@ -131,7 +131,7 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
         ),
       )}
       <DeleteWorkItemDialog
-        owner={{ kind: 'task', id: globalId('WorkItem', removed?.task?.number ?? 0) }}
+        taskId={globalId('WorkItem', removed?.task?.number ?? 0)}
         issueId={owner.id}
         consequence="Its title stays in the description. "
         isOpen={removed !== null}

@@ -38,7 +38,6 @@ export interface MarkdownEditorProps {
   onChange: (value: string) => void
   paths: EditorPaths
   placeholder?: string
-  rows?: number
   /** Puts the focus behind what is written, once. */
   isFocused?: boolean
 }
@@ -51,14 +50,13 @@ const KEYS: Readonly<Record<string, MarkdownEdit>> = {
   '[': 'outdent',
 }
 
-/** A text field for Markdown with a toolbar, suggestions and a preview. */
+/** A text field for Markdown with a toolbar, suggestions and a preview. It begins with two lines and grows with its text, without a limit. */
 export function MarkdownEditor({
   label,
   value,
   onChange,
   paths,
   placeholder = 'Write a description in Markdown',
-  rows = 8,
   isFocused = false,
 }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -202,7 +200,7 @@ export function MarkdownEditor({
               id={id}
               className={styles.field}
               dir="auto"
-              rows={rows}
+              rows={2}
               value={value}
               placeholder={placeholder}
               {...suggesting.fieldProps}

@@ -1,7 +1,6 @@
 import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Lock, LockOpen, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { change } from '#web/data/changes.ts'
-import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
 import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
@@ -13,6 +12,7 @@ import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { DeleteIssueDialog } from './delete-issue-dialog.tsx'
 import type { IssuePageState } from './issue-page-state.ts'
 import { useSuccessor } from './successor-query.ts'
 
@@ -89,9 +89,9 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
           {null}
         </LazyComponent>
       )}
-      <DeleteWorkItemDialog
+      <DeleteIssueDialog
         owner={owner}
-        consequence="Its tasks are deleted, too. "
+        issue={issue}
         isOpen={isDeleting}
         onClose={() => {
           setIsDeleting(false)

@@ -5,18 +5,16 @@ import { DeleteWorkItemDocument } from '#web/data/change-task.generated.ts'
 import { request } from '#web/data/request.ts'
 import { deleteTaskInLines, linesOfTaskIn } from '#web/data/task-lines.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { deleteWorkItemFailed } from '#web/lib/messages.ts'
+import { DELETE_TASK_FAILED } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
-import { OWNER_NAMES, type Owner } from '#web/lib/owner.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { ProblemError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import styles from './delete-work-item-dialog.module.css'
 
 export interface DeleteWorkItemDialogProps {
-  owner: Pick<Owner, 'kind' | 'id'>
-  /** The issue that a task belongs to, where its description is shown: the task's title takes the place of the reference to it. */
+  taskId: string
+  /** The issue that it belongs to, where its description is shown: the task's title takes the place of the reference to it. */
   issueId?: string | undefined
   /** What else goes with it. */
   consequence?: string
@@ -25,23 +23,22 @@ export interface DeleteWorkItemDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before a task or an issue is deleted; a failure is said in the dialog, which stays. */
+/** Asks before a task is deleted; a failure is said in the dialog, which stays. */
 export function DeleteWorkItemDialog({
-  owner,
+  taskId,
   issueId,
   consequence = '',
   isOpen,
   onClose,
   onDeleted,
 }: DeleteWorkItemDialogProps) {
-  const { kind, id } = owner
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async () => {
-      const place = issueId === undefined ? null : linesOfTaskIn(issueId, id)
-      if (place) return deleteTaskInLines(place, id)
-      const input = { id: globalId('WorkItem', numberInId(id)), clientMutationId: randomId() }
+      const place = issueId === undefined ? null : linesOfTaskIn(issueId, taskId)
+      if (place) return deleteTaskInLines(place, taskId)
+      const input = { id: globalId('WorkItem', numberInId(taskId)), clientMutationId: randomId() }
       const { workItemDelete } = await request(DeleteWorkItemDocument, { input })
       return workItemDelete?.errors ?? []
     },
@@ -50,23 +47,24 @@ export function DeleteWorkItemDialog({
         setFailure(reason)
         return
       }
-      void showToast({ tone: 'success', title: `${OWNER_NAMES[kind]} deleted` })
+      void showToast({ tone: 'success', title: 'Task deleted' })
       onDeleted()
       // What else was fetched may hold it.
       queryClient.removeQueries({ type: 'inactive' })
       void queryClient.invalidateQueries({ queryKey: ['tasks'] })
     },
     onError: (error) => {
-      setFailure(error instanceof ProblemError ? error.message : deleteWorkItemFailed(kind))
+      setFailure(error instanceof ProblemError ? error.message : DELETE_TASK_FAILED)
     },
   })
   return (
     <ConfirmDialog
-      title={`Delete ${kind}`}
+      title="Delete task"
       isOpen={isOpen}
-      confirmLabel={`Delete ${kind}`}
+      confirmLabel="Delete task"
       tone="danger"
       isBusy={isPending}
+      failure={failure}
       onCancel={() => {
         setFailure(null)
         onClose()
@@ -76,12 +74,7 @@ export function DeleteWorkItemDialog({
         mutate()
       }}
     >
-      Are you sure you want to delete the {kind}? {consequence}This action cannot be reversed.
-      {failure !== null && (
-        <span className={styles.failure} role="alert">
-          {failure}
-        </span>
-      )}
+      Are you sure you want to delete the task? {consequence}This action cannot be reversed.
     </ConfirmDialog>
   )
 }

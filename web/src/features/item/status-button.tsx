@@ -1,8 +1,8 @@
-import { change, useIsChanging } from '#web/data/changes.ts'
+import { useIsChanging } from '#web/data/changes.ts'
 import type { ItemState } from '#domain/refs.ts'
-import { updateStatusFailed } from '#web/lib/messages.ts'
-import { OWNER_NAMES, type Owner } from '#web/lib/owner.ts'
+import type { Owner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/button.tsx'
+import { changeState } from './change-state.ts'
 
 export interface StatusButtonProps {
   owner: Owner
@@ -22,14 +22,7 @@ export function StatusButton({ owner, state, onState }: StatusButtonProps) {
         // The second press of a double click would take back the first one.
         if (detail > 1) return
         const next = isOpen ? 'closed' : 'opened'
-        change({
-          item: owner,
-          input: { stateEvent: isOpen ? 'CLOSE' : 'REOPEN' },
-          show: { state: next },
-          done: `${OWNER_NAMES[owner.kind]} ${isOpen ? 'closed' : 'reopened'}`,
-          failure: updateStatusFailed(owner.kind),
-          isReasonShown: false,
-        })
+        changeState(owner, next)
         onState?.(next)
       }}
     >

@@ -157,7 +157,6 @@ export function Composer(props: ComposerProps) {
             onChange={setText}
             paths={{ ...paths, preview: `${paths.preview}&text_of=comment`, actionsFor: owner.kind }}
             placeholder={answers ? 'Write a reply in Markdown' : 'Write a comment in Markdown'}
-            rows={answers ? 3 : 4}
             isFocused={focusings > 0}
           />
           {problem !== undefined && (

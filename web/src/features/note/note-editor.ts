@@ -22,7 +22,6 @@ export type NoteEditor = ComponentType<{
   onChange: (value: string) => void
   paths: NoteEditorPaths
   placeholder: string
-  rows: number
   isFocused: boolean
 }>
 

@@ -94,7 +94,6 @@ export function NoteForm({ owner, note, place, Editor, paths, Conflict, onClose 
         onChange={setText}
         paths={{ ...paths, preview: `${paths.preview}&text_of=edited_comment` }}
         placeholder="Write a comment in Markdown"
-        rows={4}
         isFocused
       />
       {problem !== undefined && (

@@ -20,6 +20,7 @@ export interface TaskPageState extends ItemPageState {
   hasLabels: boolean
   parent: TaskDetail['parent']
   assignees: ItemPersonFragment[] | undefined
+  allowsMultipleAssignees: boolean | null | undefined
   startDate: string | null | undefined
   dueDate: string | null | undefined
   weight: number | null | undefined
@@ -77,6 +78,7 @@ export function readTask(task: TaskDetail): TaskPageState {
     parent,
     reference: task.reference,
     assignees: task.assignees === undefined ? undefined : present(task.assignees?.nodes),
+    allowsMultipleAssignees: task.allowsMultipleAssignees,
     startDate: hasMvc2 ? task.startDate : undefined,
     dueDate: hasMvc2 ? task.dueDate : undefined,
     weight: task.weight,

@@ -42,7 +42,7 @@ export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
         </Menu>
       )}
       <DeleteWorkItemDialog
-        owner={owner}
+        taskId={owner.id}
         issueId={task.parent?.id}
         isOpen={isDeleting}
         onClose={() => {

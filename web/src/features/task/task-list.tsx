@@ -61,7 +61,7 @@ export function TaskList({ issue, isConfidential, isEditable, onOpen }: TaskList
         )}
       </ItemSection>
       <DeleteWorkItemDialog
-        owner={{ kind: 'task', id: removed?.id ?? '' }}
+        taskId={removed?.id ?? ''}
         issueId={issue.id}
         isOpen={removed !== null}
         onClose={() => {

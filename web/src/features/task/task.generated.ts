@@ -44,6 +44,7 @@ export type TaskPageQuery = {
     }
     widgets: Array<
       | {
+          allowsMultipleAssignees: boolean | null
           assignees: {
             nodes: Array<{
               id: string
@@ -138,6 +139,7 @@ export type TaskDetailFragment = {
   }
   widgets: Array<
     | {
+        allowsMultipleAssignees: boolean | null
         assignees: {
           nodes: Array<{
             id: string
@@ -249,6 +251,7 @@ export type IssueTasksQuery = {
         userPermissions: { updateWorkItem: boolean; adminWorkItem: boolean; deleteWorkItem: boolean }
         widgets: Array<
           | {
+              allowsMultipleAssignees: boolean | null
               assignees: {
                 nodes: Array<{
                   id: string
@@ -384,6 +387,7 @@ fragment TaskFields on WorkItem {
   }
 }
 fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson
@@ -515,6 +519,7 @@ fragment TaskFields on WorkItem {
   }
 }
 fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson
@@ -604,6 +609,7 @@ export const IssueTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
 fragment TaskAssignees on WorkItemWidgetAssignees {
+  allowsMultipleAssignees
   assignees {
     nodes {
       ...ItemPerson

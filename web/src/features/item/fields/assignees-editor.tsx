@@ -1,12 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Change } from '#web/data/change.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { request } from '#web/data/request.ts'
-import { useDebounced } from '#web/lib/debounced.ts'
+import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
+import { LOADER_GRACE_MS } from '#web/lib/query-client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
@@ -18,22 +19,41 @@ import styles from './fields.module.css'
 
 type Person = ItemPersonFragment
 
-interface Offered {
+interface OfferedPage {
   me: Person | null
-  /** The reader first, then by name. */
   people: Person[]
+  /** null when nobody follows. */
+  next: string | null
 }
 
-const NOBODY: Offered = { me: null, people: [] }
+async function fetchPeople(projectPath: string, search: string, after: string | null): Promise<OfferedPage> {
+  const { currentUser: me, project } = await request(AssigneeChoicesDocument, { projectPath, search, after })
+  const { nodes, pageInfo } = project?.projectMembers ?? {}
+  return {
+    me,
+    people: nodes?.flatMap((member) => member?.user ?? []) ?? [],
+    next: (pageInfo?.hasNextPage && pageInfo.endCursor) || null,
+  }
+}
 
-async function fetchPeople(groupPath: string, search: string): Promise<Offered> {
-  const variables = { groupPath, search, isSearch: search !== '' }
-  const { currentUser: me, group, users } = await request(AssigneeChoicesDocument, variables)
-  const members = group?.groupMembers?.nodes?.map((member) => member?.user ?? null) ?? []
-  const isWanted = ({ name, username }: Person) => `${name} ${username}`.toLowerCase().includes(search.toLowerCase())
-  const all = [me, ...members, ...(users?.nodes ?? [])].filter((person) => person !== null)
-  const distinct = new Map(all.map((person) => [person.id, person]))
-  return { me, people: [...distinct.values()].filter((person) => person !== me || isWanted(person)) }
+/** The people of a project who match a search, page by page. */
+const peopleQuery = (projectPath: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['assignable', projectPath, search],
+    queryFn: ({ pageParam }) => fetchPeople(projectPath, search, pageParam),
+    // Pointing at the button fetches what pressing it shows.
+    staleTime: LOADER_GRACE_MS,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+/** The reader first, then by name; each once. */
+function peopleOf(pages: readonly OfferedPage[], search: string): Person[] {
+  const me = pages[0]?.me
+  const isWanted = me && `${me.name} ${me.username}`.toLowerCase().includes(search.toLowerCase())
+  const all = [...(isWanted ? [me] : []), ...pages.flatMap(({ people }) => people)]
+  return [...new Map(all.map((person) => [person.id, person])).values()]
 }
 
 /** Says who works on an item; null when it is the same people. */
@@ -49,37 +69,37 @@ function assignment(owner: Owner, assignees: readonly Person[], next: readonly P
   }
 }
 
-const offer = (groupPath: string, search: string) =>
-  queryOptions({
-    queryKey: ['assignable', groupPath, search],
-    queryFn: () => fetchPeople(groupPath, search),
-    placeholderData: keepPreviousData,
-  })
-
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
 /** A list of people to choose from, which is saved when it closes. */
-export function AssigneesPicker({ owner, place, assignees }: AssigneesEditorProps) {
+export function AssigneesPicker({ owner, assignees, isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
+  const queryClient = useQueryClient()
   const isSaving = useIsChanging(owner.id, 'assigneeIds')
   /** Who is ticked while the list is open. */
   const [choice, setChoice] = useState<readonly Person[] | null>(null)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
-  const { data: { people } = NOBODY, isPending } = useQuery({
-    ...offer(place.groupPath, search),
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...peopleQuery(owner.fullPath, search),
     enabled: choice !== null,
   })
+  const interest = useRef<number>(undefined)
+  const people = peopleOf(data?.pages ?? [], search)
   const chosen = choice ?? assignees
   const isSearching = text.trim() !== ''
   const offered = [
     ...(isSearching ? [] : assignees),
     ...people.filter(({ id }) => isSearching || !assignees.some((one) => one.id === id)),
   ]
+  const save = (next: readonly Person[]) => {
+    const made = assignment(owner, assignees, next)
+    if (made) change(made)
+  }
   return (
     <ListPicker
       label="Assign people"
-      selectionMode="multiple"
+      selectionMode={isSingle ? 'single' : 'multiple'}
       search={{ label: 'Search people', text, onChange: setText }}
       options={offered.map(({ id, name, username, avatarUrl }) => ({
         ...{ id, label: name, description: `@${username}` },
@@ -87,18 +107,39 @@ export function AssigneesPicker({ owner, place, assignees }: AssigneesEditorProp
       }))}
       selectedIds={chosen.map(({ id }) => id)}
       emptyText={isPending ? 'Loading' : NO_RESULTS}
+      onEnd={() => {
+        if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+      }}
       onOpenChange={(isOpen) => {
         setText('')
-        const made = !isOpen && choice ? assignment(owner, assignees, choice) : null
-        if (made) change(made)
+        if (!isOpen && !isSingle) save(chosen)
         setChoice(isOpen ? assignees : null)
       }}
       onSelect={(ids) => {
         const known = [...chosen, ...offered]
-        setChoice(ids.flatMap((id) => known.find((person) => person.id === id) ?? []))
+        const next = ids.flatMap((id) => known.find((person) => person.id === id) ?? [])
+        if (isSingle) save(next)
+        else setChoice(next)
       }}
     >
-      {(trigger) => <EditButton data-edit="assignees" of="assignees" isSaving={isSaving} {...trigger} />}
+      {(trigger) => (
+        <EditButton
+          data-edit="assignees"
+          of={assignees.length === 0 && isSingle ? 'assignee' : 'assignees'}
+          isMissing={assignees.length === 0}
+          isSaving={isSaving}
+          {...trigger}
+          onPointerEnter={() => {
+            trigger.onPointerEnter()
+            interest.current = window.setTimeout(() => {
+              queryClient.infiniteQuery(peopleQuery(owner.fullPath, '')).catch(() => undefined)
+            }, DEBOUNCE_MS)
+          }}
+          onPointerLeave={() => {
+            window.clearTimeout(interest.current)
+          }}
+        />
+      )}
     </ListPicker>
   )
 }
@@ -110,10 +151,11 @@ const ASSIGN_OWN: Readonly<Record<OwnerKind, string>> = {
 
 /** The list of people, and a way for the reader to take with one press what is nobody's. */
 export function AssigneesEditor(props: AssigneesEditorProps) {
-  const { owner, place, assignees } = props
+  const { owner, assignees } = props
   const change = useChange()
   const isNobodys = assignees.length === 0
-  const { data: { me } = NOBODY } = useQuery({ ...offer(place.groupPath, ''), enabled: isNobodys })
+  const { data } = useInfiniteQuery({ ...peopleQuery(owner.fullPath, ''), enabled: isNobodys })
+  const me = data?.pages[0]?.me
   return (
     <span className={styles.actions}>
       {isNobodys && me && (

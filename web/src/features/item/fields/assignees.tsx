@@ -6,13 +6,13 @@ import { SidebarSection } from '#web/ui/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import type { ItemPersonFragment } from '../item-fields.generated.ts'
-import type { ItemPlace } from './attribute.ts'
 import styles from './fields.module.css'
 
 export interface AssigneesWidgetProps {
   owner: Owner
-  place: ItemPlace
   assignees: readonly ItemPersonFragment[]
+  /** Only one person can work on it. */
+  isSingle?: boolean
   canEdit: boolean
 }
 
@@ -24,7 +24,7 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
   return (
     <SidebarSection
       id="assignees"
-      name={assignees.length > 1 ? `${assignees.length} assignees` : 'Assignee'}
+      name={assignees.length > 1 ? 'Assignees' : 'Assignee'}
       action={
         canEdit && (
           <LazyComponent part={assigneesEditor} props={props}>

@@ -89,9 +89,9 @@ export type EpicChoicesByIidQuery = {
 }
 
 export type AssigneeChoicesQueryVariables = Exact<{
-  groupPath: string
+  projectPath: string
   search?: string | null | undefined
-  isSearch: boolean
+  after?: string | null | undefined
 }>
 
 export type AssigneeChoicesQuery = {
@@ -103,31 +103,36 @@ export type AssigneeChoicesQuery = {
     webUrl: string
     webPath: string
   } | null
-  group: {
+  project: {
     id: string
-    groupMembers: {
-      nodes: Array<{
-        id: string
-        user: {
-          id: string
-          name: string
-          username: string
-          avatarUrl: string | null
-          webUrl: string
-          webPath: string
-        } | null
-      } | null> | null
+    projectMembers: {
+      nodes: Array<
+        | {
+            id: string
+            user: {
+              id: string
+              name: string
+              username: string
+              avatarUrl: string | null
+              webUrl: string
+              webPath: string
+            } | null
+          }
+        | {
+            id: string
+            user: {
+              id: string
+              name: string
+              username: string
+              avatarUrl: string | null
+              webUrl: string
+              webPath: string
+            } | null
+          }
+        | null
+      > | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
-  } | null
-  users?: {
-    nodes: Array<{
-      id: string
-      name: string
-      username: string
-      avatarUrl: string | null
-      webUrl: string
-      webPath: string
-    } | null> | null
   } | null
 }
 
@@ -278,24 +283,23 @@ export const EpicChoicesByIidDocument = /*#__PURE__*/ new TypedDocumentString(`
   reference(full: true)
 }`) as unknown as TypedDocumentString<EpicChoicesByIidQuery, EpicChoicesByIidQueryVariables>
 export const AssigneeChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AssigneeChoices($groupPath: ID!, $search: String, $isSearch: Boolean!) {
+    query AssigneeChoices($projectPath: ID!, $search: String, $after: String) {
   currentUser {
     ...ChosenUser
   }
-  group(fullPath: $groupPath) {
+  project(fullPath: $projectPath) {
     id
-    groupMembers(search: $search, first: 50) {
+    projectMembers(search: $search, first: 10, after: $after) {
       nodes {
         id
         user {
           ...ItemPerson
         }
       }
-    }
-  }
-  users(search: $search, first: 20) @include(if: $isSearch) {
-    nodes {
-      ...ItemPerson
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 }

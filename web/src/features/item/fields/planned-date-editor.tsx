@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsChanging } from '#web/data/changes.ts'
+import { items, type Layer } from '#web/data/item-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { setDateFailed } from '#web/lib/messages.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
+import { OverlayAnchorContext } from '#web/ui/overlay-trigger.ts'
 import { DatePicker } from '../date-picker.tsx'
 import { editButton, itemFrame } from '../edit-buttons.ts'
 import type { PlannedDateWidgetProps } from './planned-date.tsx'
@@ -12,17 +15,25 @@ export interface PlannedDateEditorProps extends Pick<PlannedDateWidgetProps, 'ow
   date: string | null | undefined
 }
 
-/** Chooses the day on which an item starts or is due, or takes it away. A start after the due date takes that along, and offers to choose it. */
+/** A start after the due date, which waits for another due date. */
+interface LateStart {
+  start: string
+  dueButton: HTMLElement
+  /** Shows both until they are saved. */
+  layer: Layer
+}
+
+/** Chooses the day on which an item starts or is due, or takes it away. A start after the due date takes that along, asks for another, and is saved with it. */
 export function PlannedDateEditor({ owner, side, date, otherDate = null }: PlannedDateEditorProps) {
   const change = useChange()
   const field = side === 'start' ? 'startDate' : 'dueDate'
   const noun = `${side} date`
   const label = side === 'start' ? 'Start date' : 'Due date'
   const isSaving = useIsChanging(owner.id, field)
-  const save = (next: string | null) => {
-    if (next === date) return
-    const isPastDue = side === 'start' && next !== null && otherDate !== null && next > otherDate
-    const dates = { [field]: next, ...(isPastDue && { dueDate: next }) }
+  const [lateStart, setLateStart] = useState<LateStart | null>(null)
+  const chosenDue = useRef<string | null>(null)
+  const save = (next: string | null, due?: string) => {
+    const dates = { [field]: next, ...(due !== undefined && { dueDate: due }) }
     change({
       item: owner,
       input: dates,
@@ -30,8 +41,33 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
       done: next === null ? `${label} removed` : `${label} set to ${formatDay(next)}`,
       failure: setDateFailed(owner.kind, side),
     })
-    if (isPastDue) editButton(itemFrame(owner.id), 'due-date')?.click()
   }
+  const take = (next: string) => {
+    if (next === date) return
+    const isPastDue = side === 'start' && otherDate !== null && next > otherDate
+    const dueButton = isPastDue ? editButton(itemFrame(owner.id), 'due-date') : null
+    if (dueButton === null) {
+      save(next, isPastDue ? next : undefined)
+      return
+    }
+    chosenDue.current = null
+    setLateStart({ start: next, dueButton, layer: items.show(owner.id, { startDate: next, dueDate: next }) })
+  }
+  const saveBoth = useEffectEvent(({ start, layer }: LateStart) => {
+    // What a change leads back to is what shows without it.
+    items.settle(layer)
+    save(start, chosenDue.current ?? start)
+  })
+  // Also when the page is left while the panel is open.
+  useEffect(
+    () =>
+      lateStart === null
+        ? undefined
+        : () => {
+            saveBoth(lateStart)
+          },
+    [lateStart],
+  )
   const removal = {
     label: `Remove ${noun}`,
     onAct: () => {
@@ -39,13 +75,41 @@ export function PlannedDateEditor({ owner, side, date, otherDate = null }: Plann
     },
   }
   return (
-    <DatePicker
-      label={label}
-      value={date ?? null}
-      min={side === 'due' ? otherDate : null}
-      onPick={save}
-      actions={date === null ? [] : [removal]}
-      trigger={(trigger) => <EditButton data-edit={`${side}-date`} of={noun} isSaving={isSaving} {...trigger} />}
-    />
+    <>
+      <DatePicker
+        label={label}
+        value={date ?? null}
+        min={side === 'due' ? otherDate : null}
+        onPick={take}
+        actions={date === null ? [] : [removal]}
+        trigger={(trigger) => (
+          <EditButton data-edit={`${side}-date`} of={noun} isMissing={date === null} isSaving={isSaving} {...trigger} />
+        )}
+      />
+      {lateStart && (
+        <OverlayAnchorContext
+          value={{
+            element: lateStart.dueButton,
+            onClosed: () => {
+              setLateStart(null)
+              // Until the panel has gone it keeps the focus.
+              requestAnimationFrame(() => {
+                lateStart.dueButton.focus({ preventScroll: true })
+              })
+            },
+          }}
+        >
+          <DatePicker
+            label="Due date"
+            value={lateStart.start}
+            min={lateStart.start}
+            onPick={(day) => {
+              chosenDue.current = day
+            }}
+            trigger={() => null}
+          />
+        </OverlayAnchorContext>
+      )}
+    </>
   )
 }

@@ -1,0 +1,62 @@
+import { CircleCheck, CircleDot } from 'lucide-react'
+import type { ItemState } from '#domain/refs.ts'
+import { useIsChanging } from '#web/data/changes.ts'
+import { changeState } from '#web/features/item/change-state.ts'
+import type { FieldView } from '#web/features/item/field-view.ts'
+import { NO_RESULTS } from '#web/lib/messages.ts'
+import type { Owner } from '#web/lib/owner.ts'
+import { EditButton } from '#web/ui/edit-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPicker } from '#web/ui/list-picker.tsx'
+import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { SidebarValue } from '#web/ui/sidebar-value.tsx'
+
+export const STATE_VIEWS: FieldView<ItemState> = {
+  opened: { label: 'Open', icon: CircleDot },
+  closed: { label: 'Closed', icon: CircleCheck },
+}
+
+const STATES = ['opened', 'closed'] as const
+
+export interface TaskStateWidgetProps {
+  owner: Owner
+  state: ItemState
+  canEdit: boolean
+}
+
+/** Whether a task is open or closed, as one of two values to choose from. */
+export function TaskStateWidget({ owner, state, canEdit }: TaskStateWidgetProps) {
+  const isSaving = useIsChanging(owner.id, 'stateEvent')
+  const { label, icon } = STATE_VIEWS[state]
+  return (
+    <SidebarSection
+      id="state"
+      name="State"
+      action={
+        canEdit && (
+          <ListPicker
+            label="Choose state"
+            selectionMode="single"
+            options={STATES.map((id) => ({
+              id,
+              label: STATE_VIEWS[id].label,
+              picture: <Icon of={STATE_VIEWS[id].icon} />,
+            }))}
+            selectedIds={[state]}
+            emptyText={NO_RESULTS}
+            onSelect={([id]) => {
+              const chosen = STATES.find((one) => one === id)
+              if (chosen !== undefined && chosen !== state) changeState(owner, chosen)
+            }}
+          >
+            {(trigger) => <EditButton of="state" isSaving={isSaving} {...trigger} />}
+          </ListPicker>
+        )
+      }
+    >
+      <div aria-live="polite">
+        <SidebarValue icon={icon} text={label} />
+      </div>
+    </SidebarSection>
+  )
+}
