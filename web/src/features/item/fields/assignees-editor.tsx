@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
+import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import type { ItemPersonFragment } from '../item-fields.generated.ts'
 import type { AssigneesWidgetProps } from './assignees.tsx'
 import { AssigneeChoicesDocument } from './choices.generated.ts'
@@ -149,28 +150,26 @@ const ASSIGN_OWN: Readonly<Record<OwnerKind, string>> = {
   task: 'Assign myself',
 }
 
-/** The list of people, and a way for the reader to take with one press what is nobody's. */
-export function AssigneesEditor(props: AssigneesEditorProps) {
-  const { owner, assignees } = props
+/** A way for the reader to take with one press what is nobody's. */
+export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
   const change = useChange()
-  const isNobodys = assignees.length === 0
-  const { data } = useInfiniteQuery({ ...peopleQuery(owner.fullPath, ''), enabled: isNobodys })
+  const { data } = useInfiniteQuery(peopleQuery(owner.fullPath, ''))
   const me = data?.pages[0]?.me
   return (
-    <span className={styles.actions}>
-      {isNobodys && me && (
+    <span className={styles.nobody}>
+      <SidebarValue text={NONE} />
+      {me && (
         <Button
           size="small"
           variant="ghost"
           onClick={() => {
-            const made = assignment(owner, assignees, [me])
+            const made = assignment(owner, [], [me])
             if (made) change(made)
           }}
         >
           {ASSIGN_OWN[owner.kind]}
         </Button>
       )}
-      <AssigneesPicker {...props} />
     </span>
   )
 }

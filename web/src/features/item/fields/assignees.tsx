@@ -16,24 +16,29 @@ export interface AssigneesWidgetProps {
   canEdit: boolean
 }
 
-const assigneesEditor = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesEditor)
+const assigneesPicker = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
+const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx')).AssignOneself)
 
 /** Who works on an item. */
 export function AssigneesWidget(props: AssigneesWidgetProps) {
-  const { assignees, canEdit } = props
+  const { owner, assignees, canEdit } = props
   return (
     <SidebarSection
       id="assignees"
       name={assignees.length > 1 ? 'Assignees' : 'Assignee'}
       action={
         canEdit && (
-          <LazyComponent part={assigneesEditor} props={props}>
+          <LazyComponent part={assigneesPicker} props={props}>
             {null}
           </LazyComponent>
         )
       }
     >
-      {assignees.length === 0 ? (
+      {assignees.length === 0 && canEdit ? (
+        <LazyComponent part={assignOneself} props={{ owner }}>
+          <SidebarValue text={NONE} />
+        </LazyComponent>
+      ) : assignees.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (
         <ul className={styles.people}>
