@@ -11,15 +11,26 @@ export interface RenderedProps {
   className?: string
 }
 
+const CODE_OF_LANGUAGE = 'pre > code[class^="language-"]'
+
+/** The colours come after the text, which can be read without them. */
+async function colourCode(text: Element): Promise<void> {
+  const part = await import('./highlight-code.ts').catch(() => undefined)
+  part?.highlightCode(text)
+}
+
 /** A text that people wrote in Markdown. */
 export function Rendered({ html, kind = 'document', className }: RenderedProps) {
   const Element = kind === 'title' ? 'span' : 'div'
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    const text = element.current
+    if (!text) return
     // The server names every person and issue by the address that its page will have.
-    for (const reference of element.current?.querySelectorAll<HTMLAnchorElement>('a.gfm') ?? []) {
+    for (const reference of text.querySelectorAll<HTMLAnchorElement>('a.gfm')) {
       if (!isPage(reference.href)) reference.removeAttribute('href')
     }
+    if (html.includes('<code') && text.querySelector(CODE_OF_LANGUAGE)) void colourCode(text)
   }, [html])
   return (
     <Element
