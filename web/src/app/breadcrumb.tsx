@@ -32,8 +32,8 @@ export function Breadcrumb({ page }: { page: Page }) {
         {groupLineage(page.groupPath).map((fullPath) => (
           <GroupCrumb key={fullPath} fullPath={fullPath} />
         ))}
-        {crumbsOf(page).map(({ name, href }, index, crumbs) => (
-          <li key={name}>
+        {crumbsOf(page).map(({ name, href, kind }, index, crumbs) => (
+          <li key={name} data-kind={kind}>
             <Crumb name={name} href={href} isCurrent={index === crumbs.length - 1} />
           </li>
         ))}
@@ -42,10 +42,17 @@ export function Breadcrumb({ page }: { page: Page }) {
   )
 }
 
+interface CrumbText {
+  name: string
+  href?: string
+  /** What gives way where there is little room. */
+  kind?: 'project'
+}
+
 type PageOfGroup = Extract<Page, { groupPath: string }>
 
 /** What stands behind the groups: a section and what is shown of it. A project has no page of its own. */
-function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
+function crumbsOf(page: PageOfGroup): CrumbText[] {
   const epics = { name: 'Epics', href: epicsPath(page.groupPath) }
   switch (page.page) {
     case 'roadmap':
@@ -79,8 +86,8 @@ function crumbsOf(page: PageOfGroup): { name: string; href?: string }[] {
   }
 }
 
-const issuesOf = ({ projectPath }: { projectPath: string }) => [
-  { name: lastOf(projectPath) },
+const issuesOf = ({ projectPath }: { projectPath: string }): CrumbText[] => [
+  { name: lastOf(projectPath), kind: 'project' },
   { name: 'Issues', href: issuesPath(projectPath) },
 ]
 
