@@ -191,6 +191,8 @@ test('A picture is pasted into a description and a file dropped into a comment; 
   await expect.poll(() => comment.inputValue()).toContain('[page.html](/api/')
   await give(page, 'paste', 'large.bin', btoa('x'.repeat(4 * 1024 * 1024 + 1)))
   await page.getByRole('alert').getByText('large.bin was not uploaded: a file can have up to 4 MB.').waitFor()
+  await give(page, 'paste', 'nothing.png', '')
+  await page.getByRole('alert').getByText('nothing.png was not uploaded: it is empty.').waitFor()
   expect(await comment.inputValue()).toMatch(/^See\n\[page\.html\]\([^)]*\)\n$/)
   await page.keyboard.press('Control+Enter')
   const link = page.getByRole('article').getByRole('link', { name: 'page.html' })

@@ -30,6 +30,10 @@ export async function uploadFiles(
       raiseAlert(`${file.name} was not uploaded: a file can have up to ${UPLOAD_MB_MAX} MB.`)
       continue
     }
+    if (file.size === 0) {
+      raiseAlert(`${file.name} was not uploaded: it is empty.`)
+      continue
+    }
     const placeholder = freePlaceholder(field.value, uploadAlt(file.name, false))
     insertAtCaret(field, placeholder)
     waiting.push({ file, placeholder })
