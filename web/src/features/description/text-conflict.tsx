@@ -51,7 +51,7 @@ function Version({ name, text, other }: { name: string; text: string; other: str
   const known = new Set(other.split('\n'))
   return (
     <section className={styles.version} aria-label={name}>
-      <h3>{name}</h3>
+      <p className={styles.name}>{name}</p>
       <div className={styles.text} dir="auto" tabIndex={0}>
         {text.split('\n').map((line, index) => (
           // A line has no identity but its place.
