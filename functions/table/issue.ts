@@ -1,11 +1,12 @@
 import { newFields, pickFields } from '#domain/item/field-values.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
-import type { IssueType, ItemState, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { IssueType, ItemState, IterationRef, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { descriptionItems, type DescriptionInput, type DescriptionItems } from './description.ts'
 import type { ProjectItem } from './place-items.ts'
 import type { IssueItem, IssuePointerItem, ParentLink, ParticipantItem } from './work-items.ts'
 import { itemKey, itemPointerKey } from './keys.ts'
+import { iterationRef } from './iteration.ts'
 import { labelRef } from './label.ts'
 import { milestoneRef } from './milestone.ts'
 import { participantItems } from './participant.ts'
@@ -26,6 +27,7 @@ export interface IssueInput extends Partial<PlainFields<'issue' | 'task'>> {
   assignees: UserRef[]
   labels: LabelRef[]
   milestone: MilestoneRef | null
+  iteration?: IterationRef | null
   /** See `parentLink`; null for an issue without an epic. */
   parent: ParentLink | null
   createdAt: string
@@ -77,6 +79,7 @@ export function issueItems(input: IssueInput): IssueItems {
       assignees: input.assignees.map(userRef),
       labels: input.labels.map(labelRef),
       milestone: input.milestone && milestoneRef(input.milestone),
+      ...(input.iteration && { iteration: iterationRef(input.iteration) }),
       parent: input.parent,
       createdAt: input.createdAt,
       updatedAt: input.updatedAt,

@@ -1,5 +1,7 @@
 import { addDays, addMonths, endOfMonth, formatISO, min, startOfMonth, subDays } from 'date-fns'
 import type { Export, Row } from '#operations/import/rows.ts'
+import { demoIterations } from './demo-iterations.ts'
+import { INITIATIVES, WORK } from './demo-work.ts'
 import { ExportBuilder } from './export-builder.ts'
 import { Random } from './random.ts'
 
@@ -25,79 +27,6 @@ const TEAM = [
   'Jonas Weber',
 ] as const
 
-/** Initiatives with their parts: the first two levels of the tree. `group` is the subgroup's path. */
-const INITIATIVES = [
-  {
-    group: 'web',
-    title: 'A checkout that people finish',
-    parts: ['One-page checkout', 'Guest checkout', 'Saved payment methods', 'Express wallets'],
-  },
-  {
-    group: 'web',
-    title: 'Search that understands the question',
-    parts: ['Typo tolerance', 'Synonyms by category', 'Search suggestions', 'Empty result recovery'],
-  },
-  {
-    group: 'web',
-    title: 'Accessible by default',
-    parts: ['Keyboard paths through every form', 'Contrast in both themes', 'Screen reader labels', 'Reduced motion'],
-  },
-  {
-    group: 'web',
-    title: 'Faster first visit',
-    parts: ['Smaller first bundle', 'Images in modern formats', 'Edge caching of product pages', 'Speed budget in CI'],
-  },
-  {
-    group: 'platform',
-    title: 'Multi-region reads',
-    parts: ['Replicated catalogue', 'Read routing by region', 'Failover drill', 'Replication lag alarms'],
-  },
-  {
-    group: 'platform',
-    title: 'Zero-downtime deploys',
-    parts: ['Canary releases', 'Schema changes without locks', 'Automatic rollback', 'Deploy dashboard'],
-  },
-  {
-    group: 'platform',
-    title: 'Single sign-on for customers',
-    parts: ['SAML connection', 'OpenID Connect provider', 'Group sync', 'Session list and revoke'],
-  },
-  {
-    group: 'platform',
-    title: 'Costs that scale with use',
-    parts: ['Idle environments to zero', 'Storage classes by age', 'Cost per tenant report', 'Right-sized queues'],
-  },
-  {
-    group: 'mobile',
-    title: 'Offline orders',
-    parts: ['Local order queue', 'Conflict resolution', 'Sync status people can trust', 'Storage limits'],
-  },
-  {
-    group: 'mobile',
-    title: 'Push people actually want',
-    parts: ['Notification preferences', 'Quiet hours', 'Order status pushes', 'Delivery rate monitoring'],
-  },
-  {
-    group: 'mobile',
-    title: 'Tablet layout',
-    parts: ['Two-column product pages', 'Split cart', 'Pointer and keyboard support', 'Landscape gallery'],
-  },
-  {
-    group: 'mobile',
-    title: 'Native performance',
-    parts: ['Cold start under a second', 'Smooth long lists', 'Memory on older phones', 'Crash-free sessions'],
-  },
-] as const
-
-const WORK = [
-  'Write the design note',
-  'Agree on the interface',
-  'Build the first version',
-  'Cover the error cases',
-  'Measure it under load',
-  'Roll out to 10 % of users',
-  'Write the help page',
-] as const
 const COLORS = ['#1068bf', '#217645', '#c91c00', '#9e5400', '#694cc0'] as const
 const HEALTH = ['on_track', 'on_track', 'needs_attention', 'at_risk'] as const
 
@@ -169,6 +98,7 @@ export function demoExport(today: Date): Export {
       state: offset < 0 ? 'closed' : 'active',
     })
   })
+  const iterationOf = demoIterations(build, root, today)
   const people: [string, ...string[]] = ['olivia', 'ravi', ...team.map((person) => person.username)]
 
   INITIATIVES.forEach((initiative, position) => {
@@ -230,6 +160,7 @@ export function demoExport(today: Date): Export {
             ? (milestones[Math.min(5, Math.max(0, 2 + Math.floor((due.getTime() - today.getTime()) / 2_629_800_000)))]
                 ?.id ?? null)
             : null,
+          iteration_id: iterationOf(initiative.group, due),
           weight: random.chance(0.9) ? 1 + random.below(5) : null,
           health_status: closed || random.chance(0.4) ? null : random.pick(HEALTH),
           due_date: random.chance(0.5) ? day(due) : null,

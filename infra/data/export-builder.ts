@@ -10,6 +10,7 @@ export class ExportBuilder {
     members: [],
     labels: [],
     milestones: [],
+    iterations: [],
     epics: [],
     issues: [],
   }
@@ -78,6 +79,13 @@ export class ExportBuilder {
     const id = this.rows.milestones.length + 1
     const row = { ...milestone, id, iid: this.#iid(`milestone ${group.id}`), group_id: group.id }
     this.#place('milestones', row)
+    return row
+  }
+
+  iteration(group: Row<'groups'>, iteration: Omit<Row<'iterations'>, 'id' | 'iid' | 'group_id'>): Row<'iterations'> {
+    const id = this.rows.iterations.length + 1
+    const row = { ...iteration, id, iid: this.#iid(`iteration ${group.id}`), group_id: group.id }
+    this.#place('iterations', row)
     return row
   }
 

@@ -6,7 +6,7 @@ import { openTable } from './open-table.ts'
 import { readExport } from './read-export.ts'
 import { runCommand } from './run-command.ts'
 
-const HELP = `Imports an export: a folder of groups, projects, users, members, labels, milestones, epics and issues, one JSON object a line.
+const HELP = `Imports an export: a folder of groups, projects, users, members, labels, milestones, iterations, epics and issues, one JSON object a line.
 
   npm run import -- FOLDER                    into the local system, running or not
   npm run import -- FOLDER --table NAME       into a deployed table, with your AWS credentials

@@ -50,6 +50,7 @@ export async function readExport(folder: string): Promise<{ rows: Export; bad: B
     members: await readKind(folder, 'members', bad),
     labels: await readKind(folder, 'labels', bad),
     milestones: await readKind(folder, 'milestones', bad),
+    iterations: await readKind(folder, 'iterations', bad),
     epics: await readKind(folder, 'epics', bad),
     issues: await readKind(folder, 'issues', bad),
   }

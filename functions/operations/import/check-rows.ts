@@ -1,4 +1,6 @@
 import { EPIC_DEPTH_MAX, GROUP_DEPTH_MAX } from '#domain/limits.ts'
+import { brokenIteration } from './broken-iteration.ts'
+import { isTaken } from './is-taken.ts'
 import type { BadLine, Export, Placed, Row, RowKind } from './rows.ts'
 
 /**
@@ -14,9 +16,10 @@ export function checkRows(rows: Export): { rows: Export; bad: BadLine[] } {
   const members = check.members(rows.members)
   const labels = check.labels(rows.labels)
   const milestones = check.milestones(rows.milestones)
+  const iterations = check.iterations(rows.iterations)
   const epics = check.epics(rows.epics)
   const issues = check.issues(rows.issues)
-  return { rows: { groups, projects, users, members, labels, milestones, epics, issues }, bad: check.bad }
+  return { rows: { groups, projects, users, members, labels, milestones, iterations, epics, issues }, bad: check.bad }
 }
 
 class RowCheck {
@@ -26,6 +29,7 @@ class RowCheck {
   readonly #usernames = new Set<string>()
   readonly #labels = new Set<string>()
   readonly #milestones = new Map<number, Row<'milestones'>>()
+  readonly #iterations = new Map<number, Row<'iterations'>>()
   readonly #epics = new Map<number, Row<'epics'>>()
 
   /** The rows for which `reason` finds nothing wrong. */
@@ -141,6 +145,18 @@ class RowCheck {
     })
   }
 
+  iterations(rows: Placed<Row<'iterations'>>[]): Placed<Row<'iterations'>>[] {
+    const iids = new Set<string>()
+    return this.#accept<'iterations'>(rows, (row) => {
+      if (!this.#groups.has(row.group_id)) return `group_id ${row.group_id} names no group that could be read`
+      if (this.#iterations.has(row.id)) return `id ${row.id} is used twice`
+      if (isTaken(iids, `${row.group_id} ${row.iid}`)) return `the group has an iteration with iid ${row.iid} already`
+      const why = brokenIteration(row, [...this.#iterations.values()])
+      if (why === null) this.#iterations.set(row.id, row)
+      return why
+    })
+  }
+
   epics(rows: Placed<Row<'epics'>>[]): Placed<Row<'epics'>>[] {
     const iids = new Set<string>()
     const levels = new Map<number, number>()
@@ -180,7 +196,8 @@ class RowCheck {
       const why =
         this.#unknownPerson([row.author, ...row.assignees]) ??
         this.#unknownLabel(group, row.labels) ??
-        this.#unknownMilestone(group, row.milestone_id) ??
+        this.#unknownPlan('milestone', group, row.milestone_id, this.#milestones) ??
+        this.#unknownPlan('iteration', group, row.iteration_id ?? null, this.#iterations) ??
         this.#refusedEpic(row, group)
       if (why !== null) return why
       if (isTaken(iids, `${row.project_id} ${row.iid}`)) return `the project has an issue with iid ${row.iid} already`
@@ -210,11 +227,12 @@ class RowCheck {
     return unknown === undefined ? null : `label ${unknown} names no label of the group or the groups above`
   }
 
-  #unknownMilestone(group: Row<'groups'>, id: number | null): string | null {
+  /** Why an issue of a group cannot be planned for what has this id. */
+  #unknownPlan(noun: string, group: Row<'groups'>, id: number | null, plans: Map<number, Planned>): string | null {
     if (id === null) return null
-    const milestone = this.#milestones.get(id)
-    if (!milestone) return `milestone_id ${id} names no milestone that could be read`
-    return this.#isWithin(group.id, milestone.group_id) ? null : 'the milestone belongs to another group'
+    const plan = plans.get(id)
+    if (!plan) return `${noun}_id ${id} names no ${noun} that could be read`
+    return this.#isWithin(group.id, plan.group_id) ? null : `the ${noun} belongs to another group`
   }
 
   #groupAndAbove(groupId: number): number[] {
@@ -228,12 +246,6 @@ class RowCheck {
   }
 }
 
-const labelKey = (groupId: number, name: string): string => `${groupId} ${name}`
+type Planned = Pick<Row<'milestones'>, 'group_id'>
 
-/** Whether a text was seen before, without regard to case; remembers it. */
-function isTaken(seen: Set<string>, text: string): boolean {
-  const key = text.toLowerCase()
-  if (seen.has(key)) return true
-  seen.add(key)
-  return false
-}
+const labelKey = (groupId: number, name: string): string => `${groupId} ${name}`

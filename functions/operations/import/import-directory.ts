@@ -1,15 +1,15 @@
 import type { Visibility } from '#domain/permissions.ts'
-import type { LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
+import type { IterationRef, LabelRef, MilestoneRef, UserRef } from '#domain/refs.ts'
 import { groupItems } from '#table/group.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
-import { milestoneSequenceKey, type Key } from '#table/keys.ts'
+import type { Key } from '#table/keys.ts'
 import { labelItem, labelRef } from '#table/label.ts'
 import { memberItem, viewerRights, type Membership } from '#table/member.ts'
-import { milestoneItems, milestoneRef } from '#table/milestone.ts'
 import { projectItems } from '#table/project.ts'
 import { trialItem } from '#table/trial.ts'
 import { userItems } from '#table/user.ts'
-import { importId } from './import-ids.ts'
+import { importId, scopeOf } from './import-ids.ts'
+import { ImportPlans } from './import-plans.ts'
 import { known } from './row-order.ts'
 import type { Export, Row } from './rows.ts'
 
@@ -21,7 +21,7 @@ export interface LaterMembership {
   accessLevel: number
 }
 
-/** What epics and issues stand in and refer to: groups, projects, people, labels and milestones, built from their rows. */
+/** What epics and issues stand in and refer to: groups, projects, people, labels, milestones and iterations, built from their rows. */
 export class ImportDirectory {
   /** Every item built so far. */
   readonly items: Key[] = []
@@ -35,7 +35,7 @@ export class ImportDirectory {
   /** Of groups and projects, by their new ids. */
   readonly #visibility = new Map<number, Visibility>()
   readonly #labels = new Map<string, LabelRef>()
-  readonly #milestones = new Map<number, MilestoneRef>()
+  readonly #plans: ImportPlans
 
   /**
    * @param existing people who are here already, by user name in lower case
@@ -49,7 +49,8 @@ export class ImportDirectory {
     this.#buildProjects()
     this.#buildPeople()
     this.#buildLabels()
-    this.#buildMilestones()
+    this.#plans = new ImportPlans(rows, (id) => this.group(id), now)
+    this.#add(...this.#plans.items)
   }
 
   /** The root groups. */
@@ -70,7 +71,11 @@ export class ImportDirectory {
   }
 
   milestone(rowId: number): MilestoneRef {
-    return known(this.#milestones, rowId)
+    return this.#plans.milestone(rowId)
+  }
+
+  iteration(rowId: number): IterationRef {
+    return this.#plans.iteration(rowId)
   }
 
   /** Of a group or project, by its new id. */
@@ -208,37 +213,6 @@ export class ImportDirectory {
       return owner === undefined ? [] : [known(this.#labels, labelName(owner, title))]
     })
   }
-
-  #buildMilestones(): void {
-    const last = new Map<number, number>()
-    for (const { row } of this.#rows.milestones) {
-      const group = this.group(row.group_id)
-      const { milestone, title } = milestoneItems({
-        id: importId('milestone', scopeOf(group), row.id),
-        iid: row.iid,
-        title: row.title,
-        state: row.state,
-        description: row.description || null,
-        startDate: row.start_date,
-        dueDate: row.due_date,
-        ofProject: false,
-        ownerPath: group.fullPath,
-        namespaceIds: group.namespaceIds,
-        createdAt: this.#now,
-      })
-      this.#milestones.set(row.id, milestoneRef(milestone))
-      this.#add(milestone, title)
-      last.set(group.id, Math.max(last.get(group.id) ?? 0, row.iid))
-    }
-    for (const [groupId, n] of last)
-      this.#add({ ...milestoneSequenceKey({ kind: 'group', id: groupId }), ...counter(n) })
-  }
 }
 
-/** The root path that a group's rows belong to; it keeps the ids of different exports apart. */
-export const scopeOf = (namespace: { fullPath: string }): string => namespace.fullPath.split('/')[0] ?? ''
-
 const labelName = (groupId: number, title: string): string => `${groupId} ${title.toLowerCase()}`
-
-/** A sequence counter that has handed out numbers up to `n`. */
-export const counter = (n: number): { n: number } => ({ n })

@@ -12,3 +12,9 @@ export function importId(...parts: (string | number)[]): number {
   const digest = createHash('sha256').update(parts.join('\n')).digest()
   return LOWEST + (digest.readUIntBE(0, 6) % RANGE)
 }
+
+/** The root path that a group's rows belong to; it keeps the ids of different exports apart. */
+export const scopeOf = (namespace: { fullPath: string }): string => namespace.fullPath.split('/')[0] ?? ''
+
+/** A sequence counter that has handed out numbers up to `n`. */
+export const counter = (n: number): { n: number } => ({ n })

@@ -3,7 +3,8 @@ import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/roll-up.ts'
 import { changeEventItem } from '#table/change-event.ts'
 import { directFacts } from '#table/aggregate.ts'
-import { copiedIn, rootMarks } from '#table/copies.ts'
+import { copiedIn, isMarked, rootMarks } from '#table/copies.ts'
+import { copyMarkKey } from '#table/copy-keys.ts'
 import { childContribution, directChild, edgeItem, parentLink, type Child } from '#table/edge.ts'
 import { epicItems, type EpicItems } from '#table/epic.ts'
 import { issueItems, type IssueItems } from '#table/issue.ts'
@@ -11,8 +12,8 @@ import { itemSequenceKey, keyName, rankOfEdge, type Key } from '#table/keys.ts'
 import { listEntries, manifestItem } from '#table/list-index.ts'
 import { searchCard } from '#table/search-card.ts'
 import { renderMarkdown, renderTitle } from '../markdown.ts'
-import { counter, scopeOf, type ImportDirectory } from './import-directory.ts'
-import { importId } from './import-ids.ts'
+import type { ImportDirectory } from './import-directory.ts'
+import { counter, importId, scopeOf } from './import-ids.ts'
 import { plainOfRow } from './plain-rows.ts'
 import { deepestFirst, known, ranksByParent, rowsAbove } from './row-order.ts'
 import type { Export, Row } from './rows.ts'
@@ -95,7 +96,10 @@ export class ImportTree {
   #addFacts(child: Child, row: { id: number }): void {
     const { kind, core } = child
     const [rootId = 0] = core.namespaceIds
-    for (const mark of rootMarks(copiedIn(core), rootId)) this.#rootMarks.set(keyName(mark), mark)
+    const copied = copiedIn(core)
+    for (const mark of rootMarks(copied, rootId)) this.#rootMarks.set(keyName(mark), mark)
+    const marked = copied.filter((one) => isMarked(one.kind, kind))
+    this.#add(...marked.map((one) => copyMarkKey(one, { kind, id: core.id })))
     this.listed.push(child)
     this.#add(
       changeEventItem({
@@ -158,6 +162,7 @@ export class ImportTree {
       assignees: row.assignees.map((name) => this.#directory.person(name)),
       labels: this.#directory.labels(row.labels, project.namespaceIds),
       milestone: row.milestone_id === null ? null : this.#directory.milestone(row.milestone_id),
+      iteration: row.iteration_id ? this.#directory.iteration(row.iteration_id) : null,
       parent,
       ...times(row),
       description: this.#description(row.description, project.groupPath),

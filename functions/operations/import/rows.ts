@@ -99,6 +99,17 @@ const milestone = v.object({
   state: v.picklist(['active', 'closed']),
 })
 
+const iteration = v.object({
+  id,
+  iid: id,
+  group_id: id,
+  /** Of the row of iterations that it belongs to; those of a group with one title are one row. */
+  cadence_title: title,
+  title: v.nullish(title, null),
+  start_date: importedDay,
+  due_date: importedDay,
+})
+
 const epic = v.object({
   ...plainRowSchema('epic'),
   id,
@@ -128,6 +139,7 @@ const issue = v.object({
   assignees: v.nullish(v.array(v.string()), []),
   labels: v.nullish(v.array(v.string()), []),
   milestone_id: v.nullish(id, null),
+  iteration_id: v.exactOptional(v.nullable(id)),
   created_at: time,
   closed_at: v.nullish(time, null),
 })
@@ -140,6 +152,7 @@ export const rowSchemas = {
   members: member,
   labels: label,
   milestones: milestone,
+  iterations: iteration,
   epics: epic,
   issues: issue,
 }
@@ -152,6 +165,7 @@ export const ROW_KINDS: RowKind[] = [
   'members',
   'labels',
   'milestones',
+  'iterations',
   'epics',
   'issues',
 ]

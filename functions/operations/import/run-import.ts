@@ -122,7 +122,11 @@ async function existingPeople(table: Table, rows: Export): Promise<Map<string, U
   return new Map(found.flatMap((item) => (item === null ? [] : [[item.username.toLowerCase(), userRef(item)]])))
 }
 
-const digestOf = (rows: Export): string => createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+/** Exports that were imported before there were iterations keep their digest. */
+const digestOf = ({ iterations, ...rows }: Export): string =>
+  createHash('sha256')
+    .update(JSON.stringify(iterations.length === 0 ? rows : { ...rows, iterations }))
+    .digest('base64url')
 
 const countsOf = (rows: Export): Record<keyof Export, number> => ({
   groups: rows.groups.length,
@@ -131,6 +135,7 @@ const countsOf = (rows: Export): Record<keyof Export, number> => ({
   members: rows.members.length,
   labels: rows.labels.length,
   milestones: rows.milestones.length,
+  iterations: rows.iterations.length,
   epics: rows.epics.length,
   issues: rows.issues.length,
 })

@@ -21,7 +21,7 @@ test('A good export is loaded whole, with its rate and time on the way', async (
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/100 % .* items .*\/s/)
   expect(out).toMatch(
-    /Imported orchard: 2 groups, 1 projects, 3 users, 2 members, 2 labels, 1 milestones, 3 epics, 5 issues/,
+    /Imported orchard: 2 groups, 1 projects, 3 users, 2 members, 2 labels, 1 milestones, 1 iterations, 3 epics, 5 issues/,
   )
   const dump = await tableDump(data)
   const epics = [...dump].filter(([key]) => /^E#\d+ #$/.test(key)).map(([, item]) => item.title)

@@ -12,6 +12,7 @@ export interface Orchard {
   apples: Row<'groups'>
   project: Row<'projects'>
   milestone: Row<'milestones'>
+  iteration: Row<'iterations'>
   /** Three levels: harvest above picking above ladders. */
   harvest: Row<'epics'>
   picking: Row<'epics'>
@@ -40,6 +41,9 @@ export function givenOrchard(path = 'orchard'): Orchard {
     due_date: '2026-11-30',
     state: 'active',
   })
+  const iteration = build.iteration(root, {
+    ...{ cadence_title: 'Weeks', title: null, start_date: '2026-09-07', due_date: '2026-09-13' },
+  })
   const common = { author: `${path}.ada`, created_at: CREATED_AT }
   const harvest = build.epic(apples, { ...common, title: 'Harvest', labels: ['ripe'], participants: [`${path}.ben`] })
   const picking = build.epic(apples, { ...common, title: 'Picking', parent_id: harvest.id })
@@ -65,6 +69,7 @@ export function givenOrchard(path = 'orchard'): Orchard {
     epic_id: picking.id,
     weight: 5,
     milestone_id: milestone.id,
+    iteration_id: iteration.id,
     health_status: 'on_track',
     labels: ['kind::boskoop', 'ripe'],
     assignees: [`${path}.ben`, `${path}.cleo`],
@@ -80,7 +85,7 @@ export function givenOrchard(path = 'orchard'): Orchard {
   })
   build.issue(project, { ...common, title: 'Mend the rungs', epic_id: ladders.id, health_status: 'needs_attention' })
   build.issue(project, { ...common, title: 'Read the forecast' })
-  return { build, rows: build.rows, root, apples, project, milestone, harvest, picking, ladders }
+  return { build, rows: build.rows, root, apples, project, milestone, iteration, harvest, picking, ladders }
 }
 
 /** Writes the files of an export, one JSON object a line, into a folder of its own. */

@@ -1,6 +1,6 @@
 import type { BrokenRule } from './broken-rule.ts'
 
-/** One example of each rule of groups, projects, people, labels and milestones. */
+/** One example of each rule of groups, projects, people, labels, milestones and iterations. */
 export const brokenDirectory: BrokenRule[] = [
   [
     'a group needs its parent',
@@ -154,5 +154,27 @@ export const brokenDirectory: BrokenRule[] = [
     'due_date is before start_date',
     ({ build, root, milestone: { description, state } }) =>
       build.milestone(root, { title: 'Back', description, state, start_date: '2026-02-02', due_date: '2026-02-01' }),
+  ],
+  [
+    'an iteration belongs to a group of the export',
+    'iterations',
+    'group_id 99 names no group',
+    ({ build, root, iteration }) => build.iteration({ ...root, id: 99 }, iteration),
+  ],
+  [
+    'the number of an iteration is used once in its group',
+    'iterations',
+    'an iteration with iid 1 already',
+    ({ build, root, iteration, rows }) => {
+      build.iteration(root, { ...iteration, cadence_title: 'Months' })
+      Object.assign(rows.iterations.at(-1)?.row ?? {}, { iid: 1 })
+    },
+  ],
+  [
+    'iterations of a cadence do not overlap',
+    'iterations',
+    'Dates cannot overlap',
+    ({ build, root, iteration }) =>
+      build.iteration(root, { ...iteration, start_date: '2026-09-13', due_date: '2026-09-20' }),
   ],
 ]

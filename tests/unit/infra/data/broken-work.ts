@@ -122,6 +122,21 @@ export const brokenWork: BrokenRule[] = [
     },
   ],
   [
+    'an issue needs its iteration',
+    'issues',
+    'iteration_id 99 names no iteration',
+    ({ build, project }) => build.issue(project, { ...AUTHOR, title: 'Lost', iteration_id: 99 }),
+  ],
+  [
+    'the iteration of an issue is one of its group or the groups above',
+    'issues',
+    'the iteration belongs to another group',
+    (orchard) => {
+      const foreign = orchard.build.iteration(meadow(orchard), orchard.iteration)
+      orchard.build.issue(orchard.project, { ...AUTHOR, title: 'Lost', iteration_id: foreign.id })
+    },
+  ],
+  [
     'an issue needs its epic',
     'issues',
     'epic_id 99 names no epic',

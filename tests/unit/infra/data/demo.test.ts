@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_PEOPLE, DEMO_ROOT, demoExport } from '#infra/data/demo.ts'
+import { iterationPhase } from '#domain/iteration-state.ts'
 import { checkRows } from '#operations/import/check-rows.ts'
 import { parseRow, ROW_KINDS } from '#operations/import/rows.ts'
 
@@ -38,6 +39,14 @@ test.each([new Date(2026, 0, 31), new Date(2028, 1, 29), new Date(2026, 11, 31)]
     const dues = rows.epics.flatMap(({ row }) => (row.due_date_fixed === null ? [] : [row.due_date_fixed]))
     expect(dues.filter((due) => due < day).length).toBeGreaterThan(3)
     expect(dues.filter((due) => due > day).length).toBeGreaterThan(3)
+    for (const cadence of ['Sprints', 'Platform cycles']) {
+      const days = rows.iterations.filter(({ row }) => row.cadence_title === cadence).map(({ row }) => row)
+      const planned = days.filter(({ id }) => rows.issues.some(({ row }) => row.iteration_id === id))
+      const phases = planned.map(({ start_date: startDate, due_date: dueDate }) =>
+        iterationPhase({ startDate, dueDate }, day),
+      )
+      expect([...new Set(phases)].sort(), cadence).toEqual(['closed', 'current', 'upcoming'])
+    }
     expect(rows.milestones.some(({ row }) => (row.start_date ?? '') <= day && (row.due_date ?? '') >= day)).toBe(true)
   },
 )
