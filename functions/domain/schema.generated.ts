@@ -3230,6 +3230,8 @@ export type Mutation = {
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
   /** Change what is said of the signed-in person: only what is given changes. What shows them follows. */
   userUpdate?: Maybe<UserUpdatePayload>
+  /** Link a task or an issue to others. What can be linked is; the errors name the items that were not, and why. */
+  workItemAddLinkedItems?: Maybe<WorkItemAddLinkedItemsPayload>
   /** Create a task, or an issue, in a project. */
   workItemCreate?: Maybe<WorkItemCreatePayload>
   /** Make a task of a checklist item of an issue's description, and a reference to the task of the item's words. */
@@ -3238,6 +3240,8 @@ export type Mutation = {
   workItemDelete?: Maybe<WorkItemDeletePayload>
   /** Delete a task of an issue, and put its title in place of the reference to it in the issue's description. */
   workItemDeleteTask?: Maybe<WorkItemDeleteTaskPayload>
+  /** Take the links of a task or an issue to others away from both ends. */
+  workItemRemoveLinkedItems?: Maybe<WorkItemRemoveLinkedItemsPayload>
   /** Change a task or an issue: only what is given changes. */
   workItemUpdate?: Maybe<WorkItemUpdatePayload>
   /** Change a task of an issue: only what is given changes. */
@@ -3728,6 +3732,15 @@ export type MutationUserUpdateArgs = {
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
  * and answers as the first time.
  */
+export type MutationWorkItemAddLinkedItemsArgs = {
+  input: WorkItemAddLinkedItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
 export type MutationWorkItemCreateArgs = {
   input: WorkItemCreateInput
 }
@@ -3757,6 +3770,15 @@ export type MutationWorkItemDeleteArgs = {
  */
 export type MutationWorkItemDeleteTaskArgs = {
   input: WorkItemDeleteTaskInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time.
+ */
+export type MutationWorkItemRemoveLinkedItemsArgs = {
+  input: WorkItemRemoveLinkedItemsInput
 }
 
 /**
@@ -5156,6 +5178,30 @@ export type WorkItemReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
 }
 
+/** What a work item is to be linked to. */
+export type WorkItemAddLinkedItemsInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** How it is linked to the others; `RELATED` when left out. */
+  linkType?: InputMaybe<WorkItemRelatedLinkType>
+  /** The global ids of the others; 10 is the most. */
+  workItemsIds: Array<Scalars['ID']['input']>
+}
+
+/** The answer of `workItemAddLinkedItems`. */
+export type WorkItemAddLinkedItemsPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What was done, in words; null when nothing was. */
+  message?: Maybe<Scalars['String']['output']>
+  /** The item as it is now. */
+  workItem?: Maybe<WorkItem>
+}
+
 /** What can be done with a reaction to an item. */
 export type WorkItemAwardEmojiUpdateAction = 'ADD' | 'REMOVE' | 'TOGGLE'
 
@@ -5329,6 +5375,31 @@ export type WorkItemPermissions = {
   updateWorkItem: Scalars['Boolean']['output']
 }
 
+/** How a work item is linked to another one. */
+export type WorkItemRelatedLinkType = 'BLOCKED_BY' | 'BLOCKS' | 'RELATED'
+
+/** What a work item is not to be linked to any more. */
+export type WorkItemRemoveLinkedItemsInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** The global ids of the others; 10 is the most. */
+  workItemsIds: Array<Scalars['ID']['input']>
+}
+
+/** The answer of `workItemRemoveLinkedItems`. */
+export type WorkItemRemoveLinkedItemsPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** What was done, in words; null when nothing was. */
+  message?: Maybe<Scalars['String']['output']>
+  /** The item as it is now. */
+  workItem?: Maybe<WorkItem>
+}
+
 /** Orders of work items. */
 export type WorkItemSort = 'CREATED_ASC' | 'CREATED_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'UPDATED_ASC' | 'UPDATED_DESC'
 
@@ -5409,6 +5480,8 @@ export type WorkItemUpdateInput = {
   lockVersion?: InputMaybe<Scalars['Int']['input']>
   /** The milestone; of an issue. */
   milestoneWidget?: InputMaybe<WorkItemWidgetMilestoneInput>
+  /** Whether its discussion is locked. */
+  notesWidget?: InputMaybe<WorkItemWidgetNotesInput>
   /** Whether the viewer gets its notifications. */
   notificationsWidget?: InputMaybe<WorkItemWidgetNotificationsUpdateInput>
   /** How urgent it is. */
@@ -5497,6 +5570,8 @@ export type WorkItemUpdatedTaskInput = {
   lockVersion?: InputMaybe<Scalars['Int']['input']>
   /** The milestone; of an issue. */
   milestoneWidget?: InputMaybe<WorkItemWidgetMilestoneInput>
+  /** Whether its discussion is locked. */
+  notesWidget?: InputMaybe<WorkItemWidgetNotesInput>
   /** Whether the viewer gets its notifications. */
   notificationsWidget?: InputMaybe<WorkItemWidgetNotificationsUpdateInput>
   /** How urgent it is. */
@@ -5698,7 +5773,7 @@ export type WorkItemWidgetLinkedItems = WorkItemWidget & {
 export type WorkItemWidgetLinkedItemsLinkedItemsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
-  filter?: InputMaybe<LinkType>
+  filter?: InputMaybe<WorkItemRelatedLinkType>
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
 }
@@ -5747,6 +5822,12 @@ export type WorkItemWidgetNotesNotesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   sort?: InputMaybe<NoteSort>
+}
+
+/** What changes of the discussion of a work item. */
+export type WorkItemWidgetNotesInput = {
+  /** Whether only members may comment and react. */
+  discussionLocked?: InputMaybe<Scalars['Boolean']['input']>
 }
 
 /** Whether the viewer follows a task or an issue. */

@@ -13,6 +13,7 @@ import { issueSettings } from './mutations/issue-set.ts'
 import { issueSuccessors } from './mutations/issue-successors.ts'
 import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
+import { workItemLinks } from './mutations/link-work-items.ts'
 import { noteMutations } from './mutations/notes.ts'
 import { taskLineMutations } from './mutations/task-lines.ts'
 import { timelogMutations } from './mutations/timelogs.ts'
@@ -28,7 +29,7 @@ const definitions: GraphField[] = [
   ...[createEpic, updateEpic, epicTreeReorder, epicSetSubscription, epicAddIssue],
   ...[createIssue, updateIssue, ...issueSettings, ...issueSuccessors],
   ...[...workItemMutations, ...taskLineMutations],
-  ...[linkItems, unlinkItems],
+  ...[linkItems, unlinkItems, ...workItemLinks],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
   ...[groupUpdate, updateIteration],
   ...noteMutations,

@@ -46,6 +46,7 @@ const changed = {
   milestoneWidget: maybe(v.object({ milestoneId: maybe(milestoneId) })),
   iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
   healthStatusWidget: maybe(v.object({ healthStatus: maybe(v.picklist(FIELDS.healthStatus.value.values)) })),
+  notesWidget: maybe(v.object({ discussionLocked: maybe(v.boolean()) })),
   timeTrackingWidget: maybe(v.object({ timeEstimate: maybe(duration), timelog: maybe(v.object(spentTimeInput)) })),
   ...ownInputs,
   expect: expectInput('task'),
@@ -55,11 +56,11 @@ type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
 function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
   const { stateEvent, descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
   const { title, confidential, priority, lockVersion, hierarchyWidget, expect } = input
-  const { milestoneWidget, iterationWidget, healthStatusWidget, timeTrackingWidget } = input
+  const { milestoneWidget, iterationWidget, healthStatusWidget, notesWidget, timeTrackingWidget } = input
   const { timeEstimate, timelog } = timeTrackingWidget ?? {}
   return {
     ...changesOf(kind, { title, stateEvent, lockVersion, expect, ...labelsWidget }),
-    ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget }),
+    ...given({ confidential, priority, ...descriptionWidget, ...assigneesWidget, ...notesWidget }),
     ...said({ ...startAndDueDateWidget, ...weightWidget, ...hierarchyWidget }),
     ...said({ ...milestoneWidget, ...iterationWidget, ...healthStatusWidget, timeEstimate }),
     ...given({ addTimeSpent: timelog && [spentTime(timelog)] }),

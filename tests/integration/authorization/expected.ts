@@ -100,6 +100,8 @@ Mutation.workItemUpdateTask                                sddyyyy    sndyyyy   
 Mutation.workItemCreateFromTask                            sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemDeleteTask                                sdddddy    snddddy    snndddy
 Mutation.workItemDelete                                    sdddddy    snddddy    snndddy
+Mutation.workItemAddLinkedItems                            sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemRemoveLinkedItems                         sddyyyy    sndyyyy    snnyyyy
 Mutation.linkItems                                         sddyyyy    sndyyyy    snnyyyy
 Mutation.unlinkItems                                       sddyyyy    sndyyyy    snnyyyy
 Mutation.labelCreate                                       sddyyyy    sndyyyy    sddyyyy

@@ -88,6 +88,7 @@ const template = ({ place }: Trial) => ({ projectPath: place.project.fullPath, t
 /** A task, and the issue that it belongs to. */
 const task = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskId ?? 0}`
 const taskIssue = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.taskIssueId ?? 0}`
+const looseWorkItem = ({ tree }: Trial): string => `gid://gitlab/WorkItem/${tree?.looseIssueId ?? 0}`
 const workItem =
   (fields: string) =>
   ({ place }: Trial) =>
@@ -416,6 +417,12 @@ export const graphqlOperations: Record<string, Operation> = {
     taskData: { id: task(trial), lineNumberStart: 2, lineNumberEnd: 2 },
   })),
   'Mutation.workItemDelete': change('tree', 'workItemDelete', (trial) => ({ id: task(trial) })),
+  'Mutation.workItemAddLinkedItems': change('tree', 'workItemAddLinkedItems', (trial) => ({
+    ...{ id: looseWorkItem(trial), workItemsIds: [taskIssue(trial)] },
+  })),
+  'Mutation.workItemRemoveLinkedItems': change('tree', 'workItemRemoveLinkedItems', (trial) => ({
+    ...{ id: looseWorkItem(trial), workItemsIds: [`gid://gitlab/WorkItem/${trial.tree?.childIssueId ?? 0}`] },
+  })),
   'Mutation.linkItems': change('epic', 'linkItems', ({ epic: { id }, place }) => ({
     itemId: `gid://gitlab/Epic/${id}`,
     references: [`&${place.epic.iid}`],

@@ -29,6 +29,8 @@ let system: GraphqlSystem
 let epicId: string
 let childId: string
 let issueId: string
+/** By title. */
+let workItemIds: Record<string, string>
 
 /** The epic `&1` has a child epic and an issue; around it stand a public issue, a confidential one and a private project's. */
 beforeAll(async () => {
@@ -48,9 +50,12 @@ beforeAll(async () => {
     issues: [{ project: open, iid: 1, title: 'Work' }],
   })
   given.epic({ group, iid: 3, title: 'Hidden epic', confidential: true })
-  given.issue({ project: open, iid: 2, title: 'Public issue' })
-  given.issue({ project: open, iid: 3, title: 'Confidential issue', confidential: true, author })
-  given.issue({ project: shut, iid: 4, title: 'Issue of a private project' })
+  const around = [
+    given.issue({ project: open, iid: 2, title: 'Public issue' }),
+    given.issue({ project: open, iid: 3, title: 'Confidential issue', confidential: true, author }),
+    given.issue({ project: shut, iid: 4, title: 'Issue of a private project' }),
+  ]
+  workItemIds = Object.fromEntries(around.map(({ core }) => [core.title, globalId('WorkItem', core.id)]))
   await system.put(given.taken())
   epicId = globalId('Epic', core.id)
   childId = globalId('Epic', children[0]?.core.id ?? 0)
@@ -166,6 +171,37 @@ test('a work item shows existing clients the work items that it is linked to, as
   expect(titles(await widget('reporter', `after: "${first.linkedItems.pageInfo.endCursor}"`))).toEqual(['Public issue'])
   expect(titles(await widget('reporter', 'filter: BLOCKS'))).toEqual([])
   expect(titles(await widget(null, 'filter: BLOCKED_BY'))).toEqual(['Public issue'])
+})
+
+test('work items are linked and unlinked by their numbers, each by itself, and only by who administers both', async () => {
+  const id = issueId.replace('Issue', 'WorkItem')
+  const others = { open: workItemIds['Public issue'], hidden: workItemIds['Issue of a private project'] }
+  const mutate = async (as: string, field: string, input: object) => {
+    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`
+    const asked = `mutation ($input: ${type}!) { ${field}(input: $input) { errors message workItem { id } } }`
+    return system.ask<Record<string, object>>(as, asked, { input })
+  }
+  const add = { id: others.open, workItemsIds: [id, others.hidden, others.open, 'gid://gitlab/WorkItem/9999'] }
+  const remove = { id: others.open, workItemsIds: [id, others.hidden] }
+  const numberOf = (gid = '') => gid.split('/').at(-1) ?? ''
+  expect((await mutate('guest', 'workItemRemoveLinkedItems', remove)).errors?.[0]?.errorType).toBe('Unauthorized')
+  const removed = await mutate('reporter', 'workItemRemoveLinkedItems', remove)
+  expect(removed.data['workItemRemoveLinkedItems']).toEqual({
+    errors: [`${numberOf(others.hidden)}: It is not linked to the item, or you may not take the link away.`],
+    message: `Successfully unlinked ID(s): ${numberOf(id)}.`,
+    workItem: { id: others.open },
+  })
+  expect((await mutate('guest', 'workItemAddLinkedItems', add)).errors?.[0]?.errorType).toBe('Unauthorized')
+  const added = await mutate('reporter', 'workItemAddLinkedItems', { ...add, linkType: 'BLOCKS' })
+  const nothing = 'No epic or issue that you may link has this reference.'
+  expect(added.data['workItemAddLinkedItems']).toEqual({
+    errors: [`${numberOf(others.open)}: An item cannot be linked to itself.`, `9999: ${nothing}`],
+    message: `Successfully linked ID(s): ${numberOf(id)}, ${numberOf(others.hidden)}.`,
+    workItem: { id: others.open },
+  })
+  const tooMany = { ...add, workItemsIds: Array.from({ length: 11 }, () => id) }
+  const refused = await mutate('reporter', 'workItemAddLinkedItems', tooMany)
+  expect(refused.errors?.[0]?.message).toBe('workItemsIds has more than 10 work items.')
 })
 
 test('an issue has a place among those of its epic that the viewer may read', async () => {

@@ -197,6 +197,8 @@ const INPUTS: Record<string, string> = {
   workItemDeleteTask:
     'id: "gid://gitlab/WorkItem/1", lockVersion: 0, taskData: { id: "gid://gitlab/WorkItem/2", lineNumberStart: 1, lineNumberEnd: 1 }',
   workItemDelete: 'id: "gid://gitlab/WorkItem/1"',
+  workItemAddLinkedItems: 'id: "gid://gitlab/WorkItem/1", workItemsIds: ["gid://gitlab/WorkItem/2"]',
+  workItemRemoveLinkedItems: 'id: "gid://gitlab/WorkItem/1", workItemsIds: ["gid://gitlab/WorkItem/2"]',
   linkItems: 'itemId: "gid://gitlab/Epic/1", references: ["&2"], linkType: BLOCKS',
   unlinkItems: 'itemId: "gid://gitlab/Epic/1", linkId: "1"',
   labelCreate: 'groupPath: "acme", title: "X"',

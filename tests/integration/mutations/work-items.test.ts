@@ -95,6 +95,7 @@ describe('a change of one thing leaves the rest', () => {
 
   test.each<[string, object, object]>([
     ['WEIGHT', { weightWidget: { weight: 3 } }, { weight: 3 }],
+    ['NOTES', { notesWidget: { discussionLocked: true } }, { discussionLocked: true }],
     [
       'START_AND_DUE_DATE',
       { startAndDueDateWidget: { startDate: '2026-01-05', dueDate: '2026-01-09' } },

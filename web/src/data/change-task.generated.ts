@@ -59,6 +59,7 @@ export type CreateTaskMutation = {
 export type ChangeTaskMutationVariables = Exact<{
   input: Types.WorkItemUpdateInput
   withText: boolean
+  withLock: boolean
 }>
 
 export type ChangeTaskMutation = {
@@ -116,7 +117,7 @@ export type ChangeTaskMutation = {
             | { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
             | Record<PropertyKey, never>
           > | null
-        })
+        } & { widgets?: Array<{ discussionLocked: boolean | null } | Record<PropertyKey, never>> | null })
       | null
   } | null
 }
@@ -257,6 +258,10 @@ export type TaskTextFragment = {
 }
 
 export type TaskEditFragment = { lastEditedAt: string | null; lastEditedBy: { name: string; webPath: string } | null }
+
+export type TaskDiscussionFragment = {
+  widgets: Array<{ discussionLocked: boolean | null } | Record<PropertyKey, never>> | null
+}
 
 export type TaskLockFragment = { discussionLocked: boolean | null }
 
@@ -417,6 +422,18 @@ export const TaskLockFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'TaskLock' },
 ) as unknown as TypedDocumentString<TaskLockFragment, unknown>
+export const TaskDiscussionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment TaskDiscussion on WorkItem {
+  widgets {
+    ...TaskLock
+  }
+}
+    fragment TaskLock on WorkItemWidgetNotes {
+  discussionLocked
+}`,
+  { fragmentName: 'TaskDiscussion' },
+) as unknown as TypedDocumentString<TaskDiscussionFragment, unknown>
 export const TaskEditFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment TaskEdit on WorkItemWidgetDescription {
@@ -545,7 +562,7 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<CreateTaskMutation, CreateTaskMutationVariables>
 export const ChangeTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeTask($input: WorkItemUpdateInput!, $withText: Boolean!) {
+    mutation ChangeTask($input: WorkItemUpdateInput!, $withText: Boolean!, $withLock: Boolean!) {
   workItemUpdate(input: $input) {
     errors
     quickActionsStatus {
@@ -554,6 +571,7 @@ export const ChangeTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
     workItem {
       ...TaskFields
       ...TaskText @include(if: $withText)
+      ...TaskDiscussion @include(if: $withLock)
     }
   }
 }
@@ -617,6 +635,14 @@ fragment TaskEdit on WorkItemWidgetDescription {
     name
     webPath
   }
+}
+fragment TaskDiscussion on WorkItem {
+  widgets {
+    ...TaskLock
+  }
+}
+fragment TaskLock on WorkItemWidgetNotes {
+  discussionLocked
 }
 fragment QuickActions on QuickActionsStatus {
   messages

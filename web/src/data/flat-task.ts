@@ -40,6 +40,7 @@ export function flatTask<Answer extends Answered>({ state, widgets, ...fields }:
 /** The part of the input in which the server takes a field; others stand in the input itself. */
 const PARTS: Readonly<Record<string, string>> = {
   description: 'descriptionWidget',
+  discussionLocked: 'notesWidget',
   assigneeIds: 'assigneesWidget',
   startDate: 'startAndDueDateWidget',
   dueDate: 'startAndDueDateWidget',
@@ -48,13 +49,17 @@ const PARTS: Readonly<Record<string, string>> = {
   weight: 'weightWidget',
 }
 
+/** What the input of a work item calls otherwise than those of the other kinds. */
+const NAMES: Readonly<Record<string, string>> = { locked: 'discussionLocked' }
+
 /** The fields of a change as the input of `workItemUpdate` groups them. */
 export function groupedFields(fields: Fields): Fields {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    const part = PARTS[name]
-    if (part === undefined) input[name] = value
-    else input[part] = { ...(input[part] as object | undefined), [name]: value }
+    const field = NAMES[name] ?? name
+    const part = PARTS[field]
+    if (part === undefined) input[field] = value
+    else input[part] = { ...(input[part] as object | undefined), [field]: value }
   }
   return input
 }

@@ -67,6 +67,7 @@ const SEND: Record<OwnerKind, (change: Change, id: string) => Promise<ChangeAnsw
       {
         input: { ...groupedFields(input), id: taskId, clientMutationId: id },
         withText: 'title' in input || 'description' in input,
+        withLock: 'locked' in input,
       },
     ),
 }

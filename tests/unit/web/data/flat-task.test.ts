@@ -20,7 +20,7 @@ test('the fields of a change are sent in the parts that they belong to', () => {
   expect(
     groupedFields({
       ...plain,
-      ...{ startDate: '2030-01-01', dueDate: null, weight: 3, description: '', lockVersion: 2 },
+      ...{ startDate: '2030-01-01', dueDate: null, weight: 3, description: '', lockVersion: 2, locked: true },
       ...{ assigneeIds: [], addLabelIds: ['gid://gitlab/GroupLabel/1'], removeLabelIds: [] },
     }),
   ).toEqual({
@@ -28,6 +28,7 @@ test('the fields of a change are sent in the parts that they belong to', () => {
     lockVersion: 2,
     startAndDueDateWidget: { startDate: '2030-01-01', dueDate: null },
     weightWidget: { weight: 3 },
+    notesWidget: { discussionLocked: true },
     descriptionWidget: { description: '' },
     assigneesWidget: { assigneeIds: [] },
     labelsWidget: { addLabelIds: ['gid://gitlab/GroupLabel/1'], removeLabelIds: [] },

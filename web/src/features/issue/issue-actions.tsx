@@ -1,8 +1,7 @@
-import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Lock, LockOpen, Plus, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, ArrowUpFromLine, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { change } from '#web/data/changes.ts'
 import { editButton, itemFrame } from '#web/features/item/edit-buttons.ts'
-import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
+import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/item-menu.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
@@ -48,11 +47,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
     COPY_ENTRY,
     confidentialityEntry(issue),
     issue.canCreate && { id: 'new', label: 'New issue', icon: Plus, href: newIssuePath(issue.fullPath) },
-    canAdmin && {
-      id: 'lock',
-      label: `${issue.isLocked ? 'Unlock' : 'Lock'} discussion`,
-      icon: issue.isLocked ? LockOpen : Lock,
-    },
+    lockEntry(issue),
     canGo && { id: 'move', label: 'Move issue', icon: ArrowRightLeft },
     canGo && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
     canDestroy && { id: 'delete', label: 'Delete issue', icon: Trash2, tone: 'danger' },
@@ -66,7 +61,6 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
         sections={[{ id: 'actions', entries: entries.filter((entry) => entry !== false) }]}
         onAction={(id) => {
           if (id === 'delete') setIsDeleting(true)
-          else if (id === 'lock') turnLock(owner, !issue.isLocked)
           else if (id === 'move') setWanted('moved')
           else if (id === 'promote') setWanted('promoted')
           else actOnItem(id, owner, issue)
@@ -102,14 +96,4 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
       />
     </>
   )
-}
-
-function turnLock(owner: ListedOwner, locked: boolean): void {
-  change({
-    item: owner,
-    input: { locked },
-    show: { discussionLocked: locked },
-    done: `Discussion ${locked ? 'locked' : 'unlocked'}`,
-    failure: `The discussion could not be ${locked ? 'locked' : 'unlocked'}.`,
-  })
 }

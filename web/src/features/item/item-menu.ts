@@ -1,4 +1,4 @@
-import { Eye, Link } from 'lucide-react'
+import { Eye, Link, Lock, LockOpen } from 'lucide-react'
 import { change } from '#web/data/changes.ts'
 import { setConfidentialityFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -26,9 +26,19 @@ export function confidentialityEntry(
   )
 }
 
+/** Locks or opens the discussion; false where the viewer may not. */
+export const lockEntry = ({ canAdmin, isLocked }: Pick<ItemPageState, 'canAdmin' | 'isLocked'>): MenuEntry | false =>
+  canAdmin && {
+    id: 'lock',
+    label: `${isLocked ? 'Unlock' : 'Lock'} discussion`,
+    icon: isLocked ? LockOpen : Lock,
+  }
+
 /** Carries out what these entries of an item's menu stand for. */
-export function actOnItem(id: string, owner: Owner, { endpoint, confidential }: ItemPageState): void {
+export function actOnItem(id: string, owner: Owner, item: ItemPageState): void {
+  const { endpoint, confidential, isLocked } = item
   if (id === 'copy') void copyLink(endpoint)
+  if (id === 'lock') turnLock(owner, !isLocked)
   if (id === 'confidentiality') turnConfidentiality(owner, !confidential)
 }
 
@@ -51,5 +61,15 @@ function turnConfidentiality(owner: Owner, confidential: boolean): void {
     show: { confidential },
     done: `Confidentiality turned ${confidential ? 'on' : 'off'}`,
     failure: setConfidentialityFailed(owner.kind),
+  })
+}
+
+function turnLock(owner: Owner, locked: boolean): void {
+  change({
+    item: owner,
+    input: { locked },
+    show: { discussionLocked: locked },
+    done: `Discussion ${locked ? 'locked' : 'unlocked'}`,
+    failure: `The discussion could not be ${locked ? 'locked' : 'unlocked'}.`,
   })
 }

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { DeleteWorkItemDialog } from '#web/features/item/delete-work-item-dialog.tsx'
-import { actOnItem, confidentialityEntry, COPY_ENTRY } from '#web/features/item/item-menu.ts'
+import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/item-menu.ts'
 import { StatusButton } from '#web/features/item/status-button.tsx'
 import type { Owner } from '#web/lib/owner.ts'
 import { preloadEditingAtRest } from '#web/ui/editing-chunks.ts'
@@ -23,6 +23,7 @@ export function TaskActions({ owner, task, onDeleted }: TaskActionsProps) {
   const entries: (MenuEntry | false)[] = [
     COPY_ENTRY,
     confidentialityEntry(task),
+    lockEntry(task),
     canDestroy && { id: 'delete', label: 'Delete task', icon: Trash2, tone: 'danger' },
   ]
   return (

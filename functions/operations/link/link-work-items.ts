@@ -1,0 +1,80 @@
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import type { LinkType } from '#domain/item/link-types.ts'
+import type { Problem } from '#domain/problem.ts'
+import { linksOf, otherEnd } from '#table/link.ts'
+import { itemById } from '../find-items.ts'
+import { subjectOf } from '../item/found-item.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { workItemRef } from '../read/work-items.ts'
+import { demand } from '../authorize.ts'
+import { linkEach, type NamedItem } from './link-each.ts'
+import { unlinkItems } from './unlink-items.ts'
+
+/** What became of one of the work items that were to be linked or unlinked. */
+export interface WorkItemLinking {
+  /** Its number. */
+  id: number
+  /** Why nothing was done; null when it was. */
+  problem: Problem | null
+}
+
+const NOT_LINKED: Problem = {
+  code: 'NOT_FOUND',
+  message: 'It is not linked to the item, or you may not take the link away.',
+}
+
+/** The work item with this number, which the viewer must administer. */
+async function administered(context: OperationContext, id: number): Promise<ItemRef> {
+  const item = await workItemRef(context.table, id)
+  demand(context.viewer, subjectOf(await itemById(context.table, item)), 'admin')
+  return item
+}
+
+/** Links a work item to others by their numbers: what can be linked is, whatever becomes of others. */
+export async function linkWorkItems(
+  context: OperationContext,
+  { id, otherIds, type }: { id: number; otherIds: number[]; type: LinkType },
+): Promise<WorkItemLinking[]> {
+  const item = await administered(context, id)
+  const others: NamedItem[] = []
+  for (const otherId of new Set(otherIds)) {
+    others.push({ reference: `${otherId}`, other: await workItemRef(context.table, otherId).catch(noneFound) })
+  }
+  const done = await linkEach(context, { item, others, type })
+  return done.map(({ reference, problem }) => ({ id: Number(reference), problem }))
+}
+
+/** Takes the links of a work item to others away, whatever their type. */
+export async function unlinkWorkItems(
+  context: OperationContext,
+  { id, otherIds }: { id: number; otherIds: number[] },
+): Promise<WorkItemLinking[]> {
+  const item = await administered(context, id)
+  const links = (await linksOf(context.table, item, 'strong')).filter(({ kind }) => KINDS[kind].home === 'project')
+  const done: WorkItemLinking[] = []
+  for (const otherId of new Set(otherIds)) {
+    const link = links.find((one) => otherEnd(one).id === otherId)
+    done.push({ id: otherId, problem: link ? await unlinked(context, item, link.id) : NOT_LINKED })
+  }
+  return done
+}
+
+/** Why a link was not taken away; null when it was. Each is a write of its own. */
+async function unlinked(context: OperationContext, item: ItemRef, linkId: number): Promise<Problem | null> {
+  const { idempotencyKey: key } = context
+  const own = key === undefined ? context : { ...context, idempotencyKey: `${key}#${linkId}` }
+  try {
+    await unlinkItems(own, { item, linkId })
+    return null
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code === 'THROTTLED') throw error
+    const { problem } = error
+    return problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN' ? NOT_LINKED : problem
+  }
+}
+
+function noneFound(error: unknown): null {
+  if (error instanceof ProblemError && error.problem.code === 'NOT_FOUND') return null
+  throw error
+}
