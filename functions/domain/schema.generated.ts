@@ -1590,6 +1590,7 @@ export type GroupIterationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['ID']['input']>
   in?: InputMaybe<Array<IterationSearchableField>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
@@ -4159,6 +4160,7 @@ export type ProjectIterationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['ID']['input']>
   in?: InputMaybe<Array<IterationSearchableField>>
   includeAncestors?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>

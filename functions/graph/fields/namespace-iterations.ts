@@ -7,10 +7,12 @@ import { iterationObject } from '#table/objects/iteration-object.ts'
 import type { IterationItem } from '#table/place-items.ts'
 import { field } from '../field.ts'
 import { maybe, pageArguments, searchText } from '../read-arguments.ts'
+import { iid } from '../read-ids.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
   ...pageArguments,
+  iid: maybe(iid),
   state: maybe(v.picklist(['upcoming', 'current', 'opened', 'closed', 'all'])),
   search: searchText,
   in: maybe(v.array(v.picklist(['TITLE', 'CADENCE_TITLE']))),

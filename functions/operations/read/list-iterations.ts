@@ -7,6 +7,7 @@ import { queryAll, type Consistency } from '#table/read.ts'
 import type { NamespaceAccess } from './namespace-access.ts'
 
 export interface IterationRequest {
+  iid?: number | null | undefined
   state?: IterationPhase | 'opened' | 'all' | null | undefined
   search?: string | null | undefined
   /** Where the text is looked for: in both when this says nothing. */
@@ -38,6 +39,7 @@ export async function listIterations(
   const looksIn = (field: 'TITLE' | 'CADENCE_TITLE'): boolean => request.in?.includes(field) ?? true
   const wanted = lists
     .flat()
+    .filter(({ iid }) => (request.iid ?? iid) === iid)
     .filter((iteration) => isPhase(iterationPhase(iteration, today), request.state ?? 'all'))
     .filter(({ title, cadenceTitle }) =>
       containsText(request.search, looksIn('TITLE') ? title : null, looksIn('CADENCE_TITLE') ? cadenceTitle : null),

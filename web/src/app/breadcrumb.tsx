@@ -69,6 +69,8 @@ function crumbsOf(page: PageOfGroup): CrumbText[] {
       return [epics, { name: 'New' }]
     case 'group-issues':
       return [{ name: 'Issues', href: groupIssuesPath(page.groupPath) }]
+    case 'iteration':
+      return [{ name: 'Issues', href: groupIssuesPath(page.groupPath) }, { name: 'Iteration' }]
     case 'issues':
       return issuesOf(page)
     case 'issue':

@@ -60,6 +60,7 @@ function followedPath(page: Page): string | null {
     case 'epics':
     case 'roadmap':
     case 'group-issues':
+    case 'iteration':
       return page.groupPath
     case 'issue':
     case 'issues':

@@ -69,7 +69,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
   )
 }
 
-const ISSUE_PAGES: readonly PageName[] = ['group-issues', 'issues', 'issue', 'new-issue', 'work-item']
+const ISSUE_PAGES: readonly PageName[] = ['group-issues', 'iteration', 'issues', 'issue', 'new-issue', 'work-item']
 
 function GroupLinks({ groupPath, page, isNarrow }: { groupPath: string; page: Page; isNarrow: boolean }) {
   const name = useGroupName(groupPath)

@@ -18,6 +18,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'new-epic': () => import('#web/routes/new-epic-page.tsx'),
   issues: () => import('#web/routes/issues-list-page.tsx'),
   'group-issues': () => import('#web/routes/issues-list-page.tsx'),
+  iteration: () => import('#web/routes/iteration-page.tsx'),
   issue: () => import('#web/routes/issue-page.tsx'),
   'new-issue': () => import('#web/routes/new-issue-page.tsx'),
   'work-item': () => import('#web/routes/work-item-page.tsx'),

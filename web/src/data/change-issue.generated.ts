@@ -70,6 +70,8 @@ export type ChangeIssueMutation = {
             title: string | null
             startDate: string | null
             dueDate: string | null
+            state: Types.IterationState
+            webUrl: string
             iterationCadence: { id: string; title: string }
           } | null
           epic?: {
@@ -156,6 +158,8 @@ export type IssuePlanFragment = {
     title: string | null
     startDate: string | null
     dueDate: string | null
+    state: Types.IterationState
+    webUrl: string
     iterationCadence: { id: string; title: string }
   } | null
   epic: {
@@ -298,6 +302,8 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
+  state
+  webUrl
   iterationCadence {
     id
     title
@@ -436,6 +442,8 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
+  state
+  webUrl
   iterationCadence {
     id
     title

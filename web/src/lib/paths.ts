@@ -16,6 +16,7 @@ export type Page =
   | { page: 'edit-group'; groupPath: string }
   | { page: 'issues'; groupPath: string; projectPath: string }
   | { page: 'group-issues'; groupPath: string }
+  | { page: 'iteration'; groupPath: string; iid: string }
   | { page: 'issue'; groupPath: string; projectPath: string; iid: string }
   | { page: 'new-issue'; groupPath: string; projectPath: string }
   | { page: 'edit-project'; groupPath: string; projectPath: string }
@@ -76,6 +77,9 @@ export function parsePath(pathname: string): Page {
   if ((section === 'roadmap' || section === 'labels') && iid === undefined) return { page: section, groupPath }
   if (section === 'issues' && iid === undefined) return { page: 'group-issues', groupPath }
   if (section === 'edit' && iid === undefined) return { page: 'edit-group', groupPath }
+  if (section === 'iterations' && iid !== undefined && IID.test(iid) && rest.length === 0) {
+    return { page: 'iteration', groupPath, iid }
+  }
   if (section !== 'epics' || rest.length > 0) return NOT_FOUND
   if (iid === undefined) return { page: 'epics', groupPath }
   if (iid === 'new') return { page: 'new-epic', groupPath }
@@ -129,6 +133,10 @@ export const newProjectPath = `${ROOT_PATH}/projects/new`
 
 export function epicsPath(groupPath: string): string {
   return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/epics`
+}
+
+export function iterationPath(groupPath: string, iid: string): string {
+  return `${ROOT_PATH}/groups/${encodedPath(groupPath)}/-/iterations/${iid}`
 }
 
 export function labelsPath(groupPath: string): string {

@@ -92,6 +92,8 @@ export type IssuePageQuery = {
         title: string | null
         startDate: string | null
         dueDate: string | null
+        state: Types.IterationState
+        webUrl: string
         iterationCadence: { id: string; title: string }
       } | null
       epic: {
@@ -290,6 +292,8 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
+  state
+  webUrl
   iterationCadence {
     id
     title

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { countLimit } from '#web/features/item/list-view.ts'
 import { request } from '#web/data/request.ts'
 import { graphqlSort } from '#web/lib/field-sorts.ts'
+import { given } from '#web/lib/list-filter.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import {
   GroupIssueCountsDocument,
@@ -19,6 +20,8 @@ export interface IssuesPlace {
   fullPath: string
   /** Full path of the group itself, or of the project's. */
   groupPath: string
+  /** Of a group: only what is planned for this iteration, a global id. */
+  iterationId?: string
 }
 
 /** One page of the list, with what else is known of its place. */
@@ -38,16 +41,16 @@ export interface IssueListAnswer {
 
 /** The issues of a group, those of the groups below included, or of a project; 50 to a page. */
 export function issueListQuery(place: IssuesPlace, { state, sort, filter }: IssueListView) {
-  const { kind, fullPath } = place
+  const { kind, fullPath, iterationId } = place
   return infiniteQueryOptions({
-    queryKey: ['issues', kind, fullPath, state, sort, filter],
+    queryKey: ['issues', kind, fullPath, state, sort, filter, iterationId],
     queryFn: async ({ pageParam, client }): Promise<IssueListAnswer> => {
       const variables = {
         ...{ fullPath, state, sort: graphqlSort(issueListSort(sort)), after: pageParam },
         ...issueFilterVariables(filter),
       }
       if (kind === 'group') {
-        const { group } = await request(GroupIssueListDocument, variables)
+        const { group } = await request(GroupIssueListDocument, { ...variables, ...given({ iterationId }) })
         rememberGroup(client, fullPath, group)
         const known = group && {
           ...{ name: group.name, fullPath: group.fullPath, canCreate: false, canAdmin: false },
@@ -72,12 +75,15 @@ export function issueListQuery(place: IssuesPlace, { state, sort, filter }: Issu
 }
 
 /** How many issues there are in each state, for the viewer, under a filter; as far as they are counted. */
-export function issueCountsQuery({ kind, fullPath }: IssuesPlace, filter: IssueListView['filter']) {
+export function issueCountsQuery({ kind, fullPath, iterationId }: IssuesPlace, filter: IssueListView['filter']) {
   return queryOptions({
-    queryKey: ['issue-counts', kind, fullPath, filter],
+    queryKey: ['issue-counts', kind, fullPath, filter, iterationId],
     queryFn: async () => {
       const variables = { fullPath, ...countLimit(filter), ...issueFilterVariables(filter) }
-      if (kind === 'group') return (await request(GroupIssueCountsDocument, variables)).group?.issueStatusCounts ?? null
+      if (kind === 'group') {
+        const { group } = await request(GroupIssueCountsDocument, { ...variables, ...given({ iterationId }) })
+        return group?.issueStatusCounts ?? null
+      }
       return (await request(ProjectIssueCountsDocument, variables)).project?.issueStatusCounts ?? null
     },
   })

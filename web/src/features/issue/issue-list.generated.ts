@@ -10,6 +10,7 @@ export type GroupIssueListQueryVariables = Exact<{
   state: Types.IssuableState
   sort?: Types.IssueSort | null | undefined
   after?: string | null | undefined
+  iterationId?: Array<string | null | undefined> | string | null | undefined
   labelName?: Array<string | null | undefined> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: Array<string | null | undefined> | string | null | undefined
@@ -160,6 +161,7 @@ export type ProjectIssueListQuery = {
 export type GroupIssueCountsQueryVariables = Exact<{
   fullPath: string
   limit?: number | null | undefined
+  iterationId?: Array<string | null | undefined> | string | null | undefined
   labelName?: Array<string | null | undefined> | string | null | undefined
   authorUsername?: string | null | undefined
   milestoneTitle?: Array<string | null | undefined> | string | null | undefined
@@ -452,7 +454,7 @@ fragment ItemLabel on Label {
   { fragmentName: 'IssueListPage' },
 ) as unknown as TypedDocumentString<IssueListPageFragment, unknown>
 export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+    query GroupIssueList($fullPath: ID!, $state: IssuableState!, $sort: IssueSort, $after: String, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
   group(fullPath: $fullPath) {
     id
     name
@@ -464,6 +466,7 @@ export const GroupIssueListDocument = /*#__PURE__*/ new TypedDocumentString(`
       state: $state
       sort: $sort
       includeSubgroups: true
+      iterationId: $iterationId
       first: 50
       after: $after
       labelName: $labelName
@@ -670,11 +673,12 @@ fragment ItemLabel on Label {
   textColor
 }`) as unknown as TypedDocumentString<ProjectIssueListQuery, ProjectIssueListQueryVariables>
 export const GroupIssueCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupIssueCounts($fullPath: ID!, $limit: Int, $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
+    query GroupIssueCounts($fullPath: ID!, $limit: Int, $iterationId: [ID], $labelName: [String], $authorUsername: String, $milestoneTitle: [String], $confidential: Boolean, $search: String, $not: NegatedIssueFilterInput, $assigneeUsernames: [String!], $assigneeWildcardId: AssigneeWildcardId, $milestoneWildcardId: MilestoneWildcardId, $types: [IssueType!], $weight: String, $in: [IssuableSearchableField!], $priority: [Priority!], $healthStatus: [HealthStatus!]) {
   group(fullPath: $fullPath) {
     id
     issueStatusCounts(
       includeSubgroups: true
+      iterationId: $iterationId
       limit: $limit
       labelName: $labelName
       authorUsername: $authorUsername

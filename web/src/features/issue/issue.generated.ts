@@ -95,6 +95,8 @@ export type IssueDetailFragment = {
     title: string | null
     startDate: string | null
     dueDate: string | null
+    state: Types.IterationState
+    webUrl: string
     iterationCadence: { id: string; title: string }
   } | null
   epic: {
@@ -274,6 +276,8 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
+  state
+  webUrl
   iterationCadence {
     id
     title

@@ -33,6 +33,8 @@ export type ItemIterationFragment = {
   title: string | null
   startDate: string | null
   dueDate: string | null
+  state: Types.IterationState
+  webUrl: string
   iterationCadence: { id: string; title: string }
 }
 
@@ -154,6 +156,8 @@ export const ItemIterationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   title
   startDate
   dueDate
+  state
+  webUrl
   iterationCadence {
     id
     title

@@ -39,6 +39,8 @@ export type IterationChoicesQuery = {
         title: string | null
         startDate: string | null
         dueDate: string | null
+        state: Types.IterationState
+        webUrl: string
         iterationCadence: { id: string; title: string }
       } | null> | null
     } | null
@@ -227,6 +229,8 @@ export const IterationChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
   title
   startDate
   dueDate
+  state
+  webUrl
   iterationCadence {
     id
     title

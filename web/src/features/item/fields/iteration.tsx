@@ -1,11 +1,12 @@
 import { IterationCw } from 'lucide-react'
 import { request } from '#web/data/request.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemIterationFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
 import { IterationChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
-import { daysOf } from './milestone.tsx'
+import { iterationName, iterationStateText } from './iteration-names.ts'
 
 export const iteration: Attribute<ItemIterationFragment> = {
   name: 'iteration',
@@ -20,21 +21,23 @@ export const iteration: Attribute<ItemIterationFragment> = {
     return nodes
       .toSorted((a, b) => a.iterationCadence.title.localeCompare(b.iterationCadence.title))
       .map((value) => ({
-        ...{ id: value.id, label: nameOf(value), value },
+        ...{ id: value.id, label: iterationName(value), value },
         description: value.title ?? undefined,
         section: value.iterationCadence.title,
       }))
   },
 }
 
-const nameOf = (value: ItemIterationFragment): string => daysOf(value) ?? value.title ?? 'Iteration'
-
 /** The iteration that an item is planned for. */
 export function IterationWidget(props: Omit<AttributeWidgetProps<ItemIterationFragment>, 'attribute'>) {
   const { value } = props
   return (
     <AttributeWidget attribute={iteration} {...props}>
-      {value && <span>{nameOf(value)}</span>}
+      {value && (
+        <Tooltip text={iterationStateText(value)}>
+          <a href={new URL(value.webUrl).pathname}>{iterationName(value)}</a>
+        </Tooltip>
+      )}
       {value && <p className={styles.note}>{value.title ?? value.iterationCadence.title}</p>}
     </AttributeWidget>
   )

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#web/data/request.ts'
+import { rememberGroup } from '#web/lib/group-name.ts'
+import { IterationPageDocument } from './iteration.generated.ts'
+
+/** An iteration of a group with the place that it belongs to; null where there is none that the reader may see. */
+export const iterationQuery = (fullPath: string, iid: string) =>
+  queryOptions({
+    queryKey: ['iteration', fullPath, iid],
+    queryFn: async ({ client }) => {
+      const { group } = await request(IterationPageDocument, { fullPath, iid })
+      rememberGroup(client, fullPath, group)
+      const iteration = group?.iterations?.nodes?.[0]
+      return group && iteration ? { fullPath: group.fullPath, groupName: group.name, iteration } : null
+    },
+  })

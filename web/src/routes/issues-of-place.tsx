@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { IssuesPlace } from '#web/features/issue/issue-list-queries.ts'
+import { IssueList } from '#web/features/issue/issue-list.tsx'
+import { issueListSort, readIssueListView, type IssueListView } from '#web/features/issue/issue-list-view.ts'
+import { writeListView } from '#web/features/item/list-view.ts'
+import { fieldSortChoices } from '#web/lib/field-sorts.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
+import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ListBar } from './list-bar.tsx'
+import { useTokenPage } from './token-page.ts'
+
+const SORTS = [
+  { id: 'created', label: 'Created date' },
+  { id: 'updated', label: 'Updated date' },
+  { id: 'due_date', label: 'Due date' },
+  { id: 'title', label: 'Title' },
+  ...fieldSortChoices('issue'),
+]
+const rowEditor = lazyPart(async () => (await import('./row-editor.tsx')).RowEditor)
+const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
+
+/** The list of the issues of a place, as the address says, with the bar that filters and sorts it. */
+export function IssuesOfPlace({ place, path }: { place: IssuesPlace; path: string }) {
+  const search = useSearchParams()
+  const isSignedIn = useSession().state === 'signed-in'
+  const view = useMemo(() => readIssueListView(search, isSignedIn), [search, isSignedIn])
+  const navigateTo = useNavigateTo()
+  const tokens = useTokenPage('issue', place.groupPath)
+  const change = (changed: Partial<IssueListView>) => {
+    navigateTo(path + stringifySearch(writeListView({ ...view, ...changed })), { keepScroll: true })
+  }
+  return (
+    <IssueList
+      place={place}
+      rowEditor={rowEditor}
+      path={path}
+      view={view}
+      bar={
+        <ListBar
+          tokens={tokens}
+          emptyTexts={EMPTY_TEXTS}
+          filter={view.filter}
+          onFilter={(filter) => {
+            change({ filter })
+          }}
+          sorts={SORTS}
+          sort={issueListSort(view.sort)}
+          onSort={(chosen) => {
+            change({ sort: issueListSort(chosen) })
+          }}
+        />
+      }
+      onClear={() => {
+        change({ filter: {} })
+      }}
+    />
+  )
+}
