@@ -20,7 +20,7 @@ const OWNER: Owner = { kind: 'task', id: 'gid://gitlab/WorkItem/5', fullPath: 'a
 const TASK: TaskPageState = {
   ...{ ...pageData().initial, ...OWNER, isTask: true, typeName: 'Task', groupPath: 'acme', canUpdate: true },
   ...{ allowsScopedLabels: false, hasLabels: false, parent: null, assignees: [], canAdmin: true },
-  ...{ startDate: null, dueDate: null, weight: null },
+  ...{ startDate: null, dueDate: null, weight: null, allowsMultipleAssignees: true },
 }
 
 function show(canAdmin: boolean) {
