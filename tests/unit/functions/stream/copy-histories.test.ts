@@ -25,7 +25,7 @@ describe.each([
       const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (steps, scheduler, seed) => {
         expect(await runHistory({ actors: steps, delivery, seed, sizes }, scheduler, items)).toEqual([])
       })
-      await fc.assert(property, runs(12))
+      await fc.assert(property, runs(6))
     },
     HISTORIES_TIME_MAX_MS,
   )

@@ -29,7 +29,7 @@ describe('children of one parent', () => {
   test.each(deliveries)(
     'stand as everybody meant it after any history with the stream delivered %s',
     async (delivery) => {
-      await holds(roomy, 25, delivery)
+      await holds(roomy, 13, delivery)
     },
     HISTORIES_TIME_MAX_MS,
   )

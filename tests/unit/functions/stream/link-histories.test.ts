@@ -18,7 +18,7 @@ test.each<Delivery>(['in order', 'late', 'doubled and reordered'])(
     const property = fc.asyncProperty(actors, fc.scheduler(), fc.nat(), async (steps, scheduler, seed) => {
       expect(await runHistory({ actors: steps, delivery, seed }, scheduler, items)).toEqual([])
     })
-    await fc.assert(property, runs(60))
+    await fc.assert(property, runs(30))
   },
   HISTORIES_TIME_MAX_MS,
 )
