@@ -103,7 +103,7 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
   await page.getByRole('textbox', { name: 'Weight' }).fill('5')
   await page.keyboard.press('Enter')
   await field(page, 'Weight').getByText('5', { exact: true }).waitFor()
-  await edit(page, 'due date')
+  await page.getByRole('button', { name: 'Add due date' }).click()
   await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-31')
   await page.keyboard.press('Enter')
   await field(page, 'Due date').getByText('Jan 31, 2030').waitFor()

@@ -28,8 +28,8 @@ export interface Change {
   done: string
   /** What is said when the server refuses it. */
   failure: string
-  /** Whether the server's own first reason takes the place of `failure`, or stands below it. */
-  isReasonShown?: boolean | 'below'
+  /** Whether the server's own first reason takes the place of `failure`, or stands behind or below it. */
+  isReasonShown?: boolean | 'behind' | 'below'
   /** What of it is lost when it is refused, in a sentence with the text that was typed. */
   unsaved?: string
   /** Where the text that was typed is kept: it goes once the change is carried out, and its form opens when it is refused. */

@@ -73,8 +73,8 @@ const outbox = createOutbox({
     const { reason } = refusal
     // Words for every change of a kind do not tell what is wrong with this one.
     const isGeneral = isReasonShown && failure !== made.failure
-    if (isReasonShown === 'below' || isGeneral)
-      raiseAlert(failure, failure, reason ?? undefined)
+    if (isReasonShown === 'below' || isGeneral) raiseAlert(failure, failure, reason ?? undefined)
+    else if (isReasonShown === 'behind' && reason !== null) raiseAlert([failure, reason].join('. '), failure)
     else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
   },
   onMade(made) {

@@ -24,6 +24,7 @@ export function changeDescription(
     show: { description, ...(html !== undefined && { descriptionHtml: html }), lockVersion: lockVersion + 1 },
     done,
     failure: updateFailed(owner.kind, []),
+    isReasonShown: 'behind' as const,
     ...(place !== undefined && { draft: descriptionDraft(place) }),
   }
   change(made, undefined, watcher)

@@ -18,6 +18,7 @@ export function changeTitle(
     show: { title, titleHtml: '', lockVersion: lockVersion + 1 },
     done: `${OWNER_NAMES[owner.kind]} renamed`,
     failure: updateFailed(owner.kind, []),
+    isReasonShown: 'behind',
     draft: titleDraft(endpoint),
   })
 }

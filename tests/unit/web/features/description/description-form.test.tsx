@@ -125,7 +125,7 @@ describe('the form for the description', () => {
   })
 
   it.each([
-    ['the reason of a refusal', answer('Words', 3, ['Description is odd']), 'Description is odd'],
+    ['the reason of a refusal', answer('Words', 3, ['Description is odd']), 'Error updating epic. Description is odd'],
     ['what went wrong', trouble(), 'Error updating epic'],
   ])('opens again with the text and says %s', async (_, given, message) => {
     fakeNetwork().on('ChangeEpic', given)

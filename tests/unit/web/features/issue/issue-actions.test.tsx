@@ -9,9 +9,9 @@ import { FieldWidget } from '#web/features/item/field-widget.tsx'
 import { severityField } from '#web/features/item/fields/severity.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
-import { fakeNetwork } from '../../fake-network.ts'
+import { fakeNetwork, heldAnswer } from '../../fake-network.ts'
 import { pageData } from '../epic/epic-fixture.ts'
-import { showOwner } from '../owner-page.tsx'
+import { showOwner, trouble } from '../owner-page.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -44,6 +44,7 @@ function show(issue: Partial<IssuePageState> = {}, whither: object = nowhere) {
   const network = fakeNetwork()
   network.on('Successor', { issue: whither })
   const sent: unknown[] = []
+  const onGone = vi.fn()
   network.on('ChangeIssue', ({ body }) => {
     const { input } = body as { input: { locked?: boolean; severity?: string } }
     sent.push(input)
@@ -58,12 +59,12 @@ function show(issue: Partial<IssuePageState> = {}, whither: object = nowhere) {
         owner={OWNER}
         issue={{ ...ISSUE, isLocked: discussionLocked, ...issue }}
         openSidebar={vi.fn()}
-        onGone={vi.fn()}
+        onGone={onGone}
       />
       <FieldWidget owner={OWNER} field={severityField(severity)} canEdit />
     </>
   ))
-  return { network, sent }
+  return { network, sent, onGone }
 }
 
 async function offered(): Promise<(string | null)[]> {
@@ -115,4 +116,27 @@ it('shows how grave an incident is, and changes it', async () => {
   await waitFor(() => {
     expect(sent).toMatchObject([{ severity: 'CRITICAL' }])
   })
+})
+
+it('is deleted once, after a question, and leads to the list; what fails is said in the question', async () => {
+  const { network, onGone } = show({ canDestroy: true })
+  network.on('DELETE /acme/api/-/issues/5.json', trouble())
+  expect(await offered()).toContain('Delete issue')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete issue' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+  const confirm = question.getByRole('button', { name: 'Delete issue' })
+  await userEvent.click(confirm)
+  expect((await question.findByRole('alert')).textContent).toBe('Error deleting issue')
+  expect(onGone).not.toHaveBeenCalled()
+  const held = heldAnswer({ web_url: '/acme/api/-/issues' })
+  network.on('DELETE /acme/api/-/issues/5.json', held.answer)
+  await userEvent.dblClick(confirm)
+  held.release()
+  await waitFor(() => {
+    expect(onGone).toHaveBeenCalledExactlyOnceWith('/acme/api/-/issues')
+  })
+  expect(network.callsOf('DELETE ').map(({ to }) => to)).toEqual([
+    '/acme/api/-/issues/5.json?destroy_confirm=true',
+    '/acme/api/-/issues/5.json?destroy_confirm=true',
+  ])
 })

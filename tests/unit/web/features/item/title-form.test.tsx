@@ -85,7 +85,7 @@ it('opens again with what was typed when the server refuses it', async () => {
   show()
   await userEvent.type(field(), ' B{Enter}')
   await waitFor(() => {
-    expect(alertTexts()).toContain('Somebody else has changed the title. Now: Theirs.')
+    expect(alertTexts()).toContain('Error updating epic. Somebody else has changed the title. Now: Theirs.')
   })
   expect(field().value).toBe('Plan B')
 })
