@@ -8,6 +8,7 @@ import { clearAlerts } from '#web/lib/alerts.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { beginSession } from '#web/lib/session.ts'
+import { TaskParent } from '#web/features/task/task-parent.tsx'
 import { TaskDetails } from '#web/routes/task-details.tsx'
 import { useTask } from '#web/routes/task-view.tsx'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
@@ -94,6 +95,7 @@ function Page() {
   return (
     <div data-item={TASK_ID}>
       <AlertRegion />
+      {task && <TaskParent task={task} />}
       {task && <TaskDetails owner={OWNER} task={task} sidebar={SIDEBAR} />}
     </div>
   )
@@ -118,8 +120,10 @@ const press = async (name: string) => {
 }
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
 
-it('has the parts that the server sends, and no others', async () => {
+it('has its type and the parts that the server sends, and no others', async () => {
   await show({ labels: null, weight: null })
+  expect(screen.getByText('Task').querySelector('svg')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Parent' })).toBeNull()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby') ?? '')
   expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
     ...['State', 'Assignee', 'Priority', 'Start date', 'Due date', 'Confidentiality', 'Reference'],

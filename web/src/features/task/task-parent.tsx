@@ -4,9 +4,15 @@ import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import type { TaskPageState } from './read-task.ts'
 import styles from './task-parent.module.css'
 
-/** The issue that a task belongs to, and what the task is. */
+/** The issue that a task belongs to, where the reader may see one, and what the task is. */
 export function TaskParent({ task: { parent, typeName } }: { task: TaskPageState }) {
-  if (!parent) return null
+  const type = (
+    <>
+      <Icon of={SquareCheckBig} size={14} />
+      {typeName}
+    </>
+  )
+  if (!parent) return <p className={styles.type}>{type}</p>
   return (
     <nav className={styles.parent} aria-label="Parent">
       <ol>
@@ -16,10 +22,7 @@ export function TaskParent({ task: { parent, typeName } }: { task: TaskPageState
             {parent.title}
           </a>
         </li>
-        <li>
-          <Icon of={SquareCheckBig} size={14} />
-          {typeName}
-        </li>
+        <li>{type}</li>
       </ol>
     </nav>
   )
