@@ -132,6 +132,11 @@ function TooltipBubble({ id, anchor, onReach, onLeave, onDismiss, children }: To
     const target = anchor.current
     const element = bubble.current
     if (!target || !element) return
+    // What went without being left, with a text that was replaced, has no place any more.
+    if (!target.isConnected) {
+      onDismiss()
+      return
+    }
     // The top layer keeps the tooltip above dialogs; where the browser has none, it is placed like any fixed element.
     if ('showPopover' in element) element.showPopover()
     const place = tooltipPlace(target.getBoundingClientRect(), element.getBoundingClientRect(), window)

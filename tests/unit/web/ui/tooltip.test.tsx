@@ -46,6 +46,22 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
   })
 
+  it('goes when its element has gone without being left', () => {
+    const tooltip = (text: string) => (
+      <Tooltip text={text}>
+        <button>Lock</button>
+      </Tooltip>
+    )
+    const { rerender } = render(tooltip('Only members see it'))
+    fireEvent.pointerEnter(screen.getByRole('button'))
+    wait(TOOLTIP_DELAY_MS)
+    expect(screen.getByRole('tooltip', { hidden: true })).toBeTruthy()
+    screen.getByRole('button').parentElement?.remove()
+    rerender(tooltip('Everybody sees it'))
+    wait(0)
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+  })
+
   it('goes away on Escape and on a press', () => {
     const button = show()
     for (const leave of [() => fireEvent.keyDown(document, { key: 'Escape' }), () => fireEvent.pointerDown(button)]) {
