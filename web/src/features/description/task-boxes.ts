@@ -53,12 +53,18 @@ export const indexOfBox = (root: HTMLElement, box: HTMLInputElement): number => 
 export const isTaskBox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(BOXES)
 
-/** The words of a list item itself, without those of the items below it. */
+const LISTS = ['OL', 'UL']
+const BLOCKS = ['PRE', 'BLOCKQUOTE', 'TABLE']
+
+/** The words of a list item itself, without those of the items below it; nor of code, quotes and tables below its words. */
 export function wordsOf(item: HTMLElement): string {
-  const own = [...item.childNodes].filter((node) => !/^[UO]L$/.test(node.nodeName))
-  return own
+  const own = [...item.childNodes].filter(({ nodeName }) => !LISTS.includes(nodeName))
+  return textOf(own.filter(({ nodeName }) => !BLOCKS.includes(nodeName))) || textOf(own)
+}
+
+const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes
     .map(({ textContent }) => textContent ?? '')
     .join('')
     .trim()
     .slice(0, 200)
-}

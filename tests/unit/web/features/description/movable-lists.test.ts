@@ -36,6 +36,11 @@ const SOURCE = [
   '  - second',
 ].join('\n')
 
+test('an item is called by its words, and by what it quotes only where it has no others', () => {
+  const [list] = listsOf('- one\n\n  ```\n  code\n  ```\n- > quoted')
+  expect(list?.items.map(({ words }) => words)).toEqual(['one', 'quoted'])
+})
+
 test('lists of more than one item can be sorted, with the words of each', () => {
   expect(listsOf(SOURCE).map(({ items }) => items.map(({ line, words }) => [line, words]))).toEqual([
     [
