@@ -13,6 +13,7 @@ test.each([
   'issue-page',
   'work-item-page',
   'issues-list-page',
+  'iteration-page',
   'new-issue-page',
   'new-epic-page',
   'account-page',

@@ -104,6 +104,8 @@ test('iterations have a state by the day and come from the groups above too', as
   ])
   expect(await of({ includeAncestors: false })).toEqual([['53', 'upcoming']])
   expect(await of({ search: 'nothing' })).toEqual([])
+  expect(await of({ iid: '52' })).toEqual([['52', 'current']])
+  expect(await of({ iid: '52', includeAncestors: false })).toEqual([])
   const soon = { search: 'spr', state: 'upcoming' }
   expect(await of(soon)).toEqual([['53', 'upcoming']])
   expect(await of({ ...soon, in: ['TITLE', 'CADENCE_TITLE'] })).toEqual([['53', 'upcoming']])

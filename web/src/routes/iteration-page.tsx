@@ -8,6 +8,7 @@ import { iterationPath } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import styles from './iteration-page.module.css'
 import { IssuesOfPlace } from './issues-of-place.tsx'
 
 /** An iteration of a group: when it is, and the issues that are planned for it. */
