@@ -61,7 +61,9 @@ export function expectSteadyGrowth(parse: (input: string) => unknown, inputOf: (
         STEP_GROWTH_MAX,
       )
       const name = `growth from ${large.length} to ${larger.length} characters of ${JSON.stringify(large.slice(0, 60))}`
-      expect(stepGrowth, `${name}, after a growth of ${growth} from ${small.length}`).toBeLessThanOrEqual(STEP_GROWTH_MAX)
+      expect(stepGrowth, `${name}, after a growth of ${growth} from ${small.length}`).toBeLessThanOrEqual(
+        STEP_GROWTH_MAX,
+      )
     }
     if (time >= ENOUGH) return
     before = time
