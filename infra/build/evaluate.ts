@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppSyncClient, EvaluateCodeCommand, type EvaluateCodeErrorDetail } from '@aws-sdk/client-appsync'
 import { runCommand } from '../data/run-command.ts'
-import { bundleServer, resolverNames, RESOLVERS_OUT } from './bundle.ts'
+import { bundleResolvers, resolverNames, RESOLVERS_OUT } from './bundle.ts'
 
 const HELP = `Sends the bundle of every resolver and pipeline step to AppSync, which says whether it takes the code.
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const client = new AppSyncClient({ retryMode: 'adaptive', maxAttempts })
   await client.config.region()
   await client.config.credentials()
-  await bundleServer()
+  await bundleResolvers()
   const names = resolverNames()
   const refused: string[] = []
   for (const name of names) refused.push(...(await refusalsOf(client, name)))
