@@ -26,8 +26,8 @@ const milestone = (of: Parameters<typeof milestoneObject>[0]) => {
   return { id, title, startDate, dueDate }
 }
 const iteration = (of: Parameters<typeof iterationObject>[0], origin: string) => {
-  const { id, title, startDate, dueDate, iterationCadence } = iterationObject(of, origin, '')
-  return { id, title, startDate, dueDate, iterationCadence }
+  const { id, title, startDate, dueDate, webUrl, iterationCadence } = iterationObject(of, origin, '')
+  return { id, title, startDate, dueDate, webUrl, iterationCadence }
 }
 
 const common = (kind: ItemKind, core: EpicItem | IssueItem) => ({

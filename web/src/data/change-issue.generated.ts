@@ -70,7 +70,6 @@ export type ChangeIssueMutation = {
             title: string | null
             startDate: string | null
             dueDate: string | null
-            state: Types.IterationState
             webUrl: string
             iterationCadence: { id: string; title: string }
           } | null
@@ -158,7 +157,6 @@ export type IssuePlanFragment = {
     title: string | null
     startDate: string | null
     dueDate: string | null
-    state: Types.IterationState
     webUrl: string
     iterationCadence: { id: string; title: string }
   } | null
@@ -302,7 +300,6 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id
@@ -442,7 +439,6 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id

@@ -92,7 +92,6 @@ export type IssuePageQuery = {
         title: string | null
         startDate: string | null
         dueDate: string | null
-        state: Types.IterationState
         webUrl: string
         iterationCadence: { id: string; title: string }
       } | null
@@ -292,7 +291,6 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id

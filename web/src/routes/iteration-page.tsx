@@ -26,7 +26,9 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
   return (
     <Page title={name}>
       <p>
-        {[title, iterationCadence.title, iterationStateText(iteration)].filter((part) => part !== null).join(' · ')}
+        {[title, iterationCadence.title, iterationStateText(iteration)]
+          .filter((part) => part !== null && part !== '')
+          .join(' · ')}
       </p>
       <IssuesOfPlace
         place={{ kind: 'group', fullPath, groupPath: fullPath, iterationId: id }}

@@ -95,7 +95,6 @@ export type IssueDetailFragment = {
     title: string | null
     startDate: string | null
     dueDate: string | null
-    state: Types.IterationState
     webUrl: string
     iterationCadence: { id: string; title: string }
   } | null
@@ -276,7 +275,6 @@ fragment ItemIteration on Iteration {
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id

@@ -22,7 +22,6 @@ export type IterationPageQuery = {
         title: string | null
         startDate: string | null
         dueDate: string | null
-        state: Types.IterationState
         webUrl: string
         iterationCadence: { id: string; title: string }
       } | null> | null
@@ -68,7 +67,6 @@ export const IterationPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id

@@ -33,7 +33,6 @@ export type ItemIterationFragment = {
   title: string | null
   startDate: string | null
   dueDate: string | null
-  state: Types.IterationState
   webUrl: string
   iterationCadence: { id: string; title: string }
 }
@@ -156,7 +155,6 @@ export const ItemIterationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id

@@ -39,7 +39,6 @@ export type IterationChoicesQuery = {
         title: string | null
         startDate: string | null
         dueDate: string | null
-        state: Types.IterationState
         webUrl: string
         iterationCadence: { id: string; title: string }
       } | null> | null
@@ -229,7 +228,6 @@ export const IterationChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
   title
   startDate
   dueDate
-  state
   webUrl
   iterationCadence {
     id

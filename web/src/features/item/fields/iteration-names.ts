@@ -1,11 +1,13 @@
-import type { IterationState } from '#domain/schema.generated.ts'
+import { iterationPhase } from '#domain/iteration-state.ts'
 import type { ItemIterationFragment } from '../item-fields.generated.ts'
 import { daysOf } from './milestone.tsx'
 
-/** What people call the states that an iteration can be in. */
-const STATES: Partial<Record<IterationState, string>> = { upcoming: 'Upcoming', current: 'Current', closed: 'Closed' }
+const PHASES = { upcoming: 'Upcoming iteration', current: 'Current iteration', closed: 'Closed iteration' }
 
-export const iterationStateText = ({ state }: Pick<ItemIterationFragment, 'state'>): string =>
-  `${STATES[state] ?? ''} iteration`.trim()
+/** The state of an iteration today, by the days of UTC as the server tells it; what the browser keeps of one may be older. */
+export function iterationStateText({ startDate, dueDate }: ItemIterationFragment): string {
+  if (startDate === null || dueDate === null) return ''
+  return PHASES[iterationPhase({ startDate, dueDate }, new Date().toISOString().slice(0, 10))]
+}
 
 export const iterationName = (value: ItemIterationFragment): string => daysOf(value) ?? value.title ?? 'Iteration'

@@ -35,7 +35,7 @@ export function IterationWidget(props: Omit<AttributeWidgetProps<ItemIterationFr
     <AttributeWidget attribute={iteration} {...props}>
       {value && (
         <Tooltip text={iterationStateText(value)}>
-          <a href={new URL(value.webUrl).pathname}>{iterationName(value)}</a>
+          <a href={new URL(value.webUrl, location.href).pathname}>{iterationName(value)}</a>
         </Tooltip>
       )}
       {value && <p className={styles.note}>{value.title ?? value.iterationCadence.title}</p>}
