@@ -25,7 +25,7 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
   const { id, title, iterationCadence } = iteration
   return (
     <Page title={name}>
-      <p>
+      <p className={styles.about}>
         {[title, iterationCadence.title, iterationStateText(iteration)]
           .filter((part) => part !== null && part !== '')
           .join(' · ')}
