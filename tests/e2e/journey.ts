@@ -120,7 +120,9 @@ export type Look = readonly [number, 'light' | 'dark']
 /** Phone, tablet and desktop, the last of which a page is then left with. */
 export const LOOKS: readonly Look[] = [
   [375, 'dark'],
+  [375, 'light'],
   [768, 'dark'],
+  [768, 'light'],
   [1440, 'light'],
 ]
 export const BOTH_COLOURS: readonly Look[] = [
