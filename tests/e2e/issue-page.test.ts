@@ -290,3 +290,23 @@ test.each([
     expect(await overflowOf(page)).toBe(0)
   },
 )
+
+test('An iteration shows what is planned for it, and an issue leads there, also after a change from elsewhere', async () => {
+  const page = await visit('/groups/acme/-/iterations/4')
+  const rows = page.getByRole('list', { name: 'Issues' }).getByRole('listitem')
+  await rows.first().waitFor()
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+  await page.getByText('Sprint 4 · Sprints', { exact: false }).waitFor()
+  const planned = await rows.count()
+  await rows.first().locator('[data-title]').click()
+  await page.waitForURL(/\/-\/issues\/\d+$/)
+  const link = field(page, 'Iteration').getByRole('link', { name, exact: true })
+  await link.waitFor()
+  const [, project = '', iid = ''] = /^\/(.*)\/-\/issues\/(\d+)$/.exec(new URL(page.url()).pathname) ?? []
+  await call('PUT', `projects/${encodeURIComponent(project)}/issues/${iid}`, { title: 'Called otherwise' })
+  await heading(page, 'Called otherwise').waitFor()
+  await link.click()
+  await page.waitForURL('**/groups/acme/-/iterations/4')
+  await rows.filter({ hasText: 'Called otherwise' }).waitFor()
+  expect(await rows.count()).toBe(planned)
+})
