@@ -13,6 +13,7 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { DeleteIssueDialog } from './delete-issue-dialog.tsx'
 import type { IssuePageState } from './issue-page-state.ts'
+import { TYPE_VIEWS } from './issue-types.ts'
 import { useSuccessor } from './successor-query.ts'
 
 const successorDialog = lazyPart(async () => (await import('./successor-dialog.tsx')).SuccessorDialog)
@@ -50,7 +51,12 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
     lockEntry(issue),
     canGo && { id: 'move', label: 'Move issue', icon: ArrowRightLeft },
     canGo && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
-    canDestroy && { id: 'delete', label: 'Delete issue', icon: Trash2, tone: 'danger' },
+    canDestroy && {
+      id: 'delete',
+      label: `Delete ${TYPE_VIEWS[issue.type].label.toLowerCase()}`,
+      icon: Trash2,
+      tone: 'danger',
+    },
   ]
   return (
     <>

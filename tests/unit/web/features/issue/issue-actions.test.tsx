@@ -118,6 +118,11 @@ it('shows how grave an incident is, and changes it', async () => {
   })
 })
 
+it('is called by its type where it is deleted', async () => {
+  show({ canDestroy: true, type: 'INCIDENT' })
+  expect(await offered()).toContain('Delete incident')
+})
+
 it('is deleted once, after a question, and leads to the list; what fails is said in the question', async () => {
   const { network, onGone } = show({ canDestroy: true })
   network.on('DELETE /acme/api/-/issues/5.json', trouble())
