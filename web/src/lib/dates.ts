@@ -73,6 +73,14 @@ export function formatDayRange(start: DateText | null | undefined, end: DateText
     .join(' – ')
 }
 
+/** `Sep 1, 2026 – Sep 14, 2026`, or the one day that is known. */
+export function formatKnownDays(days: { startDate: string | null; dueDate: string | null }): string | null {
+  const { startDate, dueDate } = days
+  if (startDate !== null && dueDate !== null) return formatDayRange(startDate, dueDate)
+  if (startDate !== null) return `starts ${formatDay(startDate)}`
+  return dueDate === null ? null : `ends ${formatDay(dueDate)}`
+}
+
 /** `2 days ago`, `in 3 hours`, `just now`; days without a time count in calendar days: `yesterday`, `tomorrow`. */
 export function formatRelative(value: DateText, now = new Date()): string {
   const date = parseDate(value)

@@ -1,6 +1,6 @@
 import { iterationPhase } from '#domain/iteration-state.ts'
+import { formatKnownDays } from '#web/lib/dates.ts'
 import type { ItemIterationFragment } from '../item-fields.generated.ts'
-import { daysOf } from './milestone.tsx'
 
 const PHASES = { upcoming: 'Upcoming iteration', current: 'Current iteration', closed: 'Closed iteration' }
 
@@ -10,4 +10,5 @@ export function iterationStateText({ startDate, dueDate }: ItemIterationFragment
   return PHASES[iterationPhase({ startDate, dueDate }, new Date().toISOString().slice(0, 10))]
 }
 
-export const iterationName = (value: ItemIterationFragment): string => daysOf(value) ?? value.title ?? 'Iteration'
+export const iterationName = (value: ItemIterationFragment): string =>
+  formatKnownDays(value) ?? value.title ?? 'Iteration'

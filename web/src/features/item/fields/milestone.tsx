@@ -1,6 +1,6 @@
 import { Milestone as MilestoneIcon } from 'lucide-react'
 import { request } from '#web/data/request.ts'
-import { formatDay, formatDayRange } from '#web/lib/dates.ts'
+import { formatKnownDays } from '#web/lib/dates.ts'
 import { plannedPath } from '#web/lib/paths.ts'
 import type { ItemMilestoneFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
@@ -22,7 +22,7 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
       .toSorted((a, b) => Number(a.expired) - Number(b.expired))
       .map(({ expired, ...value }) => ({
         ...{ id: value.id, label: expired ? `${value.title} (expired)` : value.title, value },
-        description: daysOf(value) ?? undefined,
+        description: formatKnownDays(value) ?? undefined,
       }))
   },
 }
@@ -36,7 +36,7 @@ export function MilestoneWidget({
   listHref: string
 }) {
   const { value } = props
-  const days = value && daysOf(value)
+  const days = value && formatKnownDays(value)
   return (
     <AttributeWidget attribute={milestone} {...props}>
       {value && (
@@ -47,11 +47,4 @@ export function MilestoneWidget({
       {days !== null && <p className={styles.note}>{days}</p>}
     </AttributeWidget>
   )
-}
-
-/** `Sep 1 – 14, 2026`, or the one day that is known. */
-export function daysOf({ startDate, dueDate }: { startDate: string | null; dueDate: string | null }): string | null {
-  if (startDate !== null && dueDate !== null) return formatDayRange(startDate, dueDate)
-  if (startDate !== null) return `starts ${formatDay(startDate)}`
-  return dueDate === null ? null : `ends ${formatDay(dueDate)}`
 }
