@@ -97,6 +97,8 @@ export function creationInAttempts(
     const confidential = input.confidential ?? parent?.core.confidential ?? false
     const milestone = (await chosenMilestone(table, home.namespaceIds, input.milestoneId)) ?? null
     const made = await newItems(context, { ...input, confidential }, { home, iid, milestone })
+    // Made in the millisecond of its parent it may draw the parent's id, which only another draw can tell apart.
+    if (made.child.core.id === parent?.core.id) return 'again'
     const own = withCore(made.child, inherited)
     const linked = parent && (await linkTo(context, own, parent, home))
     if (linked === 'again') return 'again'

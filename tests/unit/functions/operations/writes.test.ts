@@ -7,6 +7,7 @@ import { createLabel } from '#operations/create-label.ts'
 import { createMilestone } from '#operations/create-milestone.ts'
 import { createProject } from '#operations/create-project.ts'
 import { createUser } from '#operations/create-user.ts'
+import { createItem } from '#operations/item/create.ts'
 import { removeMembership, setMembership } from '#operations/set-membership.ts'
 import { setTrial } from '#operations/set-trial.ts'
 import type { AuditItem } from '#table/audit.ts'
@@ -69,6 +70,17 @@ test('a conflict with another transaction is met by trying again', async () => {
   world.double.conflictNext()
   world.double.conflictNext()
   expect(await createEpic(world.as(), { groupPath: 'acme', title: 'Late' })).toMatchObject({ iid: 51 })
+})
+
+test.each([
+  ['epic', 'epic', 'acme'],
+  ['issue', 'task', 'acme/api'],
+] as const)('a child made in the millisecond of its %s gets an id of its own', async (parentKind, kind, homePath) => {
+  const now = () => '2026-01-01T00:00:00.000Z'
+  const drawing = (...draws: number[]) => world.as(undefined, { now, random: () => draws.shift() ?? Math.random() })
+  const parent = await createItem(drawing(0.5), { kind: parentKind, homePath, title: 'Parent' })
+  const made = await createItem(drawing(0.5, 0.75), { kind, homePath, title: 'Child', parentId: parent.id })
+  expect(made.id - parent.id).toBe(1024)
 })
 
 test('a write that concerns no item leaves a record of who did what, without content', async () => {
