@@ -39,18 +39,34 @@ async function workDuring(session: CDPSession, act: () => Promise<unknown>): Pro
   return ((await metric(session, 'TaskDuration')) - before) * 1000
 }
 
-/** Presses a row, drags it up and down across its neighbours, and lets go where it was. */
-async function dragRow(page: Page): Promise<void> {
+/**
+ * Presses a row, drags it up and down across its neighbours, and lets it go where it was.
+ * @returns milliseconds that the main thread worked for the moves; taking the row up and letting it go are not counted
+ */
+async function dragRow(page: Page, session: CDPSession): Promise<number> {
   await page.evaluate(() => window.bench.scroll(1, 0))
   const { x, y } = await page.evaluate(() => window.bench.rowAt(0.3))
+  await page.evaluate(() => {
+    addEventListener('dragstart', () => (document.documentElement.dataset['drag'] = 'native'), { once: true })
+  })
   await page.mouse.move(x, y)
   await page.mouse.down()
-  for (let move = 1; move <= DRAG_MOVES; move += 1) {
-    await page.mouse.move(x, y + 240 * Math.sin((move / DRAG_MOVES) * Math.PI * 2))
-  }
+  await page.mouse.move(x, y + 20)
+  const isNative = (await page.locator('html[data-drag=native]').count()) > 0
+  // Playwright asks the page at every move whether the browser's own dragging begins: work that only such pages are to have.
+  const moveTo = (top: number) =>
+    isNative
+      ? page.mouse.move(x, top)
+      : session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y: top, button: 'left', buttons: 1 })
+  const work = await workDuring(session, async () => {
+    for (let move = 1; move <= DRAG_MOVES; move += 1) {
+      await moveTo(y + 240 * Math.sin((move / DRAG_MOVES) * Math.PI * 2))
+    }
+  })
   await page.mouse.move(x, y)
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  return work
 }
 
 /** Measures one contender in a page of its own. */
@@ -77,7 +93,7 @@ export async function measurePage(browser: Browser, url: string, isDragged: bool
       ] as const)
     })
     const fling = await page.evaluate((frames) => window.bench.fling(frames), FLING_FRAMES)
-    const dragWork = isDragged ? await workDuring(session, () => dragRow(page)) : null
+    const dragWork = isDragged ? await dragRow(page, session) : null
     return {
       firstRow,
       elements,
