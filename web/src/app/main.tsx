@@ -3,6 +3,7 @@ import '#web/ui/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasKeptChanges } from '#web/data/kept-changes.ts'
+import { prepareFormats } from '#web/lib/dates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
@@ -18,5 +19,6 @@ createRoot(root).render(
     <App router={router} queryClient={queryClient} />
   </StrictMode>,
 )
+prepareFormats()
 // What an earlier visit could not send is sent now.
 if (hasKeptChanges()) void import('#web/data/changes.ts')

@@ -12,10 +12,15 @@ export interface RelativeTimeProps {
 /** `2 days ago`, with the full local date (and time) as tooltip. */
 export function RelativeTime({ value, prefix }: RelativeTimeProps) {
   const now = useNow()
-  const full = formatFull(value)
   return (
-    <Tooltip text={prefix ? `${prefix} ${full}` : full}>
+    <Tooltip text={<FullTime value={value} prefix={prefix} />}>
       <time dateTime={value}>{formatRelative(value, now)}</time>
     </Tooltip>
   )
+}
+
+/** Written only while somebody looks: lists show hundreds of moments. */
+function FullTime({ value, prefix }: RelativeTimeProps) {
+  const full = formatFull(value)
+  return prefix ? `${prefix} ${full}` : full
 }
