@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { useCurrent } from '#web/data/use-current.ts'
 import { DateValue } from '#web/features/item/date-value.tsx'
 import { FieldMarks } from '#web/features/item/field-marks.tsx'
@@ -18,9 +19,8 @@ import { epicTarget } from './epic-target.ts'
 import type { EpicListRowFragment } from './epic-list.generated.ts'
 import styles from '#web/features/item/list-row.module.css'
 
-export interface EpicListRowProps {
+export interface EpicListRowProps extends RowLook {
   epic: EpicListRowFragment
-  look: RowLook
   /** The group whose list this is; epics of other groups are shown with their group's path. */
   groupPath: string
   isScopedAllowed: boolean
@@ -31,7 +31,9 @@ export interface EpicListRowProps {
 /** Labels on one row; the surplus is a number. */
 const LABELS_SHOWN = 3
 
-export function EpicListRow({ epic: fetched, look, groupPath, isScopedAllowed, labelHref }: EpicListRowProps) {
+/** One epic. Drawn again only when its own facts change, not while more of the page arrives or another row is chosen. */
+export const EpicListRow = memo(function EpicListRow(props: EpicListRowProps) {
+  const { epic: fetched, groupPath, isScopedAllowed, labelHref, ...look } = props
   const epic = useCurrent(fetched)
   const isOpen = epic.state !== 'closed'
   const labels = epic.labels?.nodes?.filter((label) => label !== null) ?? []
@@ -100,7 +102,7 @@ export function EpicListRow({ epic: fetched, look, groupPath, isScopedAllowed, l
       )}
     </ListRow>
   )
-}
+})
 
 function Moment({ value }: { value: string | null }) {
   return value === null ? null : <RelativeTime value={value} />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
-import { writeListView, type ListView } from '#web/features/item/list-view.ts'
+import { withLabel, writeListView, type ListView } from '#web/features/item/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { epicsPath } from '#web/lib/paths.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
@@ -32,9 +32,11 @@ export function EpicList({ groupPath, view, isHeld, bar, rowEditor, onClear }: E
   const { filter } = view
   const list = useInfiniteQuery(epicListQuery(groupPath, view))
   const counts = useQuery(epicCountsQuery(groupPath, filter)).data ?? null
-  const hrefOf = (other: ListView) => epicsPath(groupPath) + stringifySearch(writeListView(other))
-  const labelHref = (title: string) =>
-    hrefOf({ ...view, filter: { ...filter, labelName: [...new Set([...(filter.labelName ?? []), title])] } })
+  const hrefOf = useCallback(
+    (other: ListView) => epicsPath(groupPath) + stringifySearch(writeListView(other)),
+    [groupPath],
+  )
+  const labelHref = useCallback((title: string) => hrefOf(withLabel(view, title)), [hrefOf, view])
   const pages = list.data?.pages ?? []
   const group = pages[0]?.group
   const epics = pages.flatMap((page) => page.group?.epics?.nodes?.filter((epic) => epic !== null) ?? [])
@@ -49,14 +51,14 @@ export function EpicList({ groupPath, view, isHeld, bar, rowEditor, onClear }: E
       hasFailed={group !== undefined && group !== null && !group.epics}
       targets={epics.map(epicTarget)}
       isScopedAllowed={group?.allowScopedLabels ?? false}
-      row={(target, look) => {
-        const epic = epics.find(({ id }) => id === target.owner.id)
+      row={(index, look) => {
+        const epic = epics[index]
         return (
           epic && (
             <EpicListRow
               key={epic.id}
               epic={epic}
-              look={look}
+              {...look}
               groupPath={groupPath}
               isScopedAllowed={group?.allowScopedLabels ?? false}
               labelHref={labelHref}

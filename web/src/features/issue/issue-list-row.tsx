@@ -1,5 +1,5 @@
 import { HeartPulse, Milestone, UserRound, Weight } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import type { HealthStatus } from '#domain/schema.generated.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { DateValue } from '#web/features/item/date-value.tsx'
@@ -19,13 +19,11 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { IssueListRowFragment } from './issue-list.generated.ts'
 import { issueTarget } from './issue-target.ts'
-import type { IssuesPlace } from './issue-list-queries.ts'
 
-export interface IssueListRowProps {
+export interface IssueListRowProps extends RowLook {
   issue: IssueListRowFragment
-  look: RowLook
-  /** Whose list this is; in a group's list issues are shown with their project's path below it. */
-  place: IssuesPlace
+  /** The group whose list this is, where issues are shown with their project's path below it; null in a project's list. */
+  groupPath: string | null
   isScopedAllowed: boolean
   allowsHealthStatus: boolean
   /** The list, filtered by a label, or by a milestone, too. */
@@ -44,9 +42,10 @@ const HEALTH: Readonly<Record<HealthStatus, string>> = {
   atRisk: 'At risk',
 }
 
-export function IssueListRow(props: IssueListRowProps) {
-  const { look, place, isScopedAllowed, allowsHealthStatus, labelHref, milestoneHref } = props
-  const issue = useCurrent(props.issue)
+/** One issue. Drawn again only when its own facts change, not while more of the page arrives or another row is chosen. */
+export const IssueListRow = memo(function IssueListRow(props: IssueListRowProps) {
+  const { issue: fetched, groupPath, isScopedAllowed, allowsHealthStatus, labelHref, milestoneHref, ...look } = props
+  const issue = useCurrent(fetched)
   const { milestone, weight, author, dueDate } = issue
   const labels = issue.labels?.nodes?.filter((label) => label !== null) ?? []
   const isOpen = issue.state !== 'closed'
@@ -82,7 +81,7 @@ export function IssueListRow(props: IssueListRowProps) {
             </div>
             <p className={styles.facts}>
               <span className={styles.reference} data-reference>
-                {referenceOf(issue, place)}
+                {referenceOf(issue, groupPath)}
               </span>
               <span>
                 {isOpen ? 'created ' : 'closed '}
@@ -141,13 +140,13 @@ export function IssueListRow(props: IssueListRowProps) {
       )}
     </ListRow>
   )
-}
+})
 
 /** `#5`, in the list of a group with the project's path below it. */
-function referenceOf({ iid, webPath }: IssueListRowFragment, { kind, fullPath }: IssuesPlace): string {
+function referenceOf({ iid, webPath }: IssueListRowFragment, groupPath: string | null): string {
   const page = parsePath(webPath)
-  if (kind === 'project' || !('projectPath' in page)) return `#${iid}`
-  return `${page.projectPath.slice(fullPath.length + 1)}#${iid}`
+  if (groupPath === null || !('projectPath' in page)) return `#${iid}`
+  return `${page.projectPath.slice(groupPath.length + 1)}#${iid}`
 }
 
 interface AssigneesProps {

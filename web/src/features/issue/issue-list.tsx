@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { ItemList } from '#web/features/item/item-list.tsx'
-import { writeListView, type ListView } from '#web/features/item/list-view.ts'
+import { withLabel, writeListView, type ListView } from '#web/features/item/list-view.ts'
 import type { RowEditorPart } from '#web/features/item/row-editing.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { OpenIcon } from '#web/ui/concept-icons.ts'
@@ -34,10 +34,12 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
   const { filter } = view
   const list = useInfiniteQuery(issueListQuery(place, view))
   const counts = useQuery(issueCountsQuery(place, filter)).data ?? null
-  const hrefOf = (other: ListView) => path + stringifySearch(writeListView(other))
-  const labelHref = (title: string) =>
-    hrefOf({ ...view, filter: { ...filter, labelName: [...new Set([...(filter.labelName ?? []), title])] } })
-  const milestoneHref = (title: string) => hrefOf({ ...view, filter: { ...filter, milestoneTitle: title } })
+  const hrefOf = useCallback((other: ListView) => path + stringifySearch(writeListView(other)), [path])
+  const labelHref = useCallback((title: string) => hrefOf(withLabel(view, title)), [hrefOf, view])
+  const milestoneHref = useCallback(
+    (title: string) => hrefOf({ ...view, filter: { ...view.filter, milestoneTitle: title } }),
+    [hrefOf, view],
+  )
   const pages = list.data?.pages ?? []
   const first = pages[0]
   const allowsHealthStatus = first?.place?.allowHealthStatus ?? false
@@ -53,15 +55,15 @@ export function IssueList({ place, path, view, bar, rowEditor, onClear }: IssueL
       hasFailed={first !== undefined && first.place !== null && first.issues === null}
       targets={issues.map((issue) => issueTarget(issue, allowsHealthStatus))}
       isScopedAllowed={first?.place?.allowScopedLabels ?? false}
-      row={({ owner }, look) => {
-        const issue = issues.find(({ id }) => id === owner.id)
+      row={(index, look) => {
+        const issue = issues[index]
         return (
           issue && (
             <IssueListRow
               key={issue.id}
               issue={issue}
-              look={look}
-              place={place}
+              {...look}
+              groupPath={place.kind === 'group' ? place.fullPath : null}
               isScopedAllowed={first?.place?.allowScopedLabels ?? false}
               allowsHealthStatus={allowsHealthStatus}
               labelHref={labelHref}

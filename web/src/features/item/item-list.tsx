@@ -46,7 +46,8 @@ export interface ItemListProps extends ListTabsProps {
   hasFailed: boolean
   /** The item of each row. */
   targets: readonly ListTarget[]
-  row: (target: ListTarget, look: RowLook) => ReactNode
+  /** Draws the item with this place among the targets. */
+  row: (index: number, look: RowLook) => ReactNode
   rowEditor: RowEditorPart
   isScopedAllowed: boolean
 }
@@ -54,8 +55,8 @@ export interface ItemListProps extends ListTabsProps {
 const editingPart = lazyPart(async () => (await import('./list-editing.tsx')).LIST_EDITING)
 const never = () => () => undefined
 
-/** About as many rows as fill a window; the others are drawn between what else the browser has to do. */
-const ROWS_AT_ONCE = 10
+/** About as many rows as fill a phone; the others are drawn between what else the browser has to do. */
+const ROWS_AT_ONCE = 6
 
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
@@ -123,10 +124,9 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
               setActive(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '')
             }}
           >
-            {targets.slice(0, drawn).map((target) => {
-              const { id } = target.owner
+            {targets.slice(0, drawn).map(({ owner: { id } }, index) => {
               const isSelected = selection?.has(id) ?? false
-              return row(target, { editing, isFocusable: isSignedIn, isActive: id === activeKey, isSelected })
+              return row(index, { editing, isFocusable: isSignedIn, isActive: id === activeKey, isSelected })
             })}
           </ul>
           {editing && (

@@ -49,5 +49,11 @@ export function writeListView({ state, sort, filter }: ListView): object {
   return { state, ...(sort !== null && { sort }), ...writeListFilter(filter) }
 }
 
+/** The view, narrowed by a label too. */
+export const withLabel = (view: ListView, title: string): ListView => ({
+  ...view,
+  filter: { ...view.filter, labelName: [...new Set([...(view.filter.labelName ?? []), title])] },
+})
+
 export const knownSort = <Sort extends string>(sorts: readonly Sort[], sort: string): Sort | null =>
   sorts.find((known) => known === sort) ?? null
