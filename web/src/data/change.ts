@@ -28,7 +28,7 @@ export interface Change {
   done: string
   /** What is said when the server refuses it. */
   failure: string
-  /** Whether the server's own first reason takes the place of `failure`, or stands behind or below it. */
+  /** Whether the server's own first reason takes the place of `failure` or stands below it, or all of them stand behind it. */
   isReasonShown?: boolean | 'behind' | 'below'
   /** What of it is lost when it is refused, in a sentence with the text that was typed. */
   unsaved?: string

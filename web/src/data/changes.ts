@@ -70,11 +70,11 @@ const outbox = createOutbox({
     const isSaid = watchers.get(id)?.onRefused?.(refusal) ?? false
     watchers.delete(id)
     if (isSaid) return
-    const { reason } = refusal
+    const { reason, reasons } = refusal
     // Words for every change of a kind do not tell what is wrong with this one.
     const isGeneral = isReasonShown && failure !== made.failure
     if (isReasonShown === 'below' || isGeneral) raiseAlert(failure, failure, reason ?? undefined)
-    else if (isReasonShown === 'behind' && reason !== null) raiseAlert([failure, reason].join('. '), failure)
+    else if (isReasonShown === 'behind') raiseAlert([failure, ...reasons].join('. '), failure)
     else raiseAlert([unsaved, (isReasonShown && reason) || failure].filter(Boolean).join(' '), failure)
   },
   onMade(made) {

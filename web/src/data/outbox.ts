@@ -27,8 +27,9 @@ export interface DoneQuickActions {
 }
 
 export interface Refusal {
-  /** The server's reason, if it gave one. */
+  /** The first of the server's reasons, if it gave any. */
   reason: string | null
+  reasons: readonly string[]
   answer: unknown
 }
 
@@ -137,10 +138,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const lost = isDone ? [] : takeOutWhatNeeds(change)
     changed()
     if (isDone) parts.onDone(waiting.kept, quickActions)
-    else parts.onRefused(waiting.kept, { reason: errors[0] ?? null, answer: refusal })
-    for (const kept of lost) parts.onRefused(kept, { reason: null, answer: null })
+    else parts.onRefused(waiting.kept, refusalOf(errors, refusal))
+    for (const kept of lost) parts.onRefused(kept, refusalOf([], null))
     const overwriting = isDone ? [] : takeOutTextsOver(change)
-    for (const kept of overwriting) parts.onRefused(kept, { reason: errors[0] ?? null, answer: refusal })
+    for (const kept of overwriting) parts.onRefused(kept, refusalOf(errors, refusal))
   }
 
   /** What waits may be about what is made only now. */
@@ -236,6 +237,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
   }
 }
+
+const refusalOf = (reasons: readonly string[], answer: unknown): Refusal => ({
+  reason: reasons[0] ?? null,
+  reasons,
+  answer,
+})
 
 async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | 'later' | 'after-sign-in'> {
   try {
