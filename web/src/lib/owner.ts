@@ -6,9 +6,6 @@ export type OwnerKind = ItemKind
 /** Those of them that stand in trees and lists of their own, and that can be linked, subscribed to and put on to-do lists. */
 export type ListedKind = Exclude<ItemKind, 'task'>
 
-/** What people call one, at the beginning of a sentence. */
-export const OWNER_NAMES: Readonly<Record<OwnerKind, string>> = { epic: 'Epic', issue: 'Issue', task: 'Task' }
-
 /** What a widget belongs to. */
 export interface Owner<Kind extends OwnerKind = OwnerKind> {
   /** Also its name in messages. */

@@ -28,7 +28,8 @@ export interface IssueActionsProps {
 
 /** What can be done with the issue as a whole, by the button, the menu and the keys of its parts. */
 export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActionsProps) {
-  const { canUpdate, canAdmin, canDestroy } = issue
+  const { canUpdate, canAdmin, canDestroy, noun = owner.kind } = issue
+  const label = `${TYPE_VIEWS[issue.type].label} actions`
   const [isDeleting, setIsDeleting] = useState(false)
   const [wanted, setWanted] = useState<'moved' | 'promoted' | null>(null)
   // What was moved or promoted is neither again, also when it was reopened. Of a closed one nothing is offered until that is known.
@@ -49,20 +50,20 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
     confidentialityEntry(issue),
     issue.canCreate && { id: 'new', label: 'New issue', icon: Plus, href: newIssuePath(issue.fullPath) },
     lockEntry(issue),
-    canGo && { id: 'move', label: 'Move issue', icon: ArrowRightLeft },
+    canGo && { id: 'move', label: `Move ${noun}`, icon: ArrowRightLeft },
     canGo && issue.type === 'ISSUE' && { id: 'promote', label: 'Promote to epic', icon: ArrowUpFromLine },
     canDestroy && {
       id: 'delete',
-      label: `Delete ${TYPE_VIEWS[issue.type].label.toLowerCase()}`,
+      label: `Delete ${noun}`,
       icon: Trash2,
       tone: 'danger',
     },
   ]
   return (
     <>
-      {canUpdate && <StatusButton owner={owner} state={issue.state} />}
+      {canUpdate && <StatusButton owner={owner} noun={noun} state={issue.state} />}
       <Menu
-        label="Issue actions"
+        label={label}
         placement="bottom end"
         sections={[{ id: 'actions', entries: entries.filter((entry) => entry !== false) }]}
         onAction={(id) => {
@@ -72,7 +73,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
           else actOnItem(id, owner, issue)
         }}
       >
-        {(trigger) => <IconButton icon={EllipsisVertical} label="Issue actions" {...trigger} />}
+        {(trigger) => <IconButton icon={EllipsisVertical} label={label} {...trigger} />}
       </Menu>
       {wanted !== null && (
         <LazyComponent
@@ -80,6 +81,7 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
           props={{
             wanted,
             owner,
+            noun,
             onClose: () => {
               setWanted(null)
             },

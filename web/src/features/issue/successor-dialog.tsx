@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { request } from '#web/data/request.ts'
+import { capitalized } from '#web/lib/capitalized.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
 import type { ListedOwner } from '#web/lib/owner.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -16,19 +17,20 @@ export interface SuccessorDialogProps {
   /** What the issue is to become. */
   wanted: 'moved' | 'promoted'
   owner: ListedOwner
+  /** What people call it. */
+  noun: string
   onClose: () => void
   /** Called with the path of what it became. */
   onDone: (webPath: string) => void
 }
 
-const TEXTS = {
+const textsOf = (noun: string) => ({
   moved: {
-    title: 'Move issue',
-    button: 'Move issue',
-    about:
-      'A new issue of the project takes over comments, tasks and all that the project allows. This issue is closed and names the new one.',
-    failure: 'The issue could not be moved.',
-    done: 'Issue moved',
+    title: `Move ${noun}`,
+    button: `Move ${noun}`,
+    about: `A new ${noun} of the project takes over comments, tasks and all that the project allows. This ${noun} is closed and names the new one.`,
+    failure: `The ${noun} could not be moved.`,
+    done: `${capitalized(noun)} moved`,
   },
   promoted: {
     title: 'Promote to epic',
@@ -38,11 +40,11 @@ const TEXTS = {
     failure: 'The issue could not be promoted.',
     done: 'Issue promoted to an epic',
   },
-} as const
+})
 
 /** Asks where an issue is to go, or whether it is to become an epic; a refusal is said in the dialog, which stays. */
-export function SuccessorDialog({ wanted, owner, onClose, onDone }: SuccessorDialogProps) {
-  const { title, button, about, failure, done } = TEXTS[wanted]
+export function SuccessorDialog({ wanted, owner, noun, onClose, onDone }: SuccessorDialogProps) {
+  const { title, button, about, failure, done } = textsOf(noun)[wanted]
   const [target, setTarget] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   /** The server does it once for one key, however often it is sent. */

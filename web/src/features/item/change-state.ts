@@ -1,17 +1,21 @@
 import { change } from '#web/data/changes.ts'
 import type { ItemState } from '#domain/refs.ts'
+import { capitalized } from '#web/lib/capitalized.ts'
 import { updateStatusFailed } from '#web/lib/messages.ts'
-import { OWNER_NAMES, type Owner } from '#web/lib/owner.ts'
+import type { Owner } from '#web/lib/owner.ts'
 
-/** Closes an item, or opens it again. */
-export function changeState(owner: Owner, next: ItemState): void {
+/**
+ * Closes an item, or opens it again.
+ * @param noun what people call the item
+ */
+export function changeState(owner: Owner, next: ItemState, noun: string = owner.kind): void {
   const isClosing = next === 'closed'
   change({
     item: owner,
     input: { stateEvent: isClosing ? 'CLOSE' : 'REOPEN' },
     show: { state: next },
-    done: `${OWNER_NAMES[owner.kind]} ${isClosing ? 'closed' : 'reopened'}`,
-    failure: updateStatusFailed(owner.kind),
+    done: `${capitalized(noun)} ${isClosing ? 'closed' : 'reopened'}`,
+    failure: updateStatusFailed(noun),
     isReasonShown: false,
   })
 }

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { capitalized } from '#web/lib/capitalized.ts'
 import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import { hasFilters } from '#web/lib/list-filter.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -116,7 +117,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
           <ul
             ref={element}
             className={styles.list}
-            aria-label={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}s`}
+            aria-label={`${capitalized(noun)}s`}
             onKeyDown={(event) => {
               if (isSignedIn && !editing && isForRow(event)) keepPress(event)
             }}

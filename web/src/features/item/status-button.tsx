@@ -6,13 +6,15 @@ import { changeState } from './change-state.ts'
 
 export interface StatusButtonProps {
   owner: Owner
+  /** What people call the item, where its kind has several names. */
+  noun?: string
   state: ItemState
   /** Called with the state that was chosen. */
   onState?: ((state: ItemState) => void) | undefined
 }
 
 /** Closes or reopens an item. */
-export function StatusButton({ owner, state, onState }: StatusButtonProps) {
+export function StatusButton({ owner, noun = owner.kind, state, onState }: StatusButtonProps) {
   const isSaving = useIsChanging(owner.id, 'stateEvent')
   const isOpen = state === 'opened'
   return (
@@ -22,11 +24,11 @@ export function StatusButton({ owner, state, onState }: StatusButtonProps) {
         // The second press of a double click would take back the first one.
         if (detail > 1) return
         const next = isOpen ? 'closed' : 'opened'
-        changeState(owner, next)
+        changeState(owner, next, noun)
         onState?.(next)
       }}
     >
-      {isOpen ? 'Close' : 'Reopen'} {owner.kind}
+      {isOpen ? 'Close' : 'Reopen'} {noun}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { SmilePlus } from 'lucide-react'
 import { EMOJIS } from '#domain/emojis.ts'
+import { capitalized } from '#web/lib/capitalized.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -12,8 +13,7 @@ import styles from './reactions.module.css'
 const OFFERED = ['thumbsup', 'thumbsdown', 'tada', 'heart', 'rocket', 'eyes', 'confused'] as const
 const NAMES: Readonly<Record<string, string>> = { thumbsup: 'Thumbs up', thumbsdown: 'Thumbs down' }
 
-const wordsOf = (emoji: string): string =>
-  NAMES[emoji] ?? emoji.slice(0, 1).toUpperCase() + emoji.slice(1).replaceAll('_', ' ')
+const wordsOf = (emoji: string): string => NAMES[emoji] ?? capitalized(emoji.replaceAll('_', ' '))
 
 export interface ReactionsProps {
   owner: Owner

@@ -67,9 +67,9 @@ function show(issue: Partial<IssuePageState> = {}, whither: object = nowhere) {
   return { network, sent, onGone }
 }
 
-async function offered(): Promise<(string | null)[]> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue actions' }))
-  const menu = await screen.findByRole('menu', { name: 'Issue actions' })
+async function offered(name = 'Issue actions'): Promise<(string | null)[]> {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  const menu = await screen.findByRole('menu', { name })
   return within(menu)
     .getAllByRole('menuitem')
     .map((entry) => entry.textContent)
@@ -118,9 +118,16 @@ it('shows how grave an incident is, and changes it', async () => {
   })
 })
 
-it('is called by its type where it is deleted', async () => {
-  show({ canDestroy: true, type: 'INCIDENT' })
-  expect(await offered()).toContain('Delete incident')
+it('is called by its type, whatever is done with it', async () => {
+  const { network } = show({ canDestroy: true, type: 'INCIDENT', noun: 'incident' })
+  await waitFor(() => {
+    expect(network.callsOf('Successor')).toHaveLength(1)
+  })
+  expect(screen.getByRole('button', { name: 'Close incident' })).toBeTruthy()
+  expect(await offered('Incident actions')).toEqual(expect.arrayContaining(['Move incident', 'Delete incident']))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move incident' }))
+  const question = await screen.findByRole('dialog', { name: 'Move incident' })
+  expect(question.textContent).toContain('A new incident of the project takes over')
 })
 
 it('is deleted once, after a question, and leads to the list; what fails is said in the question', async () => {

@@ -26,7 +26,7 @@ function open(wanted: 'moved' | 'promoted', name: string, answers: object[]) {
   const onDone = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SuccessorDialog wanted={wanted} owner={owner} onClose={vi.fn()} onDone={onDone} />
+      <SuccessorDialog wanted={wanted} owner={owner} noun="issue" onClose={vi.fn()} onDone={onDone} />
     </QueryClientProvider>,
   )
   return { inputs, onDone }
