@@ -118,7 +118,9 @@ const OWN_PARAMS: Record<
     readNot: (not) => ({ myReactionEmoji: lastText(not['my_reaction_emoji']) }),
   },
   issue: {
-    read: (search) => ({ assigneeUsername: lastText(search['assignee_username']) }),
+    read: (search) => ({
+      assigneeUsername: lastText(search['assignee_username']) ?? presetText(search['assignee_id']),
+    }),
     readNot: (not) => ({ assigneeUsername: lastText(not['assignee_username']) }),
   },
 }
@@ -183,6 +185,12 @@ function isGroup(param: Param): param is SearchParams {
 function lastText(param: Param): string | undefined {
   const text = Array.isArray(param) ? param.at(-1) : param
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
+}
+
+/** `None` or `Any`: where people are named by numbers, an address asks only for these. */
+function presetText(param: Param): string | undefined {
+  const text = lastText(param)
+  return text !== undefined && isPreset(text) ? text : undefined
 }
 
 function texts(param: Param): string[] {

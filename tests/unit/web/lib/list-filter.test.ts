@@ -55,6 +55,17 @@ test.each([
 })
 
 test.each([
+  ['?assignee_username=ana', { assigneeUsername: 'ana' }],
+  ['?assignee_id=None', { assigneeUsername: 'None' }],
+  ['?assignee_id=any', { assigneeUsername: 'any' }],
+  ['?assignee_id=5', {}],
+  ['?assignee_username=ana&assignee_id=None', { assigneeUsername: 'ana' }],
+  ['?weight=abc&confidential=maybe', {}],
+])('%s is read of issues as %j', (search, filter) => {
+  expect(readListFilter(parseSearch(search), 'issue')).toEqual(filter)
+})
+
+test.each([
   '?author_username=ana',
   '?label_name[]=needs%20%26%20wants&search=50%25%20off',
   '?confidential=false&not[label_name][]=bug',
