@@ -22,8 +22,8 @@ const person = (of: UserRef, origin: string) => {
   return { id, name, username, avatarUrl, webUrl, webPath }
 }
 const milestone = (of: Parameters<typeof milestoneObject>[0]) => {
-  const { id, title, startDate, dueDate } = milestoneObject(of, '', '')
-  return { id, title, startDate, dueDate }
+  const { id, title, state, startDate, dueDate } = milestoneObject(of, '', '')
+  return { id, title, state, startDate, dueDate }
 }
 const iteration = (of: Parameters<typeof iterationObject>[0], origin: string) => {
   const { id, title, startDate, dueDate, webUrl, iterationCadence } = iterationObject(of, origin, '')

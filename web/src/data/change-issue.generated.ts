@@ -64,7 +64,13 @@ export type ChangeIssueMutation = {
           } | null
         } & {
           hasEpic?: boolean
-          milestone?: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+          milestone?: {
+            id: string
+            title: string
+            state: Types.MilestoneStateEnum
+            startDate: string | null
+            dueDate: string | null
+          } | null
           iteration?: {
             id: string
             title: string | null
@@ -151,7 +157,13 @@ export type IssueTimesFragment = { timeEstimate: number; totalTimeSpent: number 
 
 export type IssuePlanFragment = {
   hasEpic: boolean
-  milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+  milestone: {
+    id: string
+    title: string
+    state: Types.MilestoneStateEnum
+    startDate: string | null
+    dueDate: string | null
+  } | null
   iteration: {
     id: string
     title: string | null
@@ -292,6 +304,7 @@ export const IssuePlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }
@@ -431,6 +444,7 @@ fragment ItemEscalationPolicy on EscalationPolicyType {
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }

@@ -57,6 +57,9 @@ export function parseDate(value: DateText): Date | null {
   return midnight.getMonth() === month - 1 ? midnight : null
 }
 
+/** Today by the days of UTC, by which the server tells what is over. */
+export const utcToday = (): DateText => new Date().toISOString().slice(0, 10)
+
 /** `Sep 30, 2022` in the reader's locale; empty when it is not a date. */
 export function formatDay(value: DateText): string {
   return format(formatters.day, value)

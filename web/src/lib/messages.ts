@@ -67,8 +67,9 @@ export const setConfidentialityFailed = (name: string) => `Something went wrong 
 export const setNotificationsFailed = (name: string) => `Something went wrong while setting ${name} notifications.`
 export const setAttributeFailed = (name: string, attribute: string) =>
   `Failed to set ${attribute} on this ${name}. Please try again.`
-export const fetchAttributeFailed = (name: string, attribute: string) =>
-  `Failed to fetch the ${attribute} for this ${name}. Please try again.`
+/** @param place the `group` or `project` that has them */
+export const fetchChoicesFailed = (plural: string, place: string) =>
+  `Failed to fetch the ${plural} for the ${place}. Please try again.`
 export const setFieldFailed = (name: string, label: string) =>
   `Something went wrong while setting ${name} ${label.toLowerCase()}.`
 export const removeFailed = (name: string) => `An error occurred while removing ${name}s.`

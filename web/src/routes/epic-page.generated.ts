@@ -148,7 +148,13 @@ export type EpicPageQuery = {
           relativePosition: number | null
           version: number
           priority: Types.Priority
-          milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+          milestone: {
+            id: string
+            title: string
+            state: Types.MilestoneStateEnum
+            startDate: string | null
+            dueDate: string | null
+          } | null
           assignees: {
             nodes: Array<{
               id: string
@@ -457,6 +463,7 @@ fragment TreeIssue on EpicIssue {
   milestone {
     id
     title
+    state
     startDate
     dueDate
   }

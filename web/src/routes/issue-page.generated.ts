@@ -86,7 +86,13 @@ export type IssuePageQuery = {
           webPath: string
         } | null> | null
       } | null
-      milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+      milestone: {
+        id: string
+        title: string
+        state: Types.MilestoneStateEnum
+        startDate: string | null
+        dueDate: string | null
+      } | null
       iteration: {
         id: string
         title: string | null
@@ -283,6 +289,7 @@ fragment IssuePlan on Issue {
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }

@@ -25,7 +25,7 @@ const ROW_HEIGHT = 36
 type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange'> & OverlayProps
 
 export default function ListOverlay(props: ListOverlayProps) {
-  const { label, search, footer, view, triggerRef, onOpenChange } = props
+  const { label, search, note, footer, view, triggerRef, onOpenChange } = props
   const close = () => {
     onOpenChange(false)
   }
@@ -62,6 +62,7 @@ export default function ListOverlay(props: ListOverlayProps) {
               ) : (
                 <Options {...props} close={close} hasAutoFocus />
               )}
+              {note && <p className={menuStyles.empty}>{note}</p>}
               {footer && <div className={styles.footer}>{footer(close)}</div>}
             </>
           )}

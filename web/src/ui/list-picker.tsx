@@ -27,6 +27,8 @@ export interface ListPickerProps {
   search?: MenuSearch
   /** Shown in place of options while there are none. */
   emptyText: ReactNode
+  /** What is to be said of the options that there are, below them. */
+  note?: ReactNode
   /** Below the options. */
   footer?: (close: () => void) => ReactNode
   /** Takes the place of the list while it is not null, for example to create what is missing. */

@@ -45,6 +45,9 @@ describe('the catalogue of messages', () => {
     expect(messages.setDateFailed('epic', 'due')).toBe('Something went wrong while setting epic due date.')
     expect(messages.setConfidentialityFailed('epic')).toBe('Something went wrong while setting epic confidentiality.')
     expect(messages.setNotificationsFailed('epic')).toBe('Something went wrong while setting epic notifications.')
+    expect(messages.fetchChoicesFailed('iterations', 'group')).toBe(
+      'Failed to fetch the iterations for the group. Please try again.',
+    )
     expect(messages.updateFailed('epic', ['A', 'B'])).toBe('Error updating epic. A. B')
   })
 })

@@ -52,7 +52,13 @@ export type GroupIssueListQuery = {
         priority: Types.Priority
         author: { name: string } | null
         userPermissions: { adminIssue: boolean }
-        milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+        milestone: {
+          id: string
+          title: string
+          state: Types.MilestoneStateEnum
+          startDate: string | null
+          dueDate: string | null
+        } | null
         assignees: {
           nodes: Array<{
             id: string
@@ -123,7 +129,13 @@ export type ProjectIssueListQuery = {
         priority: Types.Priority
         author: { name: string } | null
         userPermissions: { adminIssue: boolean }
-        milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+        milestone: {
+          id: string
+          title: string
+          state: Types.MilestoneStateEnum
+          startDate: string | null
+          dueDate: string | null
+        } | null
         assignees: {
           nodes: Array<{
             id: string
@@ -230,7 +242,13 @@ export type IssueListPageFragment = {
     priority: Types.Priority
     author: { name: string } | null
     userPermissions: { adminIssue: boolean }
-    milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+    milestone: {
+      id: string
+      title: string
+      state: Types.MilestoneStateEnum
+      startDate: string | null
+      dueDate: string | null
+    } | null
     assignees: {
       nodes: Array<{
         id: string
@@ -270,7 +288,13 @@ export type IssueListRowFragment = {
   priority: Types.Priority
   author: { name: string } | null
   userPermissions: { adminIssue: boolean }
-  milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+  milestone: {
+    id: string
+    title: string
+    state: Types.MilestoneStateEnum
+    startDate: string | null
+    dueDate: string | null
+  } | null
   assignees: {
     nodes: Array<{
       id: string
@@ -362,6 +386,7 @@ export const IssueListRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }
@@ -433,6 +458,7 @@ fragment IssueFields on Issue {
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }
@@ -537,6 +563,7 @@ fragment IssueFields on Issue {
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }
@@ -654,6 +681,7 @@ fragment IssueFields on Issue {
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }

@@ -89,7 +89,13 @@ export type IssueDetailFragment = {
       webPath: string
     } | null> | null
   } | null
-  milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+  milestone: {
+    id: string
+    title: string
+    state: Types.MilestoneStateEnum
+    startDate: string | null
+    dueDate: string | null
+  } | null
   iteration: {
     id: string
     title: string | null
@@ -267,6 +273,7 @@ fragment IssuePlan on Issue {
 fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }

@@ -26,7 +26,13 @@ export type ItemPersonFragment = {
   webPath: string
 }
 
-export type ItemMilestoneFragment = { id: string; title: string; startDate: string | null; dueDate: string | null }
+export type ItemMilestoneFragment = {
+  id: string
+  title: string
+  state: Types.MilestoneStateEnum
+  startDate: string | null
+  dueDate: string | null
+}
 
 export type ItemIterationFragment = {
   id: string
@@ -142,6 +148,7 @@ export const ItemMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }

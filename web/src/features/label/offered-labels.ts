@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import * as v from 'valibot'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
 import { FETCH_LABELS_FAILED } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
+import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 import type { Label } from './label.ts'
 
 /** Shorter terms would match nearly everything. */
@@ -30,11 +29,10 @@ export function useOfferedLabels(labelsPath: string, text: string, isWanted: boo
     queryFn: () => fetchLabels(search === '' ? labelsPath : `${labelsPath}&search=${encodeURIComponent(search)}`),
     enabled: isWanted,
     placeholderData: keepPreviousData,
+    // Opening the list again asks again.
+    retry: false,
   })
-  useEffect(() => {
-    if (error) raiseAlert(FETCH_LABELS_FAILED)
-    else if (data) settleAlerts(FETCH_LABELS_FAILED)
-  }, [error, data])
+  useFetchAlert(FETCH_LABELS_FAILED, { data, error })
   return { labels: data ?? NO_LABELS, error, isPending }
 }
 

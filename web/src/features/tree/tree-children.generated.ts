@@ -84,7 +84,13 @@ export type TreeChildrenQuery = {
           relativePosition: number | null
           version: number
           priority: Types.Priority
-          milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+          milestone: {
+            id: string
+            title: string
+            state: Types.MilestoneStateEnum
+            startDate: string | null
+            dueDate: string | null
+          } | null
           assignees: {
             nodes: Array<{
               id: string
@@ -178,7 +184,13 @@ export type TreePageFragment = {
       relativePosition: number | null
       version: number
       priority: Types.Priority
-      milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+      milestone: {
+        id: string
+        title: string
+        state: Types.MilestoneStateEnum
+        startDate: string | null
+        dueDate: string | null
+      } | null
       assignees: {
         nodes: Array<{
           id: string
@@ -266,7 +278,13 @@ export type TreeIssueFragment = {
   relativePosition: number | null
   version: number
   priority: Types.Priority
-  milestone: { id: string; title: string; startDate: string | null; dueDate: string | null } | null
+  milestone: {
+    id: string
+    title: string
+    state: Types.MilestoneStateEnum
+    startDate: string | null
+    dueDate: string | null
+  } | null
   assignees: {
     nodes: Array<{
       id: string
@@ -431,6 +449,7 @@ export const TreeIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   milestone {
     id
     title
+    state
     startDate
     dueDate
   }
@@ -539,6 +558,7 @@ fragment TreeIssue on EpicIssue {
   milestone {
     id
     title
+    state
     startDate
     dueDate
   }
@@ -676,6 +696,7 @@ fragment TreeIssue on EpicIssue {
   milestone {
     id
     title
+    state
     startDate
     dueDate
   }

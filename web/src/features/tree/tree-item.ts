@@ -26,6 +26,7 @@ export interface TreePerson {
 export interface TreeMilestone {
   id: string
   title: string
+  state: 'active' | 'closed'
   startDate: string | null
   dueDate: string | null
 }

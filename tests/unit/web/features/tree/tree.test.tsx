@@ -261,7 +261,8 @@ describe('a row', () => {
   })
 
   it('has the milestone of an issue with its dates in the tooltip', async () => {
-    const milestone = { id: 'gid://gitlab/Milestone/1', title: '1.0', startDate: '2022-06-01', dueDate: '2022-06-30' }
+    const days = { startDate: '2022-06-01', dueDate: '2022-06-30' }
+    const milestone = { id: 'gid://gitlab/Milestone/1', title: '1.0', state: 'active' as const, ...days }
     show({
       firstPage: firstPage(
         [],

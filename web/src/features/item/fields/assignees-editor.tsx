@@ -5,9 +5,10 @@ import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { request } from '#web/data/request.ts'
 import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
-import { NO_RESULTS, UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
+import { NO_RESULTS, SUGGEST_USERS_FAILED, UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { LOADER_GRACE_MS } from '#web/lib/query-client.ts'
+import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditButton } from '#web/ui/edit-button.tsx'
@@ -16,6 +17,7 @@ import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import type { ItemPersonFragment } from '../item-fields.generated.ts'
 import type { AssigneesWidgetProps } from './assignees.tsx'
 import { AssigneeChoicesDocument } from './choices.generated.ts'
+import { rowsOf } from './rows-of.ts'
 import styles from './fields.module.css'
 
 type Person = ItemPersonFragment
@@ -29,11 +31,11 @@ interface OfferedPage {
 
 async function fetchPeople(projectPath: string, search: string, after: string | null): Promise<OfferedPage> {
   const { currentUser: me, project } = await request(AssigneeChoicesDocument, { projectPath, search, after })
-  const { nodes, pageInfo } = project?.projectMembers ?? {}
+  const members = project?.projectMembers
   return {
     me,
-    people: nodes?.flatMap((member) => member?.user ?? []) ?? [],
-    next: (pageInfo?.hasNextPage && pageInfo.endCursor) || null,
+    people: rowsOf(members).flatMap(({ user }) => user ?? []),
+    next: (members?.pageInfo.hasNextPage && members.pageInfo.endCursor) || null,
   }
 }
 
@@ -47,6 +49,8 @@ const peopleQuery = (projectPath: string, search: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    // Opening the list again asks again.
+    retry: false,
   })
 
 /** The reader first, then by name; each once. */
@@ -81,10 +85,11 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
   const [choice, setChoice] = useState<readonly Person[] | null>(null)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...peopleQuery(owner.fullPath, search),
     enabled: choice !== null,
   })
+  useFetchAlert(SUGGEST_USERS_FAILED, { data, error })
   const interest = useRef<number>(undefined)
   const people = peopleOf(data?.pages ?? [], search)
   const chosen = choice ?? assignees
@@ -107,7 +112,7 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
         picture: <Avatar name={name} src={avatarUrl} isDecorative />,
       }))}
       selectedIds={chosen.map(({ id }) => id)}
-      emptyText={isPending ? 'Loading' : NO_RESULTS}
+      emptyText={error ? SUGGEST_USERS_FAILED : isPending ? 'Loading' : NO_RESULTS}
       onEnd={() => {
         if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
       }}

@@ -4,8 +4,9 @@ import type { Change } from '#web/data/change.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
-import { fetchAttributeFailed, setAttributeFailed } from '#web/lib/messages.ts'
+import { setAttributeFailed } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
+import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 import { EditButton } from '#web/ui/edit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
@@ -25,22 +26,23 @@ export interface AttributeEditorProps<Value> extends Pick<
 /** Offers what an attribute can be, and that it is nothing; a choice is saved at once. */
 export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
   const { owner, place, attribute, value } = props
-  const { label, icon, inputName, idOf, load, emptyText } = attribute
+  const { label, icon, inputName, idOf, load, fetchFailure, emptyText } = attribute
   const change = useChange()
   const isSaving = useIsChanging(owner.id, inputName)
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
-  const {
-    data: choices = [],
-    error,
-    isPending,
-  } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['choices', attribute.name, place.groupPath, owner.fullPath, search],
     queryFn: () => load(owner, place, search),
     enabled: isOpen,
     placeholderData: keepPreviousData,
+    // Opening the list again asks again.
+    retry: false,
   })
+  useFetchAlert(fetchFailure ?? '', { data, error })
+  const choices = data ?? []
+  const lack = error ? fetchFailure : emptyText(search !== '')
   const noun = label.toLowerCase()
   const chosen = value === null ? NOTHING : value === undefined ? undefined : idOf(value)
   return (
@@ -56,7 +58,8 @@ export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
         })),
       ]}
       selectedIds={chosen === undefined ? [] : [chosen]}
-      emptyText={error ? fetchAttributeFailed(owner.kind, noun) : isPending ? 'Loading' : emptyText(search !== '')}
+      emptyText={isPending ? 'Loading' : lack}
+      note={text.trim() === '' && choices.length === 0 && !isPending && lack}
       onOpenChange={(next) => {
         setIsOpen(next)
         setText('')

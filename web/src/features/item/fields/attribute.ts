@@ -25,6 +25,8 @@ export interface Attribute<Value> {
   idOf: (value: Value) => string
   /** What can be chosen, narrowed by what was typed. */
   load: (owner: Owner, place: ItemPlace, search: string) => Promise<Choice<Value>[]>
+  /** What is said when they cannot be fetched; null where the browser knows them. */
+  fetchFailure: string | null
   /** What the list says when it is empty; `isSearch`: since nothing matches. */
   emptyText: (isSearch: boolean) => string
 }

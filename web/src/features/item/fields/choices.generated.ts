@@ -18,6 +18,7 @@ export type MilestoneChoicesQuery = {
         expired: boolean
         id: string
         title: string
+        state: Types.MilestoneStateEnum
         startDate: string | null
         dueDate: string | null
       } | null> | null
@@ -209,6 +210,7 @@ export const MilestoneChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment ItemMilestone on Milestone {
   id
   title
+  state
   startDate
   dueDate
 }`) as unknown as TypedDocumentString<MilestoneChoicesQuery, MilestoneChoicesQueryVariables>

@@ -1,10 +1,12 @@
 import { BellRing } from 'lucide-react'
 import { request } from '#web/data/request.ts'
+import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { escalationPoliciesPath } from '#web/lib/paths.ts'
 import type { ItemEscalationPolicyFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
 import { EscalationPolicyChoicesDocument } from './choices.generated.ts'
+import { rowsOf } from './rows-of.ts'
 
 export const escalationPolicy: Attribute<ItemEscalationPolicyFragment> = {
   name: 'escalationPolicy',
@@ -12,11 +14,15 @@ export const escalationPolicy: Attribute<ItemEscalationPolicyFragment> = {
   icon: BellRing,
   inputName: 'escalationPolicyId',
   idOf: ({ id }) => id,
+  fetchFailure: fetchChoicesFailed('escalation policies', 'project'),
   emptyText: () => 'No escalation policy found',
   load: async ({ fullPath }, _place, search) => {
     const { project } = await request(EscalationPolicyChoicesDocument, { fullPath, search })
-    const nodes = project?.incidentManagementEscalationPolicies?.nodes?.filter((node) => node !== null) ?? []
-    return nodes.map((value) => ({ id: value.id, label: value.name, value }))
+    return rowsOf(project?.incidentManagementEscalationPolicies).map((value) => ({
+      id: value.id,
+      label: value.name,
+      value,
+    }))
   },
 }
 

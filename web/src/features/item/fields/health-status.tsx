@@ -18,6 +18,7 @@ export const healthStatus: Attribute<HealthStatus> = {
   icon: HeartPulse,
   inputName: 'healthStatus',
   idOf: (value) => value,
+  fetchFailure: null,
   emptyText: () => 'No matching results',
   load: (_owner, _place, search) =>
     Promise.resolve(

@@ -1,13 +1,13 @@
 import { iterationPhase } from '#domain/iteration-state.ts'
-import { formatKnownDays } from '#web/lib/dates.ts'
+import { formatKnownDays, utcToday } from '#web/lib/dates.ts'
 import type { ItemIterationFragment } from '../item-fields.generated.ts'
 
 const PHASES = { upcoming: 'Upcoming iteration', current: 'Current iteration', closed: 'Closed iteration' }
 
-/** The state of an iteration today, by the days of UTC as the server tells it; what the browser keeps of one may be older. */
+/** The state of an iteration today; what the browser keeps of one may be older. */
 export function iterationStateText({ startDate, dueDate }: ItemIterationFragment): string {
   if (startDate === null || dueDate === null) return ''
-  return PHASES[iterationPhase({ startDate, dueDate }, new Date().toISOString().slice(0, 10))]
+  return PHASES[iterationPhase({ startDate, dueDate }, utcToday())]
 }
 
 export const iterationName = (value: ItemIterationFragment): string =>

@@ -1,5 +1,6 @@
 import { IterationCw } from 'lucide-react'
 import { request } from '#web/data/request.ts'
+import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemIterationFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
@@ -7,6 +8,7 @@ import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.t
 import { IterationChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
 import { iterationName, iterationStateText } from './iteration-names.ts'
+import { rowsOf } from './rows-of.ts'
 
 export const iteration: Attribute<ItemIterationFragment> = {
   name: 'iteration',
@@ -14,11 +16,11 @@ export const iteration: Attribute<ItemIterationFragment> = {
   icon: IterationCw,
   inputName: 'iterationId',
   idOf: ({ id }) => id,
+  fetchFailure: fetchChoicesFailed('iterations', 'group'),
   emptyText: (isSearch) => (isSearch ? 'No open iteration found' : 'No iterations found'),
   load: async (_owner, { groupPath }, search) => {
     const { group } = await request(IterationChoicesDocument, { groupPath, search })
-    const nodes = group?.iterations?.nodes?.filter((node) => node !== null) ?? []
-    return nodes
+    return rowsOf(group?.iterations)
       .toSorted((a, b) => a.iterationCadence.title.localeCompare(b.iterationCadence.title))
       .map((value) => ({
         ...{ id: value.id, label: iterationName(value), value },

@@ -1,12 +1,15 @@
 import { Milestone as MilestoneIcon } from 'lucide-react'
 import { request } from '#web/data/request.ts'
-import { formatKnownDays } from '#web/lib/dates.ts'
+import { fetchChoicesFailed } from '#web/lib/messages.ts'
+import { formatKnownDays, utcToday } from '#web/lib/dates.ts'
 import { plannedPath } from '#web/lib/paths.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemMilestoneFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
 import { MilestoneChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
+import { rowsOf } from './rows-of.ts'
 
 export const milestone: Attribute<ItemMilestoneFragment> = {
   name: 'milestone',
@@ -14,17 +17,23 @@ export const milestone: Attribute<ItemMilestoneFragment> = {
   icon: MilestoneIcon,
   inputName: 'milestoneId',
   idOf: ({ id }) => id,
+  fetchFailure: fetchChoicesFailed('milestones', 'project'),
   emptyText: () => 'No milestone found',
   load: async ({ fullPath }, _place, search) => {
     const { project } = await request(MilestoneChoicesDocument, { fullPath, search })
-    const nodes = project?.milestones?.nodes?.filter((node) => node !== null) ?? []
-    return nodes
+    return rowsOf(project?.milestones)
       .toSorted((a, b) => Number(a.expired) - Number(b.expired))
       .map(({ expired, ...value }) => ({
         ...{ id: value.id, label: expired ? `${value.title} (expired)` : value.title, value },
         description: formatKnownDays(value) ?? undefined,
       }))
   },
+}
+
+/** The state of a milestone today; what the browser keeps of one may be older. */
+function milestoneStateText({ state, dueDate }: ItemMilestoneFragment): string {
+  if (state === 'closed') return 'Closed milestone'
+  return dueDate !== null && dueDate < utcToday() ? 'Expired milestone' : 'Active milestone'
 }
 
 /** The milestone that an item is planned for. */
@@ -40,9 +49,11 @@ export function MilestoneWidget({
   return (
     <AttributeWidget attribute={milestone} {...props}>
       {value && (
-        <a href={plannedPath(listHref, value.title)} dir="auto">
-          {value.title}
-        </a>
+        <Tooltip text={milestoneStateText(value)}>
+          <a href={plannedPath(listHref, value.title)} dir="auto">
+            {value.title}
+          </a>
+        </Tooltip>
       )}
       {days !== null && <p className={styles.note}>{days}</p>}
     </AttributeWidget>

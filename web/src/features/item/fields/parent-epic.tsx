@@ -1,12 +1,15 @@
 import { request } from '#web/data/request.ts'
+import { fetchChoicesFailed } from '#web/lib/messages.ts'
 import { EpicIcon } from '#web/ui/concept-icons.ts'
 import { ItemStateIcon } from '#web/ui/item-state-icon.tsx'
 import { SidebarSection } from '#web/ui/sidebar-section.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ItemParentFragment } from '../item-fields.generated.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeWidget, type AttributeWidgetProps } from './attribute-widget.tsx'
 import { EpicChoicesByIidDocument, EpicChoicesDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
+import { rowsOf } from './rows-of.ts'
 
 export const parentEpic: Attribute<ItemParentFragment> = {
   name: 'epic',
@@ -14,6 +17,7 @@ export const parentEpic: Attribute<ItemParentFragment> = {
   icon: EpicIcon,
   inputName: 'epicId',
   idOf: ({ id }) => id,
+  fetchFailure: fetchChoicesFailed('epics', 'group'),
   emptyText: () => 'No epic found',
   load: async (_owner, { groupPath }, search) => {
     const iid = /^&(\d+)$/.exec(search)?.[1]
@@ -21,8 +25,7 @@ export const parentEpic: Attribute<ItemParentFragment> = {
       iid === undefined
         ? await request(EpicChoicesDocument, { groupPath, ...(search !== '' && { search }) })
         : await request(EpicChoicesByIidDocument, { groupPath, iid })
-    const nodes = group?.epics?.nodes?.filter((node) => node !== null) ?? []
-    return nodes.map((epic) => ({
+    return rowsOf(group?.epics).map((epic) => ({
       ...{ id: epic.id, label: epic.title ?? '', description: epic.reference },
       // The epics above it come with the server's answer.
       value: { ...epic, ancestors: { nodes: [] } },
@@ -50,9 +53,11 @@ export function ParentEpicWidget({ hasEpic, ...props }: ParentEpicWidgetProps) {
       {epic && (
         <span className={styles.linked}>
           <ItemStateIcon type="epic" isOpen={epic.state === 'opened'} />
-          <a href={epic.webPath} dir="auto">
-            {epic.title}
-          </a>
+          <Tooltip text={epic.state === 'opened' ? 'Open epic' : 'Closed epic'}>
+            <a href={epic.webPath} dir="auto">
+              {epic.title}
+            </a>
+          </Tooltip>
         </span>
       )}
     </AttributeWidget>

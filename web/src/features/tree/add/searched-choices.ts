@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { TREE_SEARCH_DEBOUNCE_MS, useDebouncedSearch } from '#web/lib/debounced.ts'
 import { NO_MATCHES, NO_RESULTS } from '#web/lib/messages.ts'
+import { useFetchAlert } from '#web/lib/use-fetch-alert.ts'
 
 export interface ChoiceSource<Choice> {
   queryKey: readonly unknown[]
@@ -23,10 +22,7 @@ export function useSearchedChoices<Choice>(source: ChoiceSource<Choice>, text: s
     placeholderData: keepPreviousData,
     retry: false,
   })
-  useEffect(() => {
-    if (error) raiseAlert(failure)
-    else if (data) settleAlerts(failure)
-  }, [error, data, failure])
+  useFetchAlert(failure, { data, error })
   return {
     choices: data ?? [],
     isLoading: isFetching || search !== typed,
