@@ -28,10 +28,11 @@ export function gidsOf({ kind, id }: ItemRef): string[] {
 }
 
 /** Work items show these in widgets. */
-function workItem(id: number, { title, confidential, labels, startDate = null, dueDate, assignees }: ItemSnapshot) {
+function workItem(id: number, snapshot: ItemSnapshot) {
+  const { version, title, titleHtml, confidential, labels, startDate = null, dueDate, assignees } = snapshot
   return {
     __typename: 'WorkItem' as const,
-    ...{ id: globalId('WorkItem', id), title, confidential },
+    ...{ id: globalId('WorkItem', id), version, title, titleHtml, confidential },
     widgets: [
       { __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', assignees },
       { __typename: 'WorkItemWidgetLabels', type: 'LABELS', labels },

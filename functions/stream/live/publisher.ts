@@ -29,6 +29,7 @@ const FIELDS = [
   ...['clearances', 'alsoTo', 'notTo', 'fields', 'parentIds', 'item'],
 ].join(' ')
 
+const TITLE = 'title titleHtml'
 const LABELS = 'labels { nodes { id title color textColor description } }'
 const DATES = 'startDate dueDate'
 const ASSIGNEES = 'assignees { nodes { id name username avatarUrl webUrl webPath } }'
@@ -39,7 +40,7 @@ type FieldsOf = Record<IssuableUpdate['event']['__typename'], string>
 
 /** What an update tells of each type. */
 const UPDATED: Record<IssuableMutation, FieldsOf> = {
-  publishTitle: { Epic: 'title', Issue: 'title', WorkItem: 'title' },
+  publishTitle: { Epic: TITLE, Issue: TITLE, WorkItem: TITLE },
   publishLabels: { Epic: LABELS, Issue: LABELS, WorkItem: widgets('WorkItemWidgetLabels', LABELS) },
   publishDates: { Epic: DATES, Issue: 'dueDate', WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
   // Epics have none.
@@ -53,10 +54,14 @@ interface Sent {
   event: object
 }
 
-/** Selects what an update tells, and what the filters of those who follow look at. */
+/** Selects what an update tells, of which version, and what the filters of those who follow look at. */
 const sentUpdate = ({ mutation, event }: IssuableUpdate): Sent => {
   const { __typename: type } = event
-  return { mutation, event, selected: `__typename ... on ${type} { id confidential ${UPDATED[mutation][type]} }` }
+  return {
+    mutation,
+    event,
+    selected: `__typename ... on ${type} { id version confidential ${UPDATED[mutation][type]} }`,
+  }
 }
 
 /** Ends what somebody follows below a group or project. */

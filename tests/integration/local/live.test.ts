@@ -326,7 +326,7 @@ const valuesOf = ({ version, title, state, priority }: Readonly<Record<string, u
 })
 
 const ISSUABLE = {
-  issuableTitleUpdated: '... on Epic { id title }',
+  issuableTitleUpdated: '... on Epic { id title titleHtml }',
   issuableLabelsUpdated: '... on Epic { id labels { nodes { title } } }',
   issuableDatesUpdated: '... on Epic { id startDate dueDate }',
 }
@@ -351,7 +351,7 @@ test('One item is followed for its title, its labels and its dates, each told wh
   await change(epic, { dueDateFixed: '2027-03-01', dueDateIsFixed: true })
   expect(await client.next('data')).toMatchObject({
     id: 'issuableTitleUpdated',
-    payload: { data: { issuableTitleUpdated: { id: epic.id, title: 'Payments III' } } },
+    payload: { data: { issuableTitleUpdated: { id: epic.id, title: 'Payments III', titleHtml: 'Payments III' } } },
   })
   expect(await client.next('data')).toMatchObject({
     payload: { data: { issuableLabelsUpdated: { id: epic.id, labels: { nodes: [{ title: 'live' }] } } } },
@@ -369,7 +369,7 @@ test('An issue is followed for its dates and assignees under both of its global 
   const workItemId = id.replace('Issue', 'WorkItem')
   const dates = `subscription ($id: ID!) { issuableDatesUpdated(issuableId: $id) {
     ... on Issue { id dueDate }
-    ... on WorkItem { id widgets { ... on WorkItemWidgetStartAndDueDate { startDate dueDate } } }
+    ... on WorkItem { id version widgets { ... on WorkItemWidgetStartAndDueDate { startDate dueDate } } }
   } }`
   const people = 'assignees { nodes { username name webUrl } }'
   const assignees = `subscription ($id: ID!) { issuableAssigneesUpdated(issuableId: $id) {
@@ -388,7 +388,13 @@ test('An issue is followed for its dates and assignees under both of its global 
   })
   const widgets = (widget: object) => ({ widgets: expect.arrayContaining([widget]) as object[] })
   expect((await asWorkItem.next('data')).payload).toEqual({
-    data: { issuableDatesUpdated: { id: workItemId, ...widgets({ startDate: null, dueDate: '2027-03-01' }) } },
+    data: {
+      issuableDatesUpdated: {
+        id: workItemId,
+        version: expect.any(Number) as number,
+        ...widgets({ startDate: null, dueDate: '2027-03-01' }),
+      },
+    },
   })
   await write('olivia', update, { projectPath, iid, assigneeUsernames: ['ravi'] })
   const ravi = { assignees: { nodes: [{ username: 'ravi', name: 'Ravi Menon', webUrl: `${system.url}/ravi` }] } }

@@ -3,6 +3,7 @@ import { items, type ItemStore } from '#web/data/item-store.ts'
 import { createConnection, type Admission } from './connection.ts'
 import { readEditing, type Editing } from './editing.ts'
 import { readItemEvent, type ItemEvent } from './item-event.ts'
+import { readTaskUpdate, TASK_UPDATES } from './task-update.ts'
 import { readTodoCounts, type TodoCounts } from './todo-counts.ts'
 
 /** What others do, as it happens. */
@@ -11,6 +12,8 @@ export interface Live {
   open: (admit: () => Promise<Admission>) => () => void
   /** Follows a group or project with everything below it. Gives back how to stop. */
   follow: (fullPath: string) => () => void
+  /** Follows the title and the dates of a task, wherever it lies. Gives back how to stop. */
+  followTask: (taskId: string) => () => void
   /** Follows how many to-dos the person has who is signed in. Gives back how to stop. */
   followTodos: (listener: (counts: TodoCounts) => void) => () => void
   /** Follows who is changing the texts of an item. Gives back how to stop. */
@@ -214,6 +217,19 @@ export function createLive(store: Pick<ItemStore, 'receive'> = items): Live {
     },
     follow: (fullPath) =>
       followTopic(fullPath, { query: ITEMS, variables: { fullPath }, onData: receive, isShown: true }),
+    followTask(issuableId) {
+      const stops = TASK_UPDATES.map((query) =>
+        followTopic(`${issuableId} ${query}`, {
+          ...{ query, variables: { issuableId }, isShown: false },
+          onData(data) {
+            store.receive(readTaskUpdate(data))
+          },
+        }),
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     followTodos: (listener) =>
       followData({ query: TODOS, variables: {}, isShown: true }, (data) => {
         const counts = readTodoCounts(data)

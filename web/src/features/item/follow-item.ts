@@ -67,7 +67,7 @@ export interface FollowedItem {
 }
 
 /**
- * Shows what others change of title, description and state: while that arrives by itself what it does not tell is asked for, else
+ * Shows what others change of title, description and state, and of the dates of a task: while that arrives by itself what it does not tell is asked for, else
  * everything again and again, as long as the server allows it. After a gap the page reads its item itself. What this page is
  * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
  */
@@ -97,6 +97,7 @@ export function followItem(followed: FollowedItem): () => void {
   }
   const first = window.setTimeout(askUnlessLive, FIRST_MS)
   const stops = [
+    ...(followed.owner.kind === 'task' ? [live.followTask(followed.owner.id)] : []),
     live.subscribe(askUnlessLive),
     live.onEvents((events) => {
       if (events.some((event) => isAboutTexts(event, followed.owner.id))) askNow()

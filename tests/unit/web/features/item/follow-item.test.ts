@@ -50,6 +50,36 @@ async function follow(): Promise<void> {
   await pass(FIRST_MS)
 }
 
+it('A task is followed for its title and its dates until its page is left, whatever else is followed', async () => {
+  const TASK = 'gid://gitlab/WorkItem/7'
+  items.receive({ id: TASK, version: 3, title: 'Ask', titleHtml: 'Ask', startDate: null, dueDate: null })
+  const channel = await fakeLive()
+  const { server } = channel
+  stop = followItem({
+    owner: { kind: 'task', id: TASK, fullPath: 'acme/web', iid: '7' },
+    ...{ endpoint: '/acme/web/-/work_items/7', lockVersion: () => 1 },
+  })
+  await pass(0)
+  const [, title, dates] = server.newest().starts()
+  expect([title, dates]).toMatchObject([{ variables: { issuableId: TASK } }, { variables: { issuableId: TASK } }])
+  const tell = (id: string | undefined, data: object) => {
+    server.newest().say({ type: 'data', id, payload: { data } })
+  }
+  tell(title?.id, { issuableTitleUpdated: { id: TASK, version: 4, title: 'Ask all', titleHtml: 'Ask <b>all</b>' } })
+  const widgets = [{}, { startDate: '2026-03-01', dueDate: '2026-03-02' }]
+  tell(dates?.id, { issuableDatesUpdated: { id: TASK, version: 5, widgets } })
+  // One that is older came late, and one for who may see nothing of it.
+  tell(title?.id, { issuableTitleUpdated: { id: TASK, version: 2, title: 'Old', titleHtml: 'Old' } })
+  tell(dates?.id, { issuableDatesUpdated: null })
+  expect(items.fieldsOf(TASK)).toEqual({
+    ...{ version: 5, title: 'Ask all', titleHtml: 'Ask <b>all</b>', startDate: '2026-03-01', dueDate: '2026-03-02' },
+  })
+  stop()
+  const stopped = server.newest().sent.filter(({ type }) => type === 'stop')
+  expect(stopped.map(({ id }) => id)).toEqual([title?.id, dates?.id])
+  channel.close()
+})
+
 describe('an epic that others change', () => {
   it('is shown as it is, again and again', async () => {
     network.on(CALL, () => said('Plan B', 4))
