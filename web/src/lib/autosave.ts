@@ -1,3 +1,5 @@
+import { beforeDraftsOf, typingOwner } from './typing-owner.ts'
+
 const PREFIX = 'autosave/'
 
 /** The drafts of one form, kept in this browser under `autosave/{place}/{field}` until they are dropped. */
@@ -8,20 +10,25 @@ export interface Drafts {
   drop: (fields?: readonly string[]) => void
 }
 
-/** `place` is the path of the page that the form is on. Where storage is closed or full, drafts last as long as the form. */
+/**
+ * `place` is the path of the page that the form is on. The drafts are of whoever uses this browser now, also when they are written
+ * after that. Where storage is closed or full, they last as long as the form.
+ */
 export function draftsAt(place: string): Drafts {
-  const prefix = `${PREFIX}${place.replace(/^\//, '')}/`
+  const owner = typingOwner()
+  const prefix = (): string => `${beforeDraftsOf(owner)}${PREFIX}${place.replace(/^\//, '')}/`
   return {
-    read: (field) => quietly(() => localStorage.getItem(prefix + field)) ?? null,
+    read: (field) => quietly(() => localStorage.getItem(prefix() + field)) ?? null,
     write: (field, text) => {
       quietly(() => {
-        localStorage.setItem(prefix + field, text)
+        localStorage.setItem(prefix() + field, text)
       })
     },
     drop: (fields) => {
       quietly(() => {
+        const start = prefix()
         const isDropped = (key: string) =>
-          fields === undefined ? key.startsWith(prefix) : fields.some((field) => key === prefix + field)
+          fields === undefined ? key.startsWith(start) : fields.some((field) => key === start + field)
         for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key)
       })
     },

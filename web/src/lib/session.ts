@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { GROUP_NAMES_KEY } from './group-name.ts'
 import { queryClient } from './query-client.ts'
 import { ANONYMOUS, LAST_USER_KEY, readStoredSession, type Session } from './stored-session.ts'
+import { showTypingOf } from './typing-owner.ts'
 
 /** The database of what a person has seen, which goes with the session. */
 export const SEEN_DATABASE = 'canopy.recently-seen'
 
 let session = readStoredSession()
+if (session.state === 'signed-in') showTypingOf(session.username)
 let epoch = 0
 const listeners = new Set<() => void>()
 const beginnings = new Set<() => void>()
@@ -72,6 +74,7 @@ function renew(next: Session): void {
   epoch += 1
   queryClient.clear()
   forgetSeen()
+  showTypingOf(next.state === 'signed-in' ? next.username : null)
   for (const listener of beginnings) listener()
   for (const listener of listeners) listener()
 }

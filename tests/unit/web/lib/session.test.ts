@@ -24,6 +24,7 @@ beforeEach(() => {
   auth.signInWithPassword.mockReset()
   auth.signOutHere.mockReset()
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => {
   vi.doUnmock('#web/lib/auth.ts')
@@ -33,6 +34,8 @@ const load = async () => ({
   ...(await import('#web/lib/session.ts')),
   ...(await import('#web/lib/sign-in.ts')),
   ...(await import('#web/lib/query-client.ts')),
+  ...(await import('#web/lib/autosave.ts')),
+  ...(await import('#web/lib/open-form.ts')),
 })
 
 describe('session', () => {
@@ -99,5 +102,46 @@ describe('session', () => {
     endSession(currentSession())
     expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: true })
     expect(queryClient.getQueryData(['epic', '1'])).toEqual({ title: 'Open form' })
+  })
+
+  it('shows drafts and open forms to nobody but who left them', async () => {
+    storeSession('olivia')
+    const { signIn, signOut, draftsAt, isFormOpen, openForm } = await load()
+    auth.signInWithPassword.mockImplementation((username: string) => {
+      storeSession(username)
+      return Promise.resolve('done')
+    })
+    const left = draftsAt('/acme/app/-/issues/5')
+    left.write('description', 'Of Olivia')
+    openForm('/acme/app/-/issues/5')
+    await signOut()
+    expect(draftsAt('/acme/app/-/issues/5').read('description')).toBeNull()
+
+    await signIn('ravi', 'secret')
+    expect(draftsAt('/acme/app/-/issues/5').read('description')).toBeNull()
+    expect(isFormOpen('/acme/app/-/issues/5')).toBe(false)
+    draftsAt('/acme/app/-/issues/5').write('description', 'Of Ravi')
+    // A form that closes with the page of who was here before writes what was typed last.
+    left.write('title', 'Also of Olivia')
+
+    await signIn('olivia', 'secret')
+    const found = draftsAt('/acme/app/-/issues/5')
+    expect([found.read('description'), found.read('title')]).toEqual(['Of Olivia', 'Also of Olivia'])
+    expect(isFormOpen('/acme/app/-/issues/5')).toBe(true)
+    expect(localStorage.getItem('autosave/acme/app/-/issues/5/description')).toBe('Of Olivia')
+  })
+
+  it('leaves the drafts of a session that has run out where they are', async () => {
+    storeSession('olivia')
+    const { endSession, currentSession, draftsAt, signIn } = await load()
+    auth.signInWithPassword.mockImplementation((username: string) => {
+      storeSession(username)
+      return Promise.resolve('done')
+    })
+    draftsAt('/acme/app/-/issues/5').write('note', 'Half a comment')
+    endSession(currentSession())
+    expect(draftsAt('/acme/app/-/issues/5').read('note')).toBe('Half a comment')
+    await signIn('olivia', 'secret')
+    expect(draftsAt('/acme/app/-/issues/5').read('note')).toBe('Half a comment')
   })
 })
