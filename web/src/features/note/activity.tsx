@@ -1,5 +1,5 @@
 import { ChevronDown, Dot, Lock, RotateCw } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { isNewId } from '#web/data/new-id.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -19,7 +19,7 @@ import {
   type ActivityView,
 } from './activity-view.ts'
 import { Composer, type ComposerHandle } from './composer.tsx'
-import { foldActivity, type ActivityEntry } from './fold-activity.ts'
+import { foldActivity, toldOf, type ActivityEntry } from './fold-activity.ts'
 import { noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note-card.tsx'
 import { useNoteOfAddress } from './note-of-address.ts'
 import { quoted, selectedIn } from './quote.ts'
@@ -51,8 +51,16 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
   const composer = useRef<ComposerHandle>(null)
   /** Where each thread is answered, by its id. */
   const fields = useRef(new Map<string, ComposerHandle>())
-  const news = useNews(rows, me?.id)
-  useNoteOfAddress(rows.length, hasNextPage && !isFetchingNextPage ? fetchNextPage : null)
+  const news = useNews(pages && rows, me?.id)
+  const showAll = useCallback(() => {
+    // Until the page is left: who follows a link has chosen nothing.
+    setView((before) => ({ ...before, shown: 'ALL_NOTES' }))
+  }, [])
+  useNoteOfAddress(
+    pages && rows,
+    view.shown === 'ALL_NOTES' ? null : showAll,
+    hasNextPage && !isFetchingNextPage ? fetchNextPage : null,
+  )
 
   const reply = (note: NoteRow, isQuoting: boolean) => {
     const thread = threads.find(({ notes }) => notes.includes(note))
@@ -211,13 +219,19 @@ export function Activity({ signInHref, ...form }: ActivityProps) {
 function HistoryLine({ entry: { author, notes } }: { entry: Extract<ActivityEntry, { type: 'history' }> }) {
   const last = notes.at(-1)
   if (!last) return null
+  const told = toldOf(notes).map(({ body }) => body)
   return (
-    <li id={noteElementId(last.id)} className={styles.history} tabIndex={-1}>
+    <li
+      id={noteElementId(last.id)}
+      className={styles.history}
+      tabIndex={-1}
+      data-tells={notes.map(({ id }) => noteElementId(id)).join(' ')}
+    >
       <span className={styles.dot}>
         <Icon of={Dot} />
       </span>
       <p dir="auto">
-        <strong>{author?.name ?? 'Somebody'}</strong> {notes.map(({ body }) => body).join(', then ')}{' '}
+        <strong>{author?.name ?? 'Somebody'}</strong> {told.join(', then ')}{' '}
         <span className={styles.time}>
           <Permalink to={noteElementId(last.id)} at={last.createdAt} />
         </span>
@@ -234,13 +248,13 @@ function newestOf(notes: readonly NoteRow[], isMeant: (note: NoteRow) => boolean
 }
 
 /** Says what others have written since the page was opened. */
-function useNews(rows: readonly NoteRow[], ownId: string | undefined): string {
-  const [seen, setSeen] = useState<{ newest: string; said: string }>({ newest: '', said: '' })
-  const newest = newestOf(rows, ({ author }) => author?.id !== ownId)
+function useNews(rows: readonly NoteRow[] | undefined, ownId: string | undefined): string {
+  /** Null until it is known what was there before. */
+  const [seen, setSeen] = useState<{ newest: string; said: string } | null>(null)
+  const newest = rows && newestOf(rows, ({ author }) => author?.id !== ownId)
   const at = newest?.createdAt ?? ''
-  if (at > seen.newest) {
-    const said = seen.newest === '' ? '' : `New comment by ${newest?.author?.name ?? 'somebody'}`
-    setSeen({ newest: at, said })
+  if (rows && (seen === null || at > seen.newest)) {
+    setSeen({ newest: at, said: seen === null ? '' : `New comment by ${newest?.author?.name ?? 'somebody'}` })
   }
-  return seen.said
+  return seen?.said ?? ''
 }

@@ -31,13 +31,15 @@ export function foldActivity(threads: readonly Thread[]): ActivityEntry[] {
     const before = last?.type === 'history' ? last.notes.at(-1) : undefined
     if (!note?.system) entries.push({ type: 'thread', thread })
     else if (last?.type === 'history' && before && isContinued(before, note)) {
-      // What was done again is told once, as of the last time.
-      const others = before.body === note.body ? last.notes.slice(0, -1) : last.notes
-      entries.splice(-1, 1, { ...last, notes: [...others, note] })
+      entries.splice(-1, 1, { ...last, notes: [...last.notes, note] })
     } else entries.push({ type: 'history', author: note.author, notes: [note] })
   }
   return entries
 }
+
+/** What an entry of these tells: what was done again is told once, as of the last time. */
+export const toldOf = (notes: readonly NoteRow[]): NoteRow[] =>
+  notes.filter(({ body }, index) => body !== notes[index + 1]?.body)
 
 const isContinued = (before: NoteRow, after: NoteRow): boolean =>
   before.author?.id === after.author?.id && timeOf(after) - timeOf(before) <= FOLDED_MS

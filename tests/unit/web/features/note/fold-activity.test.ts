@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NoteRow, Thread } from '#web/features/note/activity-query.ts'
-import { foldActivity } from '#web/features/note/fold-activity.ts'
+import { foldActivity, toldOf } from '#web/features/note/fold-activity.ts'
 import { quoted } from '#web/features/note/quote.ts'
 
 /** What happened at a minute: `ada: words`, or `ada!: words` for what she wrote. */
@@ -22,7 +22,9 @@ const told = (threads: readonly Thread[]) =>
   foldActivity(threads).map((entry) =>
     entry.type === 'thread'
       ? entry.thread.notes.map(({ body }) => `${body}!`).join(' ')
-      : entry.notes.map(({ body }) => body).join(', then '),
+      : toldOf(entry.notes)
+          .map(({ body }) => body)
+          .join(', then '),
   )
 
 const folded = (...rows: NoteRow[]) => told(rows.toReversed().map((one) => threadOf(one)))

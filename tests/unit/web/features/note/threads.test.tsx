@@ -44,19 +44,22 @@ const thread = (...notes: NoteRow[]) => ({
 })
 
 /** The page of an epic with these discussions, what began last first. */
-function show(discussions: object[], { mayComment = true, isLocked = false } = {}) {
+function show(discussions: object[] | ((filter: unknown) => object[]), { mayComment = true, isLocked = false } = {}) {
   const network = fakeNetwork()
-  const answer = {
+  const answerOf = (nodes: object[]) => ({
     currentUser: ME,
     group: {
       epic: {
         id: OWNER.id,
-        discussions: { nodes: discussions, pageInfo: { hasNextPage: false, endCursor: null } },
+        discussions: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
         userPermissions: { createNote: mayComment, markNoteAsInternal: mayComment },
       },
     },
-  }
-  network.on('EpicActivity', answer)
+  })
+  const answer = answerOf(typeof discussions === 'function' ? [] : discussions)
+  network.on('EpicActivity', ({ body }) =>
+    typeof discussions === 'function' ? answerOf(discussions((body as { filter: unknown }).filter)) : answer,
+  )
   const paths = { preview: '', sources: '', docs: '', uploads: '' }
   showOwner({ version: 1, discussionLocked: isLocked }, () => (
     <Activity owner={OWNER} place={PLACE} Editor={Field} Conflict={() => null} paths={paths} signInHref="/" />
@@ -97,6 +100,24 @@ it('shows the last replies of a long thread, and the others to who asks', async 
 it('opens a thread for the reply that the address names', async () => {
   window.location.hash = '#note_11'
   show([LONG])
+  await waitFor(async () => {
+    expect(document.activeElement).toBe(await article('One'))
+  })
+})
+
+it('finds what happened within a line that tells of more', async () => {
+  window.location.hash = '#note_11'
+  const happened = (number: number, body: string) => thread(note(number, body, { system: true }))
+  show([happened(12, 'closed this'), happened(11, 'changed the title'), happened(10, 'created this epic')])
+  await waitFor(() => {
+    expect(document.activeElement?.textContent).toContain('created this epic, then changed the title, then closed this')
+  })
+})
+
+it('shows what the address names although it is of a kind that has been left out', async () => {
+  window.location.hash = '#note_11'
+  localStorage.setItem('canopy.activity', 'ONLY_ACTIVITY oldest')
+  show((filter) => (filter === 'ALL_NOTES' ? [LONG] : []))
   await waitFor(async () => {
     expect(document.activeElement).toBe(await article('One'))
   })
