@@ -10,6 +10,9 @@ export const TEMPLATE_TYPES = ['issue', 'merge_request'] as const
 
 export type TemplateType = (typeof TEMPLATE_TYPES)[number]
 
+/** The heading under which a form offers the templates of its own project. */
+export const OWN_TEMPLATES = 'Project templates'
+
 const EXTENSION = '.md'
 
 /** The name of a template as it is shown and as addresses have it: without `.md`. */

@@ -1,8 +1,10 @@
 import { pathProblem } from '#domain/path-checks.ts'
 import type { Action as Ability } from '#domain/permissions.ts'
+import type { Problem } from '#domain/problem.ts'
 import { descriptionProblem, firstProblem, nameProblem } from '#domain/text-checks.ts'
-import { namespaceKey } from '#table/keys.ts'
+import { namespaceKey, projectKey } from '#table/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
+import { getItem } from '#table/read.ts'
 import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/renamed-namespace.ts'
 import type { CreatedNamespace } from './create-group.ts'
 import { groupAt, projectAt } from './find-items.ts'
@@ -20,11 +22,22 @@ export interface ChangeNamespaceInput {
   description?: string | null
 }
 
+export interface ChangeGroupInput extends ChangeNamespaceInput {
+  /** A project of the group, whose description templates all projects below the group offer; null for none. */
+  fileTemplateProjectId?: number | null
+}
+
+const NO_PROJECT_OF_GROUP: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'The template project must be a project of this group.',
+  field: 'fileTemplateProjectId',
+}
+
 /**
  * Changes what a group is called and what is said of it; what is left out stays. Groups and projects below it, and all that carries a
  * copy of its name or its path, follow in the background; its former path leads to it until another takes it.
  */
-export const changeGroup = (context: OperationContext, input: ChangeNamespaceInput): Promise<CreatedNamespace> =>
+export const changeGroup = (context: OperationContext, input: ChangeGroupInput): Promise<CreatedNamespace> =>
   change(context, { operation: 'changeGroup', input }, 'adminGroup', groupAt)
 
 /** The same for a project. */
@@ -33,7 +46,7 @@ export const changeProject = (context: OperationContext, input: ChangeNamespaceI
 
 function change(
   context: OperationContext,
-  request: { operation: string; input: ChangeNamespaceInput },
+  request: { operation: string; input: ChangeGroupInput },
   ability: Ability,
   find: (table: OperationContext['table'], fullPath: string) => Promise<GroupItem | ProjectItem>,
 ): Promise<CreatedNamespace> {
@@ -46,6 +59,7 @@ function change(
       name: input.name?.trim() ?? found.name,
       path: input.path ?? found.path,
       description: input.description === undefined ? found.description : input.description || null,
+      ...(input.fileTemplateProjectId !== undefined && { fileTemplateProjectId: input.fileTemplateProjectId }),
     }
     const isRoot = found.namespaceIds.length === 1
     refuse(
@@ -54,6 +68,7 @@ function change(
         own.path === found.path ? null : pathProblem(own.path, isRoot),
         nameProblem(own.name),
         descriptionProblem(own.description ?? ''),
+        await templateProjectProblem(table, found, own.fileTemplateProjectId ?? null),
       ),
     )
     const above = await groupsAbove(table, found)
@@ -61,7 +76,8 @@ function change(
     const response = { id: found.id, fullPath: after.fullPath }
     const audit = { rootId: found.namespaceIds[0] ?? 0, target: found.kind, targetId: found.id }
     const isCalled = isCalledSame(found, after)
-    if (isCalled && own.description === found.description) return { actions: [], response, audit }
+    const isSame = own.description === found.description && templateProjectOf(after) === templateProjectOf(found)
+    if (isCalled && isSame) return { actions: [], response, audit }
     const isMoved = !isAtSamePath(found, after)
     if (isMoved) await demandSettled(table, above)
     const place = isMoved ? { if: await demandPlace(table, after.fullPath), otherwise: PATH_TAKEN } : {}
@@ -83,4 +99,18 @@ function change(
       audit,
     }
   })
+}
+
+const templateProjectOf = (namespace: GroupItem | ProjectItem): number | null =>
+  (namespace.kind === 'group' && namespace.fileTemplateProjectId) || null
+
+/** What is wrong with the project that lends its templates; who may change the group sees all of its projects. */
+async function templateProjectProblem(
+  table: OperationContext['table'],
+  group: GroupItem | ProjectItem,
+  projectId: number | null,
+): Promise<Problem | null> {
+  if (projectId === null || projectId === templateProjectOf(group)) return null
+  const project = await getItem<ProjectItem>(table, projectKey(projectId), 'strong')
+  return project?.groupId === group.id ? null : NO_PROJECT_OF_GROUP
 }

@@ -5,7 +5,7 @@ import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { ok, type Answer } from './answer.ts'
 import { endpoint } from './endpoint.ts'
 import { group, nothing } from './find-subject.ts'
-import { groupJson } from './json/group-json.ts'
+import { groupJsonFor } from './json/group-json.ts'
 import { pageAnswer, sliceOf, type NumberedPage } from './paging.ts'
 import { flag, names, number, oneOf, paging, text } from './query.ts'
 import type { RestRequest } from './router.ts'
@@ -75,7 +75,12 @@ async function groupsAnswer(request: RestRequest & { input: GroupFilters }, foun
   const keyOf = (one: FoundGroup): RowKey => ({ value: GROUP_VALUES[order ?? 'path'](one), id: one.id })
   const isSorted = order !== undefined || sort !== undefined
   const rows = sliceOf(isSorted ? sortedBy(groups, keyOf, sort === 'desc') : groups, input)
-  return pageAnswer((await wholeGroups(table, rows)).map(groupJson), groups.length, input, request)
+  return pageAnswer(
+    (await wholeGroups(table, rows)).map((one) => groupJsonFor(one, viewer)),
+    groups.length,
+    input,
+    request,
+  )
 }
 
 export const listAllGroups = endpoint('GET /api/v4/groups', {
@@ -93,7 +98,7 @@ export const getGroup = endpoint('GET /api/v4/groups/{id+}', {
   summary: 'Show a group',
   input: {},
   on: group,
-  answer: (_request, found) => Promise.resolve(ok(groupJson(found))),
+  answer: ({ viewer }, found) => Promise.resolve(ok(groupJsonFor(found, viewer))),
 })
 
 export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendant_groups', {

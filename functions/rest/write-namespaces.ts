@@ -7,11 +7,11 @@ import { groupAt, projectAt } from '#operations/find-items.ts'
 import { findGroup } from '#operations/read/find-namespace.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { notFound, ok, Refusal } from './answer.ts'
-import { wholeNumber } from './body-fields.ts'
+import { reference, wholeNumber } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { group, nothing, project } from './find-subject.ts'
 import { withFieldErrors } from './invalid-answer.ts'
-import { groupJson } from './json/group-json.ts'
+import { ownGroupJson } from './json/group-json.ts'
 import { projectJson } from './json/project-json.ts'
 import { operationContextOf } from './operation-context-of.ts'
 import type { RestRequest } from './router.ts'
@@ -39,7 +39,7 @@ export const createGroupAnywhere = endpoint('POST /api/v4/groups', {
       const parent = typeof parentId === 'number' ? await groupNamed(request, parentId, 'Group') : null
       const input = { parentPath: parent?.fullPath ?? null, path, name, description, visibility }
       const { fullPath } = await createGroup(operationContextOf(request), input)
-      return { status: 201, body: groupJson(await groupAt(request.table, fullPath)) }
+      return { status: 201, body: ownGroupJson(await groupAt(request.table, fullPath)) }
     }),
 })
 
@@ -64,13 +64,18 @@ const said = {
 }
 
 export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
-  summary: 'Change name, path and description of a group; what is below it, and all that names it, follows',
-  input: said,
+  summary:
+    'Change name, path and description of a group, which all that names it follows, and whose description templates its projects offer',
+  input: { ...said, file_template_project_id: v.optional(reference) },
   on: group,
   answer: (request, { fullPath: before }) =>
     withFieldErrors(async () => {
-      const { fullPath } = await changeGroup(operationContextOf(request), { fullPath: before, ...request.input })
-      return ok(groupJson(await groupAt(request.table, fullPath)))
+      const { file_template_project_id: fileTemplateProjectId, ...names } = request.input
+      const { fullPath } = await changeGroup(operationContextOf(request), {
+        ...{ fullPath: before, ...names },
+        ...(fileTemplateProjectId !== undefined && { fileTemplateProjectId }),
+      })
+      return ok(ownGroupJson(await groupAt(request.table, fullPath)))
     }),
 })
 

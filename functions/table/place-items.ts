@@ -50,6 +50,8 @@ export interface NamespaceFields {
 export interface GroupItem extends Key, NamespaceFields, GroupSettings, Partial<Listed> {
   kind: 'group'
   parentId: number | null
+  /** A project of the group whose description templates all projects below the group offer; left out before one was named. */
+  fileTemplateProjectId?: number | null
   version: number
 }
 

@@ -3,8 +3,8 @@ import { ROOTS_LIST, bareKey, keyName, namespaceKey, pathKey } from './keys.ts'
 import type { GroupItem, MovedPathItem, NamespaceFields, ProjectItem } from './place-items.ts'
 import type { Action } from './write.ts'
 
-/** What a group or project is called by itself. */
-export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'>
+/** What a group or project is called by itself, and what else is said of a group. */
+export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> & Pick<GroupItem, 'fileTemplateProjectId'>
 
 /**
  * A group or project as it is called now: its path and full name follow from what it and the groups above it are called by themselves.
@@ -57,6 +57,7 @@ export function renameActions(
   const set = {
     ...{ name, path, description, fullPath, fullName, version },
     ...(after.kind === 'project' && { groupPath: after.groupPath }),
+    ...templateSourceOf(after),
   }
   const sort = fullPath.toLowerCase()
   const isAsRead = {
@@ -74,6 +75,11 @@ export function renameActions(
     ...rowActions(before, after),
   ]
 }
+
+const templateSourceOf = (after: GroupItem | ProjectItem): Pick<GroupItem, 'fileTemplateProjectId'> =>
+  after.kind === 'group' && after.fileTemplateProjectId !== undefined
+    ? { fileTemplateProjectId: after.fileTemplateProjectId }
+    : {}
 
 /** The item by path; a top-level group is listed among the roots. */
 export function itemAtPath(after: GroupItem | ProjectItem): GroupItem | ProjectItem {

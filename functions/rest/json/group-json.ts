@@ -1,8 +1,11 @@
 import { groupPath } from '#domain/addresses.ts'
+import { can } from '#domain/permissions.ts'
+import type { Viewer } from '#domain/role.ts'
+import { namespaceSubject } from '#operations/authorize.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import { site } from '../site.ts'
 
-export const groupJson = (group: GroupItem) => ({
+const groupJson = (group: GroupItem) => ({
   id: group.id,
   name: group.name,
   path: group.path,
@@ -16,3 +19,13 @@ export const groupJson = (group: GroupItem) => ({
   created_at: group.createdAt,
   emails_disabled: group.emailsDisabled,
 })
+
+/** A group as the API shows it to its Owners: with the project that lends its templates, which may be hidden from others. */
+export const ownGroupJson = (group: GroupItem) => ({
+  ...groupJson(group),
+  file_template_project_id: group.fileTemplateProjectId ?? null,
+})
+
+/** A group as the API shows it to a viewer who may read it. */
+export const groupJsonFor = (group: GroupItem, viewer: Viewer) =>
+  can(viewer, 'adminGroup', namespaceSubject(group)) ? ownGroupJson(group) : groupJson(group)

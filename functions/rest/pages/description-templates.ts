@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { TEMPLATE_TYPES, templateKey, templateNameProblem, type TemplateType } from '#domain/description-template.ts'
+import {
+  OWN_TEMPLATES,
+  TEMPLATE_TYPES,
+  templateKey,
+  templateNameProblem,
+  type TemplateType,
+} from '#domain/description-template.ts'
 import { templateNamesOf, templateOf } from '#operations/description-templates.ts'
 import { findProjectAt } from '#operations/read/find-namespace.ts'
+import { templateSources } from '#operations/read/template-sources.ts'
 import type { ProjectItem } from '#table/place-items.ts'
 import { ok, type Answer } from '../answer.ts'
 import { text } from '../query.ts'
@@ -19,22 +26,33 @@ const onTemplates =
     return project === null || type === undefined ? pageNotFound : answer(request, project, type)
   }
 
-/** The names of the templates that a form of the project offers, under one heading. */
-export const listTemplates = onTemplates(async ({ table }, { id }, type) => {
-  const names = (await templateNamesOf(table, id, type)).map(templateKey)
-  const entries = names.map((name) => ({ name, id: name, key: name, project_id: id }))
-  return ok(entries.length === 0 ? {} : { 'Project templates': entries })
+/** The names of the templates that a form of the project offers, its own and those that groups above it lend, each under a heading. */
+export const listTemplates = onTemplates(async ({ table, viewer }, project, type) => {
+  const lent = await templateSources(table, viewer, project)
+  const sources = [
+    { heading: OWN_TEMPLATES, id: project.id },
+    ...lent.map(({ group, project: { id } }) => ({ heading: `Group ${group.fullName}`, id })),
+  ]
+  const lists = await Promise.all(
+    sources.map(async ({ heading, id }) => {
+      const names = (await templateNamesOf(table, id, type)).map(templateKey)
+      return [heading, names.map((name) => ({ name, id: name, key: name, project_id: id }))] as const
+    }),
+  )
+  return ok(Object.fromEntries(lists.filter(([, entries]) => entries.length > 0)))
 })
 
 const schema = v.object({ source_template_project_id: text })
 
-/** One template with its text. Templates come from the project itself only. */
-export const showTemplate = onTemplates(async ({ table, query, parameters }, { id }, type) => {
-  const { source_template_project_id: source } = readFields(schema, query)
+/** One template with its text: of the project itself, or of one whose templates it is lent. */
+export const showTemplate = onTemplates(async ({ table, viewer, query, parameters }, project, type) => {
+  const { source_template_project_id: source = `${project.id}` } = readFields(schema, query)
   const name = `${parameters.name ?? ''}.md`
-  const isElsewhere = source !== undefined && source !== `${id}`
-  if (isElsewhere || templateNameProblem(name) !== null) return pageNotFound
-  const template = await templateOf(table, id, { type, name })
+  if (templateNameProblem(name) !== null) return pageNotFound
+  const isOwn = source === `${project.id}`
+  const sources = isOwn ? [] : await templateSources(table, viewer, project)
+  const id = isOwn ? project.id : sources.find(({ project: { id: lent } }) => source === `${lent}`)?.project.id
+  const template = id === undefined ? null : await templateOf(table, id, { type, name })
   if (template === null) return pageNotFound
   const key = templateKey(template.name)
   return ok({ key, name: key, content: template.content })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { templateNamesQuery } from '#web/features/description/read-templates.ts'
+import { ownTemplates, templateNamesQuery } from '#web/features/description/read-templates.ts'
 import { TemplateForm } from '#web/features/description/template-form.tsx'
 import { TemplateRow } from '#web/features/description/template-row.tsx'
 import { templatesPageQuery } from '#web/features/description/templates-page-query.ts'
@@ -20,12 +20,13 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
   const project = data?.project
   const canManage = project?.userPermissions.adminDescriptionTemplates ?? false
   const names = useQuery({ ...templateNamesQuery(projectPath), enabled: canManage })
+  const templates = names.data && ownTemplates(names.data)
   const [isAdding, setIsAdding] = useState(false)
   const isMissing = data !== undefined && !canManage
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Description templates', project?.name))
   if (isMissing) return <NotFoundState />
   const failure = error ?? names.error
-  if (!names.data && failure) {
+  if (!templates && failure) {
     return <ErrorState size="page" error={failure} onRetry={() => void (error ? refetch() : names.refetch())} />
   }
   const refresh = (): void => {
@@ -60,11 +61,11 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
           }}
         />
       )}
-      {!names.data ? (
+      {!templates ? (
         <div aria-busy>
           <Skeleton shape="box" height="220px" />
         </div>
-      ) : names.data.length === 0 && !isAdding ? (
+      ) : templates.length === 0 && !isAdding ? (
         <EmptyState
           icon={FileText}
           title="No templates found"
@@ -72,7 +73,7 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
         />
       ) : (
         <ul>
-          {names.data.map(({ key }) => (
+          {templates.map(({ key }) => (
             <TemplateRow key={key} projectPath={projectPath} templateKey={key} onChanged={refresh} />
           ))}
         </ul>

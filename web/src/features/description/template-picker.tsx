@@ -7,7 +7,7 @@ import { NetworkError } from '#web/lib/request-errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { readTemplate, templateNamesQuery } from './read-templates.ts'
+import { readTemplate, templateNamesQuery, type OfferedTemplate } from './read-templates.ts'
 import styles from './template-picker.module.css'
 import { templatesPageQuery } from './templates-page-query.ts'
 
@@ -20,6 +20,9 @@ export interface TemplatePickerProps {
   onApply: (text: string) => void
 }
 
+/** Names a template among those of all projects. */
+const valueOf = ({ projectId, key }: OfferedTemplate): string => `${projectId}/${key}`
+
 const raise = (error: unknown): void => {
   raiseAlert(updateFailed('issue', [errorText(error)]), FAILED)
 }
@@ -29,23 +32,24 @@ const raise = (error: unknown): void => {
  * them is led to where that is done.
  */
 export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerProps) {
-  const { data: templates = [], error } = useQuery(templateNamesQuery(projectPath))
+  const { data: lists = [], error } = useQuery(templateNamesQuery(projectPath))
   const { data: page } = useQuery(templatesPageQuery(projectPath))
+  const templates = lists.flatMap((list) => list.templates)
   const canManage = page?.project?.userPermissions.adminDescriptionTemplates ?? false
   /** What has been applied, and the text from before it. */
-  const [applied, setApplied] = useState<{ key: string; before: string } | null>(null)
+  const [applied, setApplied] = useState<{ value: string; before: string } | null>(null)
   /** What is to replace a text that somebody wrote. */
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<OfferedTemplate | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
     // Nobody has asked for anything yet; that there is no connection is said elsewhere, and what is written is kept all the same.
     if (error && !(error instanceof NetworkError)) raise(error)
   }, [error])
-  const apply = async (key: string): Promise<void> => {
+  const apply = async (template: OfferedTemplate): Promise<void> => {
     setIsLoading(true)
     try {
-      const content = await readTemplate(projectPath, key)
-      setApplied({ key, before: applied?.before ?? text })
+      const content = await readTemplate(projectPath, template.key, template.projectId)
+      setApplied({ value: valueOf(template), before: applied?.before ?? text })
       onApply(content)
       settleAlerts(FAILED)
     } catch (failure) {
@@ -54,10 +58,11 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
     setIsLoading(false)
     setAsked(null)
   }
-  const choose = (key: string): void => {
-    if (key !== '') {
-      if (text.trim() === '') void apply(key)
-      else setAsked(key)
+  const choose = (value: string): void => {
+    const template = templates.find((one) => valueOf(one) === value)
+    if (template) {
+      if (text.trim() === '') void apply(template)
+      else setAsked(template)
     } else if (applied) {
       onApply(applied.before)
       setApplied(null)
@@ -69,17 +74,21 @@ export function TemplatePicker({ projectPath, text, onApply }: TemplatePickerPro
       {templates.length > 0 && (
         <SelectField
           label="Template"
-          value={applied?.key ?? ''}
+          value={applied?.value ?? ''}
           disabled={isLoading}
           onChange={({ target }) => {
             choose(target.value)
           }}
         >
           <option value="">Choose a template</option>
-          {templates.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
+          {lists.map((list) => (
+            <optgroup key={list.heading} label={list.heading}>
+              {list.templates.map((template) => (
+                <option key={valueOf(template)} value={valueOf(template)}>
+                  {template.name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </SelectField>
       )}

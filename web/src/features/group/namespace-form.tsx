@@ -25,6 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { reasonIn } from './namespace-refusal.ts'
 import type { EditedNamespace } from './namespace-to-edit.ts'
+import { TemplateProjectField } from './template-project-field.tsx'
 import styles from './namespace-form.module.css'
 
 export type NamespaceKind = 'group' | 'project'
@@ -106,6 +107,7 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
   const [name, setName] = useState(namespace?.name ?? '')
   const [typedPath, setTypedPath] = useState(namespace?.path ?? null)
   const [description, setDescription] = useState(namespace?.description ?? '')
+  const [templateProject, setTemplateProject] = useState<number | null>()
   const [parentId, setParentId] = useState(isRootAllowed ? '' : `${parents[0]?.id ?? ''}`)
   const [visibility, setVisibility] = useState<Visibility>('private')
   /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
@@ -122,7 +124,10 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
     mutationFn: async () => {
       const texts = { name: name.trim(), path, description }
       const answer = namespace
-        ? pageRequest(`${endpoint}/${encodeURIComponent(namespace.fullPath)}`, { method: 'PUT', body: texts })
+        ? pageRequest(`${endpoint}/${encodeURIComponent(namespace.fullPath)}`, {
+            method: 'PUT',
+            body: { ...texts, ...(templateProject !== undefined && { file_template_project_id: templateProject }) },
+          })
         : pageRequest(endpoint, {
             ...{ method: 'POST', idempotencyKey: key },
             body: { ...texts, visibility, ...(parent && { [parentField]: parent.id }) },
@@ -208,6 +213,9 @@ export function NamespaceForm({ kind, onDone, ...of }: NamespaceFormProps) {
           }}
         />
       </div>
+      {namespace && kind === 'group' && (
+        <TemplateProjectField groupPath={namespace.fullPath} value={templateProject} onChange={setTemplateProject} />
+      )}
       {!namespace && (
         <RadioChoice<Visibility>
           label="Who can see it"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,7 +29,10 @@ function given(names: object | Response, adminDescriptionTemplates = false) {
     project: { id: 'gid://gitlab/Project/7', name: 'Web', userPermissions: { adminDescriptionTemplates } },
   })
   network.on(NAMES, names instanceof Response ? names : { ...names })
-  network.on(BUG, { key: 'Bug', name: 'Bug', content: '## Steps' })
+  network.on(BUG, ({ to }) => ({
+    ...{ key: 'Bug', name: 'Bug' },
+    content: to.endsWith('?source_template_project_id=9') ? 'Of the group' : '## Steps',
+  }))
   return network
 }
 const bug = { 'Project templates': [{ name: 'Bug', id: 'Bug', key: 'Bug', project_id: 7 }] }
@@ -71,7 +74,7 @@ describe('the picker of templates', () => {
     await waitFor(() => {
       expect(shown()).toBe('## Steps')
     })
-    expect(select.value).toBe('Bug')
+    expect(select.selectedOptions[0]?.textContent).toBe('Bug')
     await userEvent.selectOptions(select, 'Choose a template')
     expect([shown(), select.value]).toEqual(['', ''])
   })
@@ -102,6 +105,25 @@ describe('the picker of templates', () => {
     })
     await userEvent.selectOptions(await picker(), 'Choose a template')
     expect(shown()).toBe('Mine')
+  })
+
+  it('offers those that groups lend under their own headings, and takes each from where it is', async () => {
+    given({ ...bug, 'Group Acme': [{ name: 'Bug', id: 'Bug', key: 'Bug', project_id: 9 }] })
+    show()
+    const select = await picker()
+    const lent = within(within(select).getByRole('group', { name: 'Group Acme' })).getByRole('option', { name: 'Bug' })
+    await userEvent.selectOptions(select, lent)
+    await waitFor(() => {
+      expect(shown()).toBe('Of the group')
+    })
+    const own = within(within(select).getByRole('group', { name: 'Project templates' })).getByRole('option')
+    await userEvent.selectOptions(select, own)
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply template' }))
+    await waitFor(() => {
+      expect(shown()).toBe('## Steps')
+    })
+    await userEvent.selectOptions(await picker(), 'Choose a template')
+    expect(shown()).toBe('')
   })
 
   it('is not there without templates', async () => {
