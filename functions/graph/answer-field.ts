@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TRACE_ID } from '#domain/error-report.ts'
 import { TOO_MUCH_WORK, type Problem } from '#domain/problem.ts'
 import { HALF_A_CHARACTER, isUnicode } from '#domain/unicode.ts'
 import { loadViewer } from '#operations/read/load-viewer.ts'
@@ -15,6 +16,12 @@ const invocation = v.object({
   identity: v.object({ username: v.nullish(v.string()), mayWrite: v.boolean() }),
   selection: v.optional(v.nullable(v.array(v.string())), null),
 })
+
+const traced = v.object({ input: v.object({ clientMutationId: v.pipe(v.string(), v.regex(TRACE_ID)) }) })
+
+/** The id under which the page that sent a change reports that it has failed. */
+const traceOf = (values: unknown): { traceId?: string } =>
+  v.is(traced, values) ? { traceId: values.input.clientMutationId } : {}
 
 const READ_ONLY: Problem = { code: 'FORBIDDEN', message: 'You need to sign in, or a token that may write, to do this.' }
 
@@ -55,7 +62,7 @@ export async function answerField(event: unknown, around: Surroundings): Promise
   } catch (error) {
     if (error instanceof ProblemError) return { problem: error.problem }
     if (error instanceof BudgetError) return { problem: TOO_MUCH_WORK }
-    logger.error('A field failed.', { requestId, field: request.field, error })
+    logger.error('A field failed.', { requestId, field: request.field, ...traceOf(request.arguments), error })
     throw error
   }
 }

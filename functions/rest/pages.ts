@@ -5,6 +5,7 @@ import { createEpic } from './pages/create-epic.ts'
 import { showDeletion } from './pages/deletions.ts'
 import { listTemplates, showTemplate } from './pages/description-templates.ts'
 import { destroyItem, destroyItemByForm } from './pages/destroy-item.ts'
+import { addErrorReport } from './pages/error-reports.ts'
 import { addLabel, offerLabels } from './pages/labels.ts'
 import { addLinked, listLinked, removeLinked } from './pages/linked-items.ts'
 import { offerMilestones } from './pages/milestones.ts'
@@ -87,6 +88,7 @@ export const pageEndpoints: Endpoint[] = [
   ),
   forSignedIn('GET /{project+}/templates/{type}/{name}', 'Show a template for descriptions', showTemplate),
   at('GET /-/autocomplete/award_emojis', 'List the emojis that one has reacted with', offerAwardedEmojis),
+  addErrorReport,
 ]
 
 export const handler = createHandler('rest-pages', pageEndpoints)

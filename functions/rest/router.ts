@@ -45,6 +45,12 @@ export interface RestRequest {
   body: string
   /** The same where it is no text. */
   bytes: Buffer
+  logger: RequestLogger
+}
+
+/** Writes entries of a function's log that are errors. */
+export interface RequestLogger {
+  error: (message: string, details: Record<string, unknown>) => void
 }
 
 /** Answers one endpoint; expected failures are thrown as ProblemError or Refusal. */
@@ -54,7 +60,7 @@ export interface Surroundings {
   table: Table
   files: FileStore
   verifyToken: VerifyToken
-  logger: { error: (message: string, details: Record<string, unknown>) => void }
+  logger: RequestLogger
 }
 
 export type RestEvent = Pick<
@@ -99,6 +105,7 @@ export async function answerRequest(
         headers: event.headers,
         body: body.toString('utf8'),
         bytes: body,
+        logger,
       }),
     )
   } catch (error) {

@@ -21,4 +21,6 @@ export const dataFiles = (folder: string) => ({
   /** Uploaded files. */
   uploads: join(folder, 'uploads'),
   mails: join(folder, 'mails'),
+  /** What pages report of changes that have failed, a line of JSON each. */
+  errorReports: join(folder, 'error-reports.jsonl'),
 })

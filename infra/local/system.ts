@@ -101,7 +101,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
     const iamKey: IamKey = { accessKeyId: 'local', secretAccessKey: randomBytes(30).toString('base64url') }
     const loaded = await loadLambdas({
-      ...environmentOf(origin, engine, identity, iamKey, files.uploads),
+      ...environmentOf(origin, engine, identity, iamKey, files),
       ...mailEnvironment(origin, files),
     })
     const delivery = startStreamDelivery({
@@ -233,10 +233,11 @@ const environmentOf = (
   engine: Engine,
   identity: IdentityService,
   iamKey: IamKey,
-  uploads: string,
+  files: Files,
 ): Record<string, string> => ({
   TABLE_NAME,
-  UPLOADS_FOLDER: uploads,
+  UPLOADS_FOLDER: files.uploads,
+  ERROR_REPORTS_FILE: files.errorReports,
   WEB_URL: url,
   USER_POOL_ID,
   USER_POOL_CLIENT_ID,

@@ -6,6 +6,9 @@ export const REQUESTS_MAX = 6_000
 /** The same for GraphQL without a token, where one request can ask for much. */
 export const ANONYMOUS_GRAPHQL_MAX = 600
 
+/** The same for reports of failed changes, of which a page sends a few at most. */
+export const ERROR_REPORTS_MAX = 100
+
 type Rule = CfnWebACL.RuleProperty
 type Statement = CfnWebACL.StatementProperty
 
@@ -90,6 +93,7 @@ export const publicRules: Rule[] = [
     ANONYMOUS_GRAPHQL_MAX,
     all(isPath('/api/graphql'), not(hasHeader('authorization')), not(hasHeader('private-token'))),
   ),
+  slowDown('error-reports', 3, ERROR_REPORTS_MAX, isPath('/-/error_reports')),
 ]
 
 /**

@@ -39,6 +39,7 @@ test('the public address slows down who asks too much, and anonymous GraphQL muc
     ['known-attackers', undefined],
     ['requests', 6_000],
     ['anonymous-graphql', 600],
+    ['error-reports', 100],
   ])
   expect(theResource(given.templates['Firewall'], 'AWS::WAFv2::WebACL').Properties).toMatchObject({
     Scope: 'CLOUDFRONT',

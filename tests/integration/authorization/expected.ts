@@ -275,6 +275,7 @@ POST /groups/{group+}/-/todos                              syyyyyy    snyyyyy   
 DELETE /dashboard/todos/{id}                               syyyyyy    snyyyyy    snnyyyy
 GET /-/unsubscribe/{token}.json                            yyyyyyy    yyyyyyy    yyyyyyy
 POST /-/unsubscribe/{token}                                yyyyyyy    yyyyyyy    yyyyyyy
+POST /-/error_reports                                      syyyyyy    syyyyyy    syyyyyy
 POST /groups/{group+}/-/labels.json                        snnyyyy    snnyyyy    snnyyyy
 POST /groups/{group+}/-/labels                             snnyyyy    snnyyyy    snnyyyy
 `

@@ -494,6 +494,12 @@ export const restOperations: Record<string, Operation> = {
     const { id: userId } = await loadViewer(world.system.table, 'nina')
     return `/-/unsubscribe/${unsubscribeToken(MAIL_SECRET, { item: { kind: 'epic', id }, userId: userId ?? 0 })}`
   }),
+  'POST /-/error_reports': send(
+    'nothing',
+    'POST',
+    () => '/-/error_reports',
+    () => ({ body: { operation: 'updateEpic', trace_id: 'one', error: 'It failed.' } }),
+  ),
   'GET /{project+}/-/description_templates/names/{type}': get(
     ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,
     () => '"Bug"',

@@ -363,6 +363,10 @@ const CALLS: Record<string, Call> = {
   'GET /{project+}/templates/{type}/{name}': ofPlace('/{project}/templates/issue/Bug'),
   'GET /-/unsubscribe/{token}.json': ofPlace('/-/unsubscribe/nobody.json'),
   'POST /-/unsubscribe/{token}': ofPlace('/-/unsubscribe/nobody'),
+  'POST /-/error_reports': ofAll(
+    '/-/error_reports',
+    badBody({ operation: 'two words', trace_id: 'one', error: 'x' }, 'operation is not the name of an operation'),
+  ),
   'GET /-/autocomplete/award_emojis': ofAll('/-/autocomplete/award_emojis'),
 }
 const ENDPOINTS = [...apiEndpoints, ...pageEndpoints]

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#infra/data/demo.ts'
 import { USER_POOL_CLIENT_ID } from '#infra/local/settings.ts'
@@ -99,6 +101,14 @@ describe('on the running system', () => {
     expect((await send(system.url, `${path}/realtime_changes`, { headers })).json).toMatchObject({
       title_text: 'Changed',
     })
+  })
+
+  test('a failure that a page reports stands in a file', async () => {
+    const body = { operation: 'updateEpic', trace_id: 'a1', error: 'It failed.' }
+    const sent = { method: 'POST', token: ravi, body }
+    expect(await send(system.url, '/-/error_reports', sent)).toMatchObject({ status: 204, text: '' })
+    const file = join(system.dataFolder, 'error-reports.jsonl')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ operation: 'updateEpic', traceId: 'a1' })
   })
 
   test('the delete form fells a tree: it is gone at once, what hung below it follows, its issues stay', async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
@@ -46,6 +47,18 @@ const FAILURES: Readonly<Partial<Record<OwnerKind, string>>> = { task: updateWor
 const failureOf = ({ item, operation, failure }: Change): string =>
   (operation === undefined && FAILURES[item.kind]) || failure
 
+const reportPart = lazyPart(async () => (await import('./report-failure.ts')).reportRefusedChange)
+
+/** Reports cannot be sent without their code; then there is no server to take them either. */
+function report(id: string, made: Change, firstError: string): void {
+  reportPart.load().then(
+    (reportRefusedChange) => {
+      reportRefusedChange(id, made, firstError)
+    },
+    () => undefined,
+  )
+}
+
 const outbox = createOutbox({
   items,
   lists: listEdits,
@@ -63,6 +76,7 @@ const outbox = createOutbox({
   onRefused({ id, change: made }, refusal) {
     const { unsaved, isReasonShown = true, draft } = made
     const failure = failureOf(made)
+    if (refusal.firstError !== null) report(id, made, refusal.firstError)
     if (draft) openForm(formOf(draft))
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)

@@ -18,6 +18,8 @@ export interface ChangeAnswer {
   quickActions?: DoneQuickActions | null | undefined
   /** All that came with a refusal. */
   refusal?: unknown
+  /** What went wrong where nothing was refused: no words for people. */
+  fault?: string
 }
 
 /** What was done, and what was not. */
@@ -31,6 +33,8 @@ export interface Refusal {
   reason: string | null
   reasons: readonly string[]
   answer: unknown
+  /** The first error of the change itself, also where it is no reason for people; null where only another one has failed, which takes this one with it. */
+  firstError: string | null
 }
 
 export interface OutboxParts {
@@ -80,6 +84,8 @@ const SENDERS_MAX = 4
 const RETRY_FIRST_MS = 1_000
 const RETRY_MAX_MS = 30_000
 
+const NO_REASON = 'The server gave no reason.'
+
 export function createOutbox(parts: OutboxParts): Outbox {
   const { items, lists, send } = parts
   let queue: readonly Waiting[] = []
@@ -122,7 +128,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   const finish = (
     id: string,
-    { errors, item, carriedOut, madeIds = {}, refusal = null, quickActions = null }: ChangeAnswer,
+    { errors, item, carriedOut, madeIds = {}, refusal = null, quickActions = null, fault }: ChangeAnswer,
   ) => {
     const waiting = queue.find(({ kept }) => kept.id === id)
     if (!waiting) return
@@ -138,10 +144,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const lost = isDone ? [] : takeOutWhatNeeds(change)
     changed()
     if (isDone) parts.onDone(waiting.kept, quickActions)
-    else parts.onRefused(waiting.kept, refusalOf(errors, refusal))
-    for (const kept of lost) parts.onRefused(kept, refusalOf([], null))
+    else parts.onRefused(waiting.kept, refusalOf(errors, refusal, errors[0] ?? fault ?? NO_REASON))
+    for (const kept of lost) parts.onRefused(kept, refusalOf([], null, null))
     const overwriting = isDone ? [] : takeOutTextsOver(change)
-    for (const kept of overwriting) parts.onRefused(kept, refusalOf(errors, refusal))
+    for (const kept of overwriting) parts.onRefused(kept, refusalOf(errors, refusal, null))
   }
 
   /** What waits may be about what is made only now. */
@@ -238,10 +244,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 }
 
-const refusalOf = (reasons: readonly string[], answer: unknown): Refusal => ({
+const refusalOf = (reasons: readonly string[], answer: unknown, firstError: string | null): Refusal => ({
   reason: reasons[0] ?? null,
   reasons,
   answer,
+  firstError,
 })
 
 async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | 'later' | 'after-sign-in'> {
@@ -250,7 +257,8 @@ async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | 
   } catch (error) {
     if (error instanceof SessionEndedError) return 'after-sign-in'
     if (error instanceof NetworkError) return 'later'
-    if (!(error instanceof ProblemError)) return { errors: [], item: null }
+    if (!(error instanceof Error)) return { errors: [], item: null, fault: String(error) }
+    if (!(error instanceof ProblemError)) return { errors: [], item: null, fault: error.message }
     return error.code === 'Throttled' ? 'later' : { errors: [error.message], item: null }
   }
 }

@@ -10,6 +10,7 @@ import {
 } from './change-task.generated.ts'
 import { partsOf } from './flat-task.ts'
 import { items } from './item-store.ts'
+import { reportingErrors } from './report-failure.ts'
 import { requestAs } from './request.ts'
 import { TASK_TYPE_ID } from './send-operation.ts'
 
@@ -39,17 +40,20 @@ export async function createTaskFromLines(
   { issueId, lockVersion, lines }: TaskLines,
   title: string,
 ): Promise<readonly string[]> {
-  const { errors } = await requestAs(
-    ({ workItemCreateFromTask }) => textsOf(issueId, workItemCreateFromTask),
-    CreateTaskFromLinesDocument,
-    {
-      input: {
-        ...{ id: workItemId(issueId), clientMutationId: randomId() },
-        workItemData: { title, lockVersion, workItemTypeId: TASK_TYPE_ID, ...numbered(lines) },
+  const clientMutationId = randomId()
+  return reportingErrors('workItemCreateFromTask', clientMutationId, async () => {
+    const { errors } = await requestAs(
+      ({ workItemCreateFromTask }) => textsOf(issueId, workItemCreateFromTask),
+      CreateTaskFromLinesDocument,
+      {
+        input: {
+          ...{ id: workItemId(issueId), clientMutationId },
+          workItemData: { title, lockVersion, workItemTypeId: TASK_TYPE_ID, ...numbered(lines) },
+        },
       },
-    },
-  )
-  return errors
+    )
+    return errors
+  })
 }
 
 /** Deletes a task, and puts its title in place of the reference to it. Gives back what the server refused. */
