@@ -46,6 +46,7 @@ export type Action =
   | 'adminMilestone'
   | 'adminIteration'
   | 'adminMembers'
+  | 'adminProjectMembers'
   | 'adminGroup'
   | 'adminProject'
   | 'createGroup'
@@ -71,6 +72,7 @@ const REQUIRED: Record<Action, number> = {
   adminMilestone: ROLE.reporter,
   adminIteration: ROLE.reporter,
   adminMembers: ROLE.owner,
+  adminProjectMembers: ROLE.maintainer,
   adminGroup: ROLE.owner,
   adminProject: ROLE.maintainer,
   createGroup: ROLE.owner,

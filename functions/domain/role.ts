@@ -1,3 +1,5 @@
+import type { AccessLevel, AccessLevelEnum } from './schema.generated.ts'
+
 /** Roles by access level; a higher number can do all that a lower one can. */
 export const ROLE = {
   none: 0,
@@ -17,6 +19,23 @@ export const ROLE_NAMES: Readonly<Record<number, string>> = {
   40: 'Maintainer',
   50: 'Owner',
 }
+
+/** Names of access levels in GraphQL. */
+const LEVEL_NAMES: Readonly<Record<number, AccessLevelEnum>> = {
+  0: 'NO_ACCESS',
+  5: 'MINIMAL_ACCESS',
+  10: 'GUEST',
+  20: 'REPORTER',
+  30: 'DEVELOPER',
+  40: 'MAINTAINER',
+  50: 'OWNER',
+}
+
+/** An access level as GraphQL shows it. */
+export const accessLevelObject = (level: number): AccessLevel => ({
+  integerValue: level,
+  stringValue: LEVEL_NAMES[level] ?? null,
+})
 
 /** Access levels that a membership can have. */
 export const MEMBER_ACCESS_LEVELS = [10, 20, 30, 40, 50] as const

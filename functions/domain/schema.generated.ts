@@ -4021,6 +4021,8 @@ export type Project = {
   iterations?: Maybe<IterationConnection>
   /** The labels that can be used in the project. */
   labels?: Maybe<LabelConnection>
+  /** The viewer's role in the project. */
+  maxAccessLevel: AccessLevel
   /** The milestones that can be used in the project. */
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
@@ -4294,6 +4296,8 @@ export type ProjectPermissions = {
   adminEscalationPolicies: Scalars['Boolean']['output']
   /** Change its name, path and description, and manage its settings. */
   adminProject: Scalars['Boolean']['output']
+  /** Add people to it, with roles up to the viewer's own. */
+  adminProjectMember: Scalars['Boolean']['output']
   /** Create incidents in it, and make incidents of its issues. */
   createIncident: Scalars['Boolean']['output']
   /** Create issues in it. */

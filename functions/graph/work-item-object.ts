@@ -102,7 +102,7 @@ export function workItemObject(
       },
       {
         ...{ __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', allowsMultipleAssignees: true },
-        canInviteMembers: can(viewer, 'adminMembers', namespaceSubject(home)),
+        canInviteMembers: can(viewer, 'adminProjectMembers', namespaceSubject(home)),
         assignees: wholeConnection(core.assignees.map((person) => userObject(person, webUrl))),
       },
       {

@@ -9,7 +9,7 @@ import { groupItems } from '#table/group.ts'
 import type { GroupItem } from '#table/place-items.ts'
 import type { Action } from '#table/write.ts'
 import { groupAt } from './find-items.ts'
-import { grantActions } from './membership.ts'
+import { grantActions, standingOf } from './membership.ts'
 import { PATH_TAKEN, demandPlace, demandSettled, groupsAbove, unchanged } from './namespace-place.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
 import { actingPerson } from './people.ts'
@@ -67,8 +67,11 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
   })
 }
 
-const ownedBy = (context: OperationContext, { id, namespaceIds }: GroupItem, user: UserRef): Promise<Action[]> =>
-  grantActions(context, { owner: { kind: 'group', id }, namespaceIds, user, accessLevel: ROLE.owner })
+async function ownedBy(context: OperationContext, { id, namespaceIds }: GroupItem, user: UserRef): Promise<Action[]> {
+  const owner = { kind: 'group', id } as const
+  const grant = { owner, namespaceIds, user, accessLevel: ROLE.owner }
+  return grantActions(context, grant, await standingOf(context.table, owner, user))
+}
 
 const inputProblem = (input: CreateGroupInput, parent: GroupItem | null) =>
   firstProblem(

@@ -18,17 +18,22 @@ export interface Grant {
   accessLevel: number
 }
 
-async function rightsOf(table: Table, username: string): Promise<ViewerItem> {
-  const viewer = await getItem<ViewerItem>(table, viewerKey(username), 'strong')
+/** What a person may do now, and their direct membership in a group or project. */
+export interface Standing {
+  viewer: ViewerItem
+  before: MemberItem | null
+}
+
+/** The rights are read first: whoever changes the membership after that changes them, too, and their version tells. */
+export async function standingOf(table: Table, owner: Namespace, user: UserRef): Promise<Standing> {
+  const viewer = await getItem<ViewerItem>(table, viewerKey(user.username), 'strong')
   if (viewer === null) throw new ProblemError(NOT_FOUND)
-  return viewer
+  return { viewer, before: await getItem<MemberItem>(table, memberKey(owner, user.id), 'strong') }
 }
 
 /** Gives a person a role in a group or project, in place of the direct one they have there. */
-export async function grantActions(context: OperationContext, grant: Grant): Promise<Action[]> {
+export function grantActions(context: OperationContext, grant: Grant, { viewer, before }: Standing): Action[] {
   const { owner, namespaceIds, user, accessLevel } = grant
-  const viewer = await rightsOf(context.table, user.username)
-  const before = await getItem<MemberItem>(context.table, memberKey(owner, user.id), 'strong')
   const added = viewerRights([{ namespaceIds, accessLevel, ofProject: owner.kind === 'project' }])
   const plans = { ...viewer.plans, ...added.plans }
   const member = memberItem({
@@ -49,8 +54,12 @@ export async function grantActions(context: OperationContext, grant: Grant): Pro
 }
 
 /** Takes a person's direct role in a group or project away. */
-export async function revokeActions(table: Table, owner: Namespace, user: UserRef): Promise<Action[]> {
-  const viewer = await rightsOf(table, user.username)
+export async function revokeActions(
+  table: Table,
+  owner: Namespace,
+  user: UserRef,
+  { viewer }: Standing,
+): Promise<Action[]> {
   const { [`${owner.id}`]: _, ...roles } = viewer.roles
   const rights = viewerRights(await membershipsOf(table, roles))
   return [

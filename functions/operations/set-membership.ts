@@ -1,12 +1,12 @@
 import type { Problem } from '#domain/problem.ts'
-import { MEMBER_ACCESS_LEVELS, ROLE } from '#domain/role.ts'
+import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES, roleIn } from '#domain/role.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/place-items.ts'
 import { MEMBER_PREFIX, memberKey, namespacePk, type Namespace } from '#table/keys.ts'
 import { queryAll } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { namespaceAt } from './find-items.ts'
-import { grantActions, revokeActions } from './membership.ts'
+import { grantActions, revokeActions, standingOf, type Standing } from './membership.ts'
 import type { OperationContext } from './operation-context.ts'
 import { peopleNamed } from './people.ts'
 import { ProblemError } from './problem-error.ts'
@@ -21,14 +21,35 @@ export interface MembershipInput {
 
 const LAST_OWNER: Problem = { code: 'CONFLICT', message: 'A top-level group keeps at least one Owner.' }
 
+const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives or takes a role above their own.' }
+
+/** Why somebody cannot be added. */
+function additionProblem({ viewer, before }: Standing, namespaceIds: number[], accessLevel: number): Problem | null {
+  if (before !== null) return { code: 'CONFLICT', message: 'Member already exists' }
+  const inherited = roleIn(viewer, namespaceIds.slice(0, -1))
+  if (inherited <= accessLevel) return null
+  return invalid(
+    'accessLevel',
+    `Access level should be greater than or equal to ${ROLE_NAMES[inherited]} inherited membership`,
+  )
+}
+
 const ownerOf = ({ kind, id }: GroupItem | ProjectItem): Namespace => ({ kind, id })
 
-/** Makes a person a direct member, or changes the role of one. */
+/** Makes a person a direct member, or changes the role of one. Nobody gives a role above their own. */
 export function setMembership(
   context: OperationContext,
   input: MembershipInput & { accessLevel: number },
 ): Promise<{ userId: number }> {
   return changeMembership(context, 'setMembership', input, input.accessLevel)
+}
+
+/** Makes a person a direct member who is none yet; a role below the one that they inherit would mean nothing. */
+export function addMember(
+  context: OperationContext,
+  input: MembershipInput & { accessLevel: number },
+): Promise<{ userId: number }> {
+  return changeMembership(context, 'addMember', input, input.accessLevel)
 }
 
 /** Ends a person's direct membership; what they inherit stays. */
@@ -38,7 +59,7 @@ export function removeMembership(context: OperationContext, input: MembershipInp
 
 function changeMembership(
   context: OperationContext,
-  operation: string,
+  operation: 'setMembership' | 'removeMembership' | 'addMember',
   input: MembershipInput,
   accessLevel: number | null,
 ): Promise<{ userId: number }> {
@@ -47,15 +68,21 @@ function changeMembership(
     const isLevel = accessLevel === null || MEMBER_ACCESS_LEVELS.some((level) => level === accessLevel)
     refuse(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
     const namespace = await namespaceAt(table, input.fullPath)
-    demand(viewer, namespaceSubject(namespace), 'adminMembers')
-    const [user] = await peopleNamed(table, { usernames: [input.username] })
-    if (user === undefined) return 'again'
     const owner = ownerOf(namespace)
     const { namespaceIds } = namespace
+    const action = owner.kind === 'group' ? 'adminMembers' : 'adminProjectMembers'
+    demand(viewer, namespaceSubject(namespace), action)
+    const ownLevel = roleIn(viewer, namespaceIds)
+    refuse(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
+    const [user] = await peopleNamed(table, { usernames: [input.username] })
+    if (user === undefined) return 'again'
+    const standing = await standingOf(table, owner, user)
+    refuse((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
+    if (operation === 'addMember') refuse(additionProblem(standing, namespaceIds, accessLevel ?? 0))
     const changed =
       accessLevel === null
-        ? await revokeActions(table, owner, user)
-        : await grantActions(context, { owner, namespaceIds, user, accessLevel })
+        ? await revokeActions(table, owner, user, standing)
+        : grantActions(context, { owner, namespaceIds, user, accessLevel }, standing)
     const isDemotion = namespaceIds.length === 1 && accessLevel !== ROLE.owner
     const witness = isDemotion ? await otherOwner(context, owner, user.id) : []
     return {

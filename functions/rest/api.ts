@@ -11,6 +11,7 @@ import { labelLists, labelsOfOwner } from './labels.ts'
 import { linkEpics, listGroupEpicLinks, listRelatedEpics, unlinkEpics } from './linked-epics.ts'
 import { linkIssues, listLinkedIssues, showIssueLink, unlinkIssues } from './linked-issues.ts'
 import { listMilestonesOf } from './list-milestones.ts'
+import { membersOfOwner } from './members.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import { noteEndpoints } from './notes.ts'
 import { describedBy } from './open-api.ts'
@@ -47,6 +48,7 @@ const described: Endpoint[] = [
   ...labelLists,
   ...owners.flatMap((owner) => [
     ...labelsOfOwner(owner),
+    ...membersOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner)],
   ]),

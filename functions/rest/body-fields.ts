@@ -40,6 +40,24 @@ export const numbers = v.union([
   ),
 ])
 
+/** Ids of at least one thing: a list, one alone, or several with commas between. */
+export const idList = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((text): (string | number)[] => text.split(',').map((id) => id.trim())),
+      v.array(wholeNumber),
+    ),
+    v.array(wholeNumber),
+    v.pipe(
+      wholeNumber,
+      v.transform((id) => [id]),
+    ),
+  ]),
+  v.minLength(1, 'is empty'),
+  v.maxLength(100, 'has more than 100 ids'),
+)
+
 /** A date, or none; whether it is one the operation says. */
 export const day = v.union([
   v.null(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { globalId } from '#domain/ids.ts'
 import type { RowKey } from '#domain/keyset.ts'
-import type { AccessLevelEnum, MemberSort } from '#domain/schema.generated.ts'
+import { accessLevelObject } from '#domain/role.ts'
+import type { MemberSort } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list-connection.ts'
 import { listMembers, type FoundMember } from '#operations/read/list-members.ts'
 import { askedList } from '#operations/read/row-cursor.ts'
@@ -20,23 +21,13 @@ const SORTS = ['USER_FULL_NAME_ASC', 'USER_FULL_NAME_DESC', 'ACCESS_LEVEL_ASC', 
 /** People that are offered to choose from. */
 const OFFERED_MAX = 20
 
-const LEVEL_NAMES: Record<number, AccessLevelEnum> = {
-  0: 'NO_ACCESS',
-  5: 'MINIMAL_ACCESS',
-  10: 'GUEST',
-  20: 'REPORTER',
-  30: 'DEVELOPER',
-  40: 'MAINTAINER',
-  50: 'OWNER',
-}
-
 function memberObject({ ownerKind, id, user, accessLevel }: FoundMember, webUrl: string) {
   const type = ownerKind === 'group' ? 'GroupMember' : 'ProjectMember'
   return {
     __typename: type,
     id: globalId(type, id),
     user: userObject(user, webUrl),
-    accessLevel: { integerValue: accessLevel, stringValue: LEVEL_NAMES[accessLevel] ?? null },
+    accessLevel: accessLevelObject(accessLevel),
   }
 }
 

@@ -1,7 +1,7 @@
 import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { can, type NamespaceSubject } from '#domain/permissions.ts'
-import type { Viewer } from '#domain/role.ts'
+import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Namespace, Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '../place-items.ts'
 import type { NamespaceFacts } from './group-object.ts'
@@ -78,5 +78,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', subjectOf(project)),
     adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', subjectOf(project)),
     adminProject: can(viewer, 'adminProject', subjectOf(project)),
+    adminProjectMember: can(viewer, 'adminProjectMembers', subjectOf(project)),
   },
+  maxAccessLevel: accessLevelObject(roleIn(viewer, project.namespaceIds)),
 })

@@ -136,6 +136,14 @@ POST /api/v4/projects/{id+}/labels                         sddyyyy    sndyyyy   
 GET /api/v4/projects/{id+}/labels/{label}                  syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/labels/{label}                  sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/labels/{label}               sddyyyy    sndyyyy    sddyyyy
+GET /api/v4/groups/{id+}/members                           syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/members/all                       syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/groups/{id+}/members                          sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
+GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy
+POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/groups/{id+}/milestones                        syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy

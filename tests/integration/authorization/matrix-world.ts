@@ -107,6 +107,8 @@ export interface MatrixWorld {
   freshLabels: (place: Place) => Promise<OwnedIds>
   /** New comments of an owner on the place's epic and issue, for one attempt to change them. */
   freshNotes: (place: Place) => Promise<NoteIds>
+  /** Number of a person who is a member of nothing, for one attempt to change that. */
+  newcomerId: () => number
   /** A number that no other attempt has. */
   next: () => number
   /** How many items were written so far. */
@@ -132,6 +134,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     )
   }
   given.user('nina')
+  const newcomers = Array.from({ length: NEWCOMERS }, (_, number) => given.user(`newcomer-${number}`).id)
   for (const group of [open, shut]) given.items.push(...ofGroup(group))
   for (const { project, milestoneIds, labelIds } of Object.values(places)) {
     given.items.push(...milestoneOf(project, milestoneIds.ofProject), labelOf(project, labelIds.ofProject))
@@ -220,6 +223,11 @@ export async function matrixWorld(): Promise<MatrixWorld> {
       return { ofGroup: ofGroup.id, ofProject: ofProject.id }
     },
     freshNotes,
+    newcomerId: () => {
+      const id = newcomers.pop()
+      if (id === undefined) throw new Error('There are not enough newcomers.')
+      return id
+    },
     next: () => (count += 1),
     writes: () => (writes += double.takeStream().length),
   }
@@ -227,6 +235,9 @@ export async function matrixWorld(): Promise<MatrixWorld> {
 
 /** With which Olivia reacts to each place's epic and issue and to the comments on them. */
 export const OLIVIAS_EMOJI = 'rocket'
+
+/** One for each attempt to add somebody. */
+const NEWCOMERS = 150
 
 /** Of the policy of each project. */
 export const POLICY_ID = 1

@@ -127,6 +127,23 @@ function milestoneOperations(
   }
 }
 
+/** What is done with the members of a group or project. */
+function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => string): Record<string, Operation> {
+  const members = (trial: Trial): string => `${api(trial)}/members`
+  const addition = ({ world }: Trial) => ({ body: { user_id: world.newcomerId(), access_level: 10 } })
+  return {
+    [`GET /api/v4/${kind}/{id+}/members`]: get(members),
+    [`GET /api/v4/${kind}/{id+}/members/all`]: get((trial) => `${members(trial)}/all`),
+    [`POST /api/v4/${kind}/{id+}/members`]: send('something', 'POST', members, addition),
+    [`POST /api/v4/${kind}/{id+}/invitations`]: send(
+      'something',
+      'POST',
+      (trial) => `${api(trial)}/invitations`,
+      addition,
+    ),
+  }
+}
+
 /** What is done with the labels of a group or project. */
 function labelOperations(
   kind: 'groups' | 'projects',
@@ -301,6 +318,8 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id+}/audit_events': get((trial) => `${groupApi(trial)}/audit_events`),
   ...labelOperations('groups', groupApi, ({ labelIds }) => labelIds.ofGroup),
   ...labelOperations('projects', projectApi, ({ labelIds }) => labelIds.ofProject),
+  ...memberOperations('groups', groupApi),
+  ...memberOperations('projects', projectApi),
   ...milestoneOperations('groups', groupApi, ({ milestoneIds }) => milestoneIds.ofGroup),
   ...milestoneOperations('projects', projectApi, ({ milestoneIds }) => milestoneIds.ofProject),
   ...uploadOperations('groups', groupApi, ({ place }) => place.group.id),

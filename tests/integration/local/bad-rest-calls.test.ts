@@ -70,6 +70,19 @@ const besideIssue = (section: string): Record<string, Call> => {
   }
 }
 
+const membersOf = (page: string, path: string): Record<string, Call> => ({
+  [`GET ${page}/members`]: ofPlace(`${path}/members`, badQuery('page=x', 'page is invalid')),
+  [`GET ${page}/members/all`]: ofPlace(`${path}/members/all`, badQuery('per_page=-1', 'per_page is invalid')),
+  [`POST ${page}/members`]: ofPlace(
+    `${path}/members`,
+    badBody({ user_id: 'ana', access_level: 10 }, 'user_id is invalid'),
+  ),
+  [`POST ${page}/invitations`]: ofPlace(
+    `${path}/invitations`,
+    badBody({ user_id: '1,ana', access_level: 10 }, 'user_id is invalid'),
+  ),
+})
+
 /** Every call of the API and every page endpoint, with what a wrong argument is answered with. */
 const CALLS: Record<string, Call> = {
   'GET /api/v4/groups': ofAll('/api/v4/groups', badQuery('page=x', 'page is invalid')),
@@ -83,6 +96,8 @@ const CALLS: Record<string, Call> = {
     `${API}/descendant_groups`,
     badQuery('page=0', 'page is invalid'),
   ),
+  ...membersOf('/api/v4/groups/{id+}', API),
+  ...membersOf('/api/v4/projects/{id+}', PROJECT),
   'GET /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badQuery('per_page=many', 'per_page is invalid')),
   'POST /api/v4/groups/{id+}/labels': ofPlace(`${API}/labels`, badBody({ name: 7, color: '#abc' }, 'name is invalid')),
   'GET /api/v4/groups/{id+}/labels/{label}': ofPlace(`${API}/labels/Bug`),

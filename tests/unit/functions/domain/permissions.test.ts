@@ -60,6 +60,7 @@ describe('what may be done in a group', () => {
     ['adminMilestone', 'reporter'],
     ['adminIteration', 'reporter'],
     ['adminMembers', 'owner'],
+    ['adminProjectMembers', 'maintainer'],
     ['createGroup', 'owner'],
     ['createProject', 'maintainer'],
   ])('%s: from %s on', (action, first) => {

@@ -201,6 +201,25 @@ describe('memberships', () => {
     await leave()
   })
 
+  test('of a project are given by its Maintainers up to their own role, and those with a higher one are not theirs to change', async () => {
+    for (const username of ['gus', 'mats']) await person(username)
+    const fullPath = 'acme/web/site'
+    const set = async (as: string | null, username: string, accessLevel: number) => {
+      const context = as === null ? world.as() : world.as(await viewerOf(as))
+      return setMembership(context, { fullPath, username, accessLevel })
+    }
+    await set(null, 'mats', ROLE.maintainer)
+    await set('mats', 'gus', ROLE.maintainer)
+    expect((await problemOf(set('mats', 'gus', ROLE.owner))).code).toBe('FORBIDDEN')
+    await set(null, 'gus', ROLE.owner)
+    expect((await problemOf(set('mats', 'gus', ROLE.guest))).code).toBe('FORBIDDEN')
+    const asMats = world.as(await viewerOf('mats'))
+    expect((await problemOf(removeMembership(asMats, { fullPath, username: 'gus' }))).code).toBe('FORBIDDEN')
+    expect(await rightsOf('gus')).toMatchObject({ roles: { 21: ROLE.owner } })
+    await removeMembership(asMats, { fullPath, username: 'mats' })
+    expect((await problemOf(set('mats', 'gus', ROLE.guest))).code).toBe('FORBIDDEN')
+  })
+
   test('take an Owner to give and a level that exists', async () => {
     await person('gus')
     const asGus = world.as(await viewerOf('gus'))

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadViewer } from '#operations/read/load-viewer.ts'
+import { acmeWorld } from '../graph/acme-world.ts'
+import { call, column, credentialsOf, send } from './call-route.ts'
+
+let acme: Awaited<ReturnType<typeof acmeWorld>>
+beforeEach(async () => {
+  acme = await acmeWorld()
+  acme.world.user(26, 'mats', 'Mats Maintainer', [[acme.acme, 40]])
+  acme.world.user(27, 'new', 'New Person')
+  await acme.world.write()
+})
+
+const GROUP = '/api/v4/groups/acme'
+const PROJECT = '/api/v4/projects/11'
+const post = (address: string, body: object, as = 'olivia', headers: Record<string, string> = {}) =>
+  send(acme.table, 'POST', address, {
+    headers: { ...credentialsOf(as), 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const roleOf = async (username: string, id: number) => (await loadViewer(acme.table, username, 'strong')).roles[`${id}`]
+
+describe('members', () => {
+  test('of a group are listed by name, without or with those of the groups above', async () => {
+    const direct = await call(acme.table, '/api/v4/groups/2/members', 'gus')
+    expect(direct).toMatchObject({
+      status: 200,
+      body: [
+        { username: 'ravi', name: 'Ravi Reporter', access_level: 30, expires_at: null, membership_state: 'active' },
+      ],
+      headers: { 'X-Total': '1' },
+    })
+    const all = await call(acme.table, '/api/v4/groups/2/members/all', 'gus')
+    expect(column(all, 'username')).toEqual(['gus', 'mats', 'olivia', 'ravi'])
+    expect(column(all, 'access_level')).toEqual([10, 40, 50, 30])
+    const page = await call(acme.table, `${PROJECT}/members/all?query=o&per_page=1&page=2`, 'gus')
+    expect([column(page, 'username'), page.headers['X-Total']]).toEqual([['ravi'], '2'])
+    expect(column(await call(acme.table, `${PROJECT}/members`, 'gus'), 'username')).toEqual([])
+  })
+
+  test('are added with a role, once', async () => {
+    const added = await post(`${PROJECT}/members`, { user_id: 27, access_level: 30 }, 'mats')
+    expect(added).toMatchObject({ status: 201, body: { id: 27, username: 'new', access_level: 30 } })
+    expect(await roleOf('new', 11)).toBe(30)
+    expect(await post(`${PROJECT}/members`, { user_id: 27, access_level: 20 })).toMatchObject({
+      status: 409,
+      body: { message: 'Member already exists' },
+    })
+    expect(await roleOf('new', 11)).toBe(30)
+    expect(await post(`${PROJECT}/members`, { user_id: 99, access_level: 20 })).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    [{ user_id: 27, access_level: 25 }, { message: { access_level: ['25 is not an access level'] } }],
+    [{ user_id: 27 }, { error: 'access_level is missing' }],
+    [{ access_level: 30 }, { error: 'user_id is missing' }],
+    [
+      { user_id: 22, access_level: 10 },
+      {
+        message: {
+          access_level: ['Access level should be greater than or equal to Developer inherited membership'],
+        },
+      },
+    ],
+  ])('%j is refused', async (body, says) => {
+    expect(await post(`${PROJECT}/members`, body)).toMatchObject({ status: 400, body: says })
+  })
+})
+
+describe('who may give which role', () => {
+  const LEVELS = [10, 20, 30, 40, 50]
+  test.each([
+    [GROUP, 'gus', 0],
+    [GROUP, 'ravi', 0],
+    [GROUP, 'mats', 0],
+    [GROUP, 'olivia', 50],
+    [PROJECT, 'gus', 0],
+    // Developer in the group of the project.
+    [PROJECT, 'ravi', 0],
+    [PROJECT, 'mats', 40],
+    [PROJECT, 'olivia', 50],
+  ])('in %s %s gives roles up to %i', async (place, as, highest) => {
+    for (const path of ['members', 'invitations']) {
+      for (const level of LEVELS) {
+        const id = 1000 + level + (path === 'members' ? 0 : 1)
+        acme.world.user(id, `person${id}`, `Person ${id}`)
+        await acme.world.write()
+        const { status } = await post(`${place}/${path}`, { user_id: id, access_level: level }, as)
+        expect([path, level, status]).toEqual([path, level, level <= highest ? 201 : 403])
+        expect(Object.values((await loadViewer(acme.table, `person${id}`, 'strong')).roles)).toEqual(
+          level <= highest ? [level] : [],
+        )
+      }
+    }
+  })
+
+  test('a hidden place is missing', async () => {
+    expect(await post('/api/v4/groups/hush/invitations', { user_id: 27, access_level: 10 }, 'ravi')).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('invitations', () => {
+  test('add several people at once', async () => {
+    const body = { user_id: '24, 27', access_level: 20, invite_source: 'issue-assignees' }
+    expect(await post(`${GROUP}/invitations`, body)).toMatchObject({ status: 201, body: { status: 'success' } })
+    expect([await roleOf('nina', 1), await roleOf('new', 1)]).toEqual([20, 20])
+  })
+
+  test('name who could not be added, with the reason; the others are added', async () => {
+    expect(await post(`${GROUP}/invitations`, { user_id: [23, 27, 99], access_level: 20 })).toMatchObject({
+      status: 201,
+      body: { status: 'error', message: { gus: 'Member already exists', 99: 'There is no such user.' } },
+    })
+    expect([await roleOf('gus', 1), await roleOf('new', 1)]).toEqual([10, 20])
+  })
+
+  test('that are sent again with their key are made once', async () => {
+    const again = () =>
+      post(`${GROUP}/invitations`, { user_id: [24, 27], access_level: 20 }, 'olivia', { 'idempotency-key': 'k' })
+    for (const reply of [await again(), await again()]) expect(reply.body).toEqual({ status: 'success' })
+  })
+
+  test.each([
+    [{ user_id: '', access_level: 20 }, 'user_id is invalid'],
+    [{ user_id: [], access_level: 20 }, 'user_id is empty'],
+    [{ user_id: Array.from({ length: 101 }, (_, id) => id), access_level: 20 }, 'user_id has more than 100 ids'],
+    [{ access_level: 20 }, 'user_id is missing'],
+    [{ user_id: 27, access_level: 'high' }, 'access_level is invalid'],
+  ])('%j is refused', async (body, error) => {
+    expect(await post(`${GROUP}/invitations`, body)).toMatchObject({ status: 400, body: { error } })
+  })
+})
