@@ -23,6 +23,7 @@ const WHEEL_STEP = 100
 const FLING_FRAMES = 300
 const DRAG_MOVES = 60
 const SLOW_MS = 50
+const WAIT_MS = 200
 const OPEN_LIMIT_MS = 90_000
 
 const VIEW = { width: 1440, height: 900 }
@@ -78,6 +79,8 @@ export async function measurePage(browser: Browser, url: string, isDragged: bool
   try {
     await page.goto(url)
     await page.waitForFunction(() => 'bench' in window)
+    // In an app the rows are on their way for as long as this, and the browser is idle.
+    await page.waitForTimeout(WAIT_MS)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const firstRow = await page.evaluate(() => window.bench.open())

@@ -7,6 +7,7 @@ import { EMPTY_ROADMAP } from '#web/features/roadmap/roadmap-state.ts'
 import { timeframeFor } from '#web/features/roadmap/timeframe.ts'
 import type { TimelineOptions } from '#web/features/roadmap/timeline-options.ts'
 import { Timeline } from '#web/features/roadmap/timeline.tsx'
+import { prepareFormats } from '#web/lib/dates.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
 import { aNode, GROUPS } from '../../../unit/web/features/roadmap/roadmap-fixture.ts'
@@ -59,7 +60,7 @@ function OpenTimeline({ rows, height }: { rows: RoadmapRow[]; height: number }) 
 }
 
 const bars = barRows()
-
+prepareFormats()
 contend('[data-bar]', (box) => {
   const epics = bars.map(epicOf).filter((epic) => epic !== null)
   const rows = roadmapRows(
