@@ -89,10 +89,11 @@ function Options({
   hasAutoFocus = false,
 }: OptionsProps) {
   const sections = sectionsOf(options)
+  const hasTitles = sections.some(([title]) => title !== '')
   const list = (
     <ListBox
       aria-label={label}
-      {...(sections.length <= 1 && { items: options })}
+      {...(!hasTitles && { items: options })}
       selectionMode={selectionMode}
       selectedKeys={selectedIds}
       {...(hasAutoFocus && { autoFocus: 'first' as const })}
@@ -107,7 +108,7 @@ function Options({
       renderEmptyState={() => <p className={menuStyles.empty}>{emptyText}</p>}
       className={styles.list ?? ''}
     >
-      {sections.length > 1
+      {hasTitles
         ? sections.map(([title, members]) => (
             <ListBoxSection key={title}>
               {title !== '' && <Header className={styles.section}>{title}</Header>}

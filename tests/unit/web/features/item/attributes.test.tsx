@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -122,6 +122,28 @@ describe('the list of an attribute', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'No iteration' }))
     await waitFor(() => {
       expect(network.callsOf('ChangeIssue')).toMatchObject([{ body: { input: { iterationId: null } } }])
+    })
+  })
+
+  it('of iterations names their cadence, also when a search leaves only one', async () => {
+    const network = show(iterationOf(null))
+    const other = { ...cadence, id: 'gid://gitlab/Iterations::Cadence/2', title: 'Cycles' }
+    network.on('IterationChoices', ({ body }) => {
+      const { search } = body as { search: string }
+      const second = { ...iteration, id: 'gid://gitlab/Iteration/2', title: 'Two', iterationCadence: other }
+      const nodes = search === '' ? [iteration, second] : [iteration]
+      return { group: { id: 'gid://gitlab/Group/1', iterations: { nodes } } }
+    })
+    const list = await open('iteration')
+    const titles = () =>
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.querySelector('header')?.textContent)
+    await within(list).findByText('Cycles')
+    expect(titles()).toEqual([undefined, 'Cycles', 'Sprints'])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search iteration' }), { target: { value: 'spr' } })
+    await waitFor(() => {
+      expect(titles()).toEqual(['Sprints'])
     })
   })
 
