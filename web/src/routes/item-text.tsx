@@ -16,7 +16,7 @@ export function ItemText({ owner, item }: ItemTextProps) {
     return (
       <>
         <ItemTitle item={item} />
-        <ItemDescription item={item} />
+        <ItemDescription item={item} emptyText={owner.kind === 'task' ? 'None' : undefined} />
       </>
     )
   }

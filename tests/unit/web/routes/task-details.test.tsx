@@ -9,6 +9,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { beginSession } from '#web/lib/session.ts'
 import { TaskParent } from '#web/features/task/task-parent.tsx'
+import { ItemText } from '#web/routes/item-text.tsx'
 import { TaskDetails } from '#web/routes/task-details.tsx'
 import { useTask } from '#web/routes/task-view.tsx'
 import { AlertRegion } from '#web/ui/alert-region.tsx'
@@ -96,6 +97,7 @@ function Page() {
     <div data-item={TASK_ID}>
       <AlertRegion />
       {task && <TaskParent task={task} />}
+      <div data-testid="text">{task && !task.canUpdate && <ItemText owner={OWNER} item={task} />}</div>
       {task && <TaskDetails owner={OWNER} task={task} sidebar={SIDEBAR} />}
     </div>
   )
@@ -135,6 +137,7 @@ it('offers who may not edit nothing, and says None', async () => {
   await show({}, { userPermissions: none })
   expect(screen.queryByRole('button', { name: /^(Edit|Add|Assign) / })).toBeNull()
   for (const name of ['Assignee', 'Labels', 'Start date', 'Due date', 'Weight']) within(part(name)).getByText('None')
+  within(screen.getByTestId('text')).getByText('None')
 })
 
 describe('the state', () => {

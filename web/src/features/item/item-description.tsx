@@ -9,6 +9,8 @@ import styles from './item-text.module.css'
 
 export interface ItemDescriptionProps {
   item: Pick<ItemPageState, 'initialDescriptionHtml' | 'initialDescriptionText' | 'lastEditedAt' | 'lastEditedBy'>
+  /** Stands where nothing is written. */
+  emptyText?: string | undefined
   /** Keeps room for the control that opens the form. */
   isEditable?: boolean
   /** Opens the form; without it there is no control. */
@@ -16,7 +18,12 @@ export interface ItemDescriptionProps {
 }
 
 /** The description of an item: the server's HTML, made safe there, or plain text where there is none. */
-export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescriptionProps) {
+export function ItemDescription({
+  item,
+  emptyText = 'No description',
+  isEditable = false,
+  onEdit,
+}: ItemDescriptionProps) {
   const { initialDescriptionHtml, initialDescriptionText, lastEditedAt, lastEditedBy } = item
   const { count, completedCount } = taskCompletion(initialDescriptionHtml)
   return (
@@ -27,7 +34,7 @@ export function ItemDescription({ item, isEditable = false, onEdit }: ItemDescri
         ) : initialDescriptionText !== '' ? (
           <p className={styles.source}>{initialDescriptionText}</p>
         ) : (
-          <p className={styles.nothing}>No description</p>
+          <p className={styles.nothing}>{emptyText}</p>
         )}
         {onEdit && <IconButton data-edit="description" icon={Pencil} label="Edit description" onClick={onEdit} />}
       </div>
