@@ -89,10 +89,12 @@ export function formatDayRange(start: DateText | null | undefined, end: DateText
     .join(' – ')
 }
 
-/** `Sep 1, 2026 – Sep 14, 2026`, or the one day that is known. */
+/** `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
 export function formatKnownDays(days: { startDate: string | null; dueDate: string | null }): string | null {
   const { startDate, dueDate } = days
-  if (startDate !== null && dueDate !== null) return formatDayRange(startDate, dueDate)
+  if (startDate !== null && dueDate !== null) {
+    return `${formatShortDay(startDate, parseDate(dueDate) ?? undefined)} – ${formatDay(dueDate)}`
+  }
   if (startDate !== null) return `starts ${formatDay(startDate)}`
   return dueDate === null ? null : `ends ${formatDay(dueDate)}`
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDay,
   formatDayRange,
+  formatKnownDays,
   formatFull,
   formatRelative,
   formatShortDay,
@@ -44,6 +45,14 @@ describe('days without a time', () => {
     expect(formatDayRange('2022-06-01', '2022-06-30')).toBe('Jun 1, 2022 – Jun 30, 2022')
     expect(formatDayRange(null, '2022-06-30')).toBe('Jun 30, 2022')
     expect(formatDayRange(null, undefined)).toBe('')
+  })
+
+  it('of a plan name a year once where it is the same', () => {
+    expect(formatKnownDays({ startDate: '2022-09-01', dueDate: '2022-09-14' })).toBe('Sep 1 – Sep 14, 2022')
+    expect(formatKnownDays({ startDate: '2022-12-19', dueDate: '2023-01-01' })).toBe('Dec 19, 2022 – Jan 1, 2023')
+    expect(formatKnownDays({ startDate: '2022-09-01', dueDate: null })).toBe('starts Sep 1, 2022')
+    expect(formatKnownDays({ startDate: null, dueDate: '2022-09-14' })).toBe('ends Sep 14, 2022')
+    expect(formatKnownDays({ startDate: null, dueDate: null })).toBeNull()
   })
 })
 

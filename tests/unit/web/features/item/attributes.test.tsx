@@ -58,7 +58,7 @@ const offered = () => screen.getAllByRole('option').map((option) => option.textC
 
 describe('the link of an attribute', () => {
   it.each([
-    ['a closed iteration', 'Sep 1, 2022 – Sep 14, 2022', 'Closed iteration', iterationOf(iteration)],
+    ['a closed iteration', 'Sep 1 – Sep 14, 2022', 'Closed iteration', iterationOf(iteration)],
     ['an active milestone', '1.0', 'Active milestone', milestoneOf({ dueDate: null })],
     ['a milestone that is over', '1.0', 'Expired milestone', milestoneOf({})],
     ['a closed milestone', '1.0', 'Closed milestone', milestoneOf({ state: 'closed' })],
