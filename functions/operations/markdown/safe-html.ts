@@ -71,9 +71,10 @@ const options: IOptions = {
       const attribs = { href: bare, ...rest }
       return { tagName, attribs: EXTERNAL.test(bare) ? { ...attribs, rel: 'nofollow noreferrer noopener' } : attribs }
     },
-    img: (tagName, { src, ...rest }) => ({
+    // Without words a picture is an ornament; otherwise its address would be read out.
+    img: (tagName, { src, alt = '', ...rest }) => ({
       tagName,
-      attribs: src === undefined ? rest : { src: bareAddress(src), ...rest },
+      attribs: { ...(src !== undefined && { src: bareAddress(src) }), alt, ...rest },
     }),
     li: (tagName, attributes) => ({ tagName, attribs: withoutOtherIds(attributes) }),
     td: aligned,

@@ -160,6 +160,12 @@ describe('Markdown', () => {
     expect(html('~"a :tada: b"')).toContain('label_name%5B%5D=a%20%3Atada%3A%20b')
   })
 
+  test('gives a picture without words an empty name, so that its address is not read out', () => {
+    expect(html('<img src="/a.png" width="9">')).toContain('<img src="/a.png" alt="" width="9" />')
+    expect(html('<img src="/a.png" alt="A map"> ![](/b.png)')).toContain('alt="A map"')
+    expect(html('![](/b.png)')).toContain('<img src="/b.png" alt="" />')
+  })
+
   test('makes nothing of nothing', () => {
     expect(html(' \n')).toBe('')
   })
