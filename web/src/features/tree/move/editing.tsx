@@ -6,6 +6,7 @@ import type { StatedTarget } from '#web/features/item/change-each.ts'
 import { RowEditing } from '#web/features/item/row-editing.tsx'
 import { useSelecting } from '#web/features/item/use-selecting.ts'
 import { useStateKey } from '#web/features/item/use-state-key.ts'
+import { fetchCode } from '#web/lib/fetch-code.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { afterFocusReturned } from '../focus-returned.ts'
 import { itemAddress } from '../item-address.ts'
@@ -29,7 +30,7 @@ import { RowDrag } from './row-drag.tsx'
 import { moveItem } from './move-item.ts'
 import { useMoving } from './use-moving.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const MoveDialog = lazy(() => fetchCode(() => import('./move-dialog.tsx')))
 
 /** All that a signed-in reader can do with rows: change what they show, drag them, move them by keyboard or dialog, remove them. */
 function Editing(props: LazyFeatureProps) {
