@@ -42,8 +42,9 @@ export default function ListOverlay(props: ListOverlayProps) {
         <div
           className={styles.content}
           onKeyDownCapture={(event) => {
-            // The search box would only empty itself.
-            if (event.key !== 'Escape') return
+            // The search box would only empty itself. A dialog that was opened from here closes by itself.
+            const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target)
+            if (event.key !== 'Escape' || !isOurs) return
             event.stopPropagation()
             close()
           }}

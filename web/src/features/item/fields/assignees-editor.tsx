@@ -4,6 +4,7 @@ import type { Change } from '#web/data/change.ts'
 import { useIsChanging } from '#web/data/changes.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { request } from '#web/data/request.ts'
+import { ROLE } from '#domain/role.ts'
 import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, SUGGEST_USERS_FAILED, UPDATE_ASSIGNEES_FAILED } from '#web/lib/messages.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
@@ -15,6 +16,7 @@ import { EditButton } from '#web/ui/edit-button.tsx'
 import { ListPicker } from '#web/ui/list-picker.tsx'
 import { NONE, SidebarValue } from '#web/ui/sidebar-value.tsx'
 import type { ItemPersonFragment } from '../item-fields.generated.ts'
+import { InviteMembers, type InviteMembersProps } from '../members/invite-members.tsx'
 import type { AssigneesWidgetProps } from './assignees.tsx'
 import { AssigneeChoicesDocument } from './choices.generated.ts'
 import { rowsOf } from './rows-of.ts'
@@ -24,6 +26,8 @@ type Person = ItemPersonFragment
 
 interface OfferedPage {
   me: Person | null
+  /** For who may add people to the project. */
+  invite: Pick<InviteMembersProps, 'place' | 'highestLevel'> | null
   people: Person[]
   /** null when nobody follows. */
   next: string | null
@@ -34,6 +38,12 @@ async function fetchPeople(projectPath: string, search: string, after: string | 
   const members = project?.projectMembers
   return {
     me,
+    invite: project?.userPermissions.adminProjectMember
+      ? {
+          place: { fullPath: projectPath, name: project.name },
+          highestLevel: project.maxAccessLevel.integerValue ?? ROLE.none,
+        }
+      : null,
     people: rowsOf(members).flatMap(({ user }) => user ?? []),
     next: (members?.pageInfo.hasNextPage && members.pageInfo.endCursor) || null,
   }
@@ -98,6 +108,7 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
     ...(isSearching ? [] : assignees),
     ...people.filter(({ id }) => isSearching || !assignees.some((one) => one.id === id)),
   ]
+  const invite = data?.pages[0]?.invite
   const save = (next: readonly Person[]) => {
     const made = assignment(owner, assignees, next)
     if (made) change(made)
@@ -113,6 +124,16 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
       }))}
       selectedIds={chosen.map(({ id }) => id)}
       emptyText={error ? SUGGEST_USERS_FAILED : isPending ? 'Loading' : NO_RESULTS}
+      {...(invite && {
+        footer: () => (
+          <InviteMembers
+            {...invite}
+            onInvited={() => {
+              void queryClient.invalidateQueries({ queryKey: ['assignable', owner.fullPath] })
+            }}
+          />
+        ),
+      })}
       onEnd={() => {
         if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
       }}

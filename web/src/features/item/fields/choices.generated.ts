@@ -107,6 +107,9 @@ export type AssigneeChoicesQuery = {
   } | null
   project: {
     id: string
+    name: string
+    userPermissions: { adminProjectMember: boolean }
+    maxAccessLevel: { integerValue: number | null }
     projectMembers: {
       nodes: Array<
         | {
@@ -293,6 +296,13 @@ export const AssigneeChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   project(fullPath: $projectPath) {
     id
+    name
+    userPermissions {
+      adminProjectMember
+    }
+    maxAccessLevel {
+      integerValue
+    }
     projectMembers(search: $search, first: 10, after: $after) {
       nodes {
         id

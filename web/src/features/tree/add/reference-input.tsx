@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { optionId } from '#web/ui/suggestion-list.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { areWords, joinReferences, splitReferences } from './references.ts'
-import styles from './reference-input.module.css'
-import { SuggestionPopup } from './suggestion-popup.tsx'
+import styles from '#web/ui/token-box.module.css'
+import { SuggestionPopup } from '#web/ui/suggestion-popup.tsx'
 import { useReferenceSuggestions, type SuggestedItem } from './reference-suggestions.ts'
 
 export interface ReferenceInputProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Popover } from 'react-aria-components'
-import { classNames } from '#web/ui/class-names.ts'
-import { suggestionBox, SuggestionList, type SuggestionListProps } from '#web/ui/suggestion-list.tsx'
+import { classNames } from './class-names.ts'
+import { suggestionBox, SuggestionList, type SuggestionListProps } from './suggestion-list.tsx'
 import styles from './suggestion-popup.module.css'
 
 export interface SuggestionPopupProps extends SuggestionListProps {
@@ -10,7 +10,7 @@ export interface SuggestionPopupProps extends SuggestionListProps {
   onClose: () => void
 }
 
-/** What fits to the reference that is being typed, beside the field. */
+/** What fits to the text that is being typed, beside its field. */
 export function SuggestionPopup({ anchor, emptyText, onClose, ...list }: SuggestionPopupProps) {
   const isEmpty = list.suggestions.length === 0
   return (

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import { numberInId } from '#web/lib/global-id.ts'
+import { pageRequest } from '#web/lib/page-request.ts'
+import type { ItemPersonFragment } from '../item-fields.generated.ts'
+
+export type Invitee = ItemPersonFragment
+
+export interface Invitation {
+  /** Full path of the project. */
+  fullPath: string
+  people: readonly Invitee[]
+  accessLevel: number
+  /** The server carries it out once. */
+  key: string
+}
+
+const answer = v.variant('status', [
+  v.object({ status: v.literal('success') }),
+  v.object({ status: v.literal('error'), message: v.record(v.string(), v.string()) }),
+])
+
+/** Somebody who could not be added, and why. */
+export interface InviteFailure {
+  person: Invitee
+  reason: string
+}
+
+/** Makes people members of a project; gives back who could not be one. Rejects as `pageRequest` does. */
+export async function invite({ fullPath, people, accessLevel, key }: Invitation): Promise<InviteFailure[]> {
+  const address = `${ROOT_PATH}/api/v4/projects/${encodeURIComponent(fullPath)}/invitations`
+  const body = { user_id: people.map(({ id }) => numberInId(id)), access_level: accessLevel }
+  const said = v.parse(answer, await pageRequest(address, { method: 'POST', body, idempotencyKey: key }))
+  const reasons = said.status === 'success' ? {} : said.message
+  return people.flatMap((person) => {
+    const reason = reasons[person.username] ?? reasons[numberInId(person.id)]
+    return reason === undefined ? [] : [{ person, reason }]
+  })
+}
