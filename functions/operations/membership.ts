@@ -2,11 +2,14 @@ import type { UserRef } from '#domain/refs.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client.ts'
 import type { GroupItem, MemberItem, ProjectItem, ViewerItem } from '#table/place-items.ts'
+import { membershipEndItem } from '#table/due.ts'
+import { membershipEndKey } from '#table/due-keys.ts'
 import { groupKey, memberKey, projectKey, viewerKey, type Namespace } from '#table/keys.ts'
 import { memberItem, viewerRights, type Membership, type Rights } from '#table/member.ts'
 import { getItem, getItems } from '#table/read.ts'
 import type { Action } from '#table/write.ts'
 import { freshId, type OperationContext } from './operation-context.ts'
+import { signedIn } from './people.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** A direct membership to be given. */
@@ -16,6 +19,8 @@ export interface Grant {
   namespaceIds: number[]
   user: UserRef
   accessLevel: number
+  /** The day with whose beginning it ends; it does not when left out. */
+  expiresAt?: string | undefined
 }
 
 /** What a person may do now, and their direct membership in a group or project. */
@@ -33,7 +38,7 @@ export async function standingOf(table: Table, owner: Namespace, user: UserRef):
 
 /** Gives a person a role in a group or project, in place of the direct one they have there. */
 export function grantActions(context: OperationContext, grant: Grant, { viewer, before }: Standing): Action[] {
-  const { owner, namespaceIds, user, accessLevel } = grant
+  const { owner, namespaceIds, user, accessLevel, expiresAt } = grant
   const added = viewerRights([{ namespaceIds, accessLevel, ofProject: owner.kind === 'project' }])
   const plans = { ...viewer.plans, ...added.plans }
   const member = memberItem({
@@ -42,9 +47,11 @@ export function grantActions(context: OperationContext, grant: Grant, { viewer, 
     user,
     accessLevel,
     createdAt: before?.createdAt ?? context.now(),
+    expiresAt,
   })
   return [
     { kind: 'put', item: member },
+    ...endActions(context, grant, before),
     putRights(viewer, {
       roles: { ...viewer.roles, ...added.roles },
       above: { ...viewer.above, ...added.above },
@@ -53,17 +60,27 @@ export function grantActions(context: OperationContext, grant: Grant, { viewer, 
   ]
 }
 
+/** What ends the membership when its day comes; nothing does any more when it has none. */
+function endActions(context: OperationContext, { owner, user, expiresAt }: Grant, before: MemberItem | null): Action[] {
+  if (expiresAt !== undefined) {
+    const end = membershipEndItem({ owner, userId: user.id, actor: signedIn(context) }, expiresAt)
+    return [{ kind: 'put', item: end }]
+  }
+  return before?.expiresAt === undefined ? [] : [{ kind: 'delete', key: membershipEndKey(owner, user.id) }]
+}
+
 /** Takes a person's direct role in a group or project away. */
 export async function revokeActions(
   table: Table,
   owner: Namespace,
   user: UserRef,
-  { viewer }: Standing,
+  { viewer, before }: Standing,
 ): Promise<Action[]> {
   const { [`${owner.id}`]: _, ...roles } = viewer.roles
   const rights = viewerRights(await membershipsOf(table, roles))
   return [
     { kind: 'delete', key: memberKey(owner, user.id), if: { present: true }, otherwise: NOT_FOUND },
+    ...(before?.expiresAt === undefined ? [] : [{ kind: 'delete' as const, key: membershipEndKey(owner, user.id) }]),
     putRights(viewer, rights),
   ]
 }

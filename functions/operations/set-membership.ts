@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import { isDay } from '#domain/date-checks.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES, roleIn } from '#domain/role.ts'
 import { invalid } from '#domain/text-checks.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/place-items.ts'
@@ -34,21 +35,27 @@ function additionProblem({ viewer, before }: Standing, namespaceIds: number[], a
   )
 }
 
+function expiryProblem(day: string, now: string, isOfLastOwners: boolean): Problem | null {
+  if (!isDay(day)) return invalid('expiresAt', 'Expires at must be a date, as in 2026-11-30')
+  if (day < now.slice(0, 10)) return invalid('expiresAt', 'Expires at cannot be a date in the past')
+  return isOfLastOwners ? invalid('expiresAt', 'An Owner of a top-level group stays until somebody ends that') : null
+}
+
 const ownerOf = ({ kind, id }: GroupItem | ProjectItem): Namespace => ({ kind, id })
 
+export interface GivenMembership extends MembershipInput {
+  accessLevel: number
+  /** `YYYY-MM-DD`: it ends with the beginning of this day in UTC; not by itself when left out or null. */
+  expiresAt?: string | null | undefined
+}
+
 /** Makes a person a direct member, or changes the role of one. Nobody gives a role above their own. */
-export function setMembership(
-  context: OperationContext,
-  input: MembershipInput & { accessLevel: number },
-): Promise<{ userId: number }> {
+export function setMembership(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
   return changeMembership(context, 'setMembership', input, input.accessLevel)
 }
 
 /** Makes a person a direct member who is none yet; a role below the one that they inherit would mean nothing. */
-export function addMember(
-  context: OperationContext,
-  input: MembershipInput & { accessLevel: number },
-): Promise<{ userId: number }> {
+export function addMember(context: OperationContext, input: GivenMembership): Promise<{ userId: number }> {
   return changeMembership(context, 'addMember', input, input.accessLevel)
 }
 
@@ -60,7 +67,7 @@ export function removeMembership(context: OperationContext, input: MembershipInp
 function changeMembership(
   context: OperationContext,
   operation: 'setMembership' | 'removeMembership' | 'addMember',
-  input: MembershipInput,
+  input: MembershipInput & Pick<GivenMembership, 'expiresAt'>,
   accessLevel: number | null,
 ): Promise<{ userId: number }> {
   const { table, viewer } = context
@@ -74,6 +81,9 @@ function changeMembership(
     demand(viewer, namespaceSubject(namespace), action)
     const ownLevel = roleIn(viewer, namespaceIds)
     refuse(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
+    const expiresAt = input.expiresAt ?? undefined
+    const isOfLastOwners = namespaceIds.length === 1 && accessLevel === ROLE.owner
+    refuse(expiresAt === undefined ? null : expiryProblem(expiresAt, context.now(), isOfLastOwners))
     const [user] = await peopleNamed(table, { usernames: [input.username] })
     if (user === undefined) return 'again'
     const standing = await standingOf(table, owner, user)
@@ -82,7 +92,7 @@ function changeMembership(
     const changed =
       accessLevel === null
         ? await revokeActions(table, owner, user, standing)
-        : grantActions(context, { owner, namespaceIds, user, accessLevel }, standing)
+        : grantActions(context, { owner, namespaceIds, user, accessLevel, expiresAt }, standing)
     const isDemotion = namespaceIds.length === 1 && accessLevel !== ROLE.owner
     const witness = isDemotion ? await otherOwner(context, owner, user.id) : []
     return {

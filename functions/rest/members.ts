@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { compareRows } from '#domain/keyset.ts'
-import { addMember } from '#operations/set-membership.ts'
+import { addMember, type GivenMembership } from '#operations/set-membership.ts'
 import { ProblemError } from '#operations/problem-error.ts'
 import { listMembers, type FoundMember } from '#operations/read/list-members.ts'
 import { listUsers } from '#operations/read/list-users.ts'
 import type { GroupItem, ProjectItem } from '#table/place-items.ts'
 import { notFound, Refusal } from './answer.ts'
-import { idList, wholeNumber } from './body-fields.ts'
+import { day, idList, wholeNumber } from './body-fields.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { withFieldErrors } from './invalid-answer.ts'
 import { userJson } from './json/user-json.ts'
@@ -18,12 +18,14 @@ import type { RestRequest } from './router.ts'
 
 type Place = GroupItem | ProjectItem
 
-/** A member; memberships have no end. */
-const memberJson = ({ user, accessLevel, createdAt }: FoundMember) => ({
+/** What a membership is given. */
+const role = { access_level: wholeNumber, expires_at: v.optional(day) }
+
+const memberJson = ({ user, accessLevel, createdAt, expiresAt }: FoundMember) => ({
   ...userJson(user),
   access_level: accessLevel,
   created_at: createdAt,
-  expires_at: null,
+  expires_at: expiresAt ?? null,
   membership_state: 'active',
 })
 
@@ -55,14 +57,14 @@ const membersOf = (
 const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/members`, {
     summary: `Make a person a member of a ${word}`,
-    input: { user_id: wholeNumber, access_level: wholeNumber },
+    input: { user_id: wholeNumber, ...role },
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {
-        const { user_id: userId, access_level: accessLevel } = request.input
+        const { user_id: userId, access_level: accessLevel, expires_at: expiresAt } = request.input
         const [user] = await listUsers(request.table, { ids: [userId] })
         if (user === undefined) throw new Refusal(notFound('User'))
-        const input = { fullPath: place.fullPath, username: user.username, accessLevel }
+        const input = { fullPath: place.fullPath, username: user.username, accessLevel, expiresAt }
         await addMember(operationContextOf(request), input)
         const added = (await membersOf(request, place, {})).find((member) => member.user.id === userId)
         if (added === undefined) throw new Refusal(notFound('Member'))
@@ -77,11 +79,12 @@ const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/invitations`, {
     summary: `Make people members of a ${word}; who cannot be one is named with the reason`,
     // Clients say where their form stood. It changes nothing.
-    input: { user_id: idList, access_level: wholeNumber, invite_source: v.optional(v.string()) },
+    input: { user_id: idList, ...role, invite_source: v.optional(v.string()) },
     on: find,
     answer: (request, place) =>
       withFieldErrors(async () => {
-        const failures = await invite(request, place, request.input.user_id, request.input.access_level)
+        const { user_id: userIds, access_level: accessLevel, expires_at: expiresAt } = request.input
+        const failures = await invite(request, userIds, { fullPath: place.fullPath, accessLevel, expiresAt })
         const isDone = Object.keys(failures).length === 0
         return { status: 201, body: isDone ? { status: 'success' } : { status: 'error', message: failures } }
       }),
@@ -90,9 +93,8 @@ const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
 /** Adds each of these people; gives back why some were not added, by user name, or by number where there is nobody. */
 async function invite(
   request: RestRequest,
-  place: Place,
   userIds: number[],
-  accessLevel: number,
+  given: Omit<GivenMembership, 'username'>,
 ): Promise<Record<string, string>> {
   const context = operationContextOf(request)
   const known = await listUsers(request.table, { ids: [...new Set(userIds)] })
@@ -102,7 +104,7 @@ async function invite(
     // Each is a write of its own, so that one request sent twice adds nobody twice.
     const ofPerson = context.idempotencyKey === undefined ? {} : { idempotencyKey: `${context.idempotencyKey} ${id}` }
     try {
-      await addMember({ ...context, ...ofPerson }, { fullPath: place.fullPath, username, accessLevel })
+      await addMember({ ...context, ...ofPerson }, { ...given, username })
     } catch (error) {
       if (!(error instanceof ProblemError) || !isOfPerson(error)) throw error
       failures[username] = error.problem.message

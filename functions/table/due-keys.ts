@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { itemPk, type Key } from './keys.ts'
+import { itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
 
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
@@ -7,6 +7,12 @@ import { itemPk, type Key } from './keys.ts'
 export const newsKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
 /** How an incident escalates. */
 export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
+
+/** The end of a membership. It stands with its group or project. */
+export const membershipEndKey = (owner: Namespace, userId: number): Key => ({
+  PK: namespacePk(owner),
+  SK: `END#${userId}`,
+})
 
 /** Index `lists`: everything that becomes due, by time; sharded, so that no key takes all of it. */
 const DUE_SHARDS = 4
@@ -16,6 +22,11 @@ export const DUE_LISTS: string[] = Array.from({ length: DUE_SHARDS }, (_, shard)
 export const dueAt = (item: ItemRef, at: string) => ({
   GSI2PK: dueList(item.id % DUE_SHARDS),
   GSI2SK: `${at}#${itemPk(item)}`,
+})
+/** The same for the end of a membership. */
+export const endsAt = (owner: Namespace, userId: number, at: string) => ({
+  GSI2PK: dueList(userId % DUE_SHARDS),
+  GSI2SK: `${at}#${namespacePk(owner)}#${userId}`,
 })
 /** Index `lists`: the sort keys of what is due by now. */
 export const dueBy = (now: string): { from: string; to: string } => ({ from: '0', to: afterTime(now) })

@@ -1,18 +1,18 @@
 import type { EscalationRule } from '#domain/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { dueAt, escalationKey, newsKey } from './due-keys.ts'
-import type { Key } from './keys.ts'
+import { dueAt, endsAt, escalationKey, membershipEndKey, newsKey } from './due-keys.ts'
+import type { Key, Namespace } from './keys.ts'
 import type { Listed } from './place-items.ts'
 
 /** Work that becomes due at a time, which is its place in index `lists`. Who does it takes a lease, so that it is done once. */
 interface Due {
-  item: ItemRef
   /** Of who is at it; null as long as nobody is. A lease ends when the work is due again. */
   lease: string | null
 }
 
 /** What of the news of an item its subscribers were told already, and when they are told the rest. */
 export interface NewsItem extends Key, Due, Partial<Listed> {
+  item: ItemRef
   /** Everything up to this time was told. */
   toldUntil: string
   /** Mails under way: up to which time they tell, and the last person who got one. */
@@ -25,6 +25,7 @@ export interface NewsItem extends Key, Due, Partial<Listed> {
 
 /** An incident that escalates by the rules that its policy had when it was set. */
 export interface EscalationItem extends Key, Due, Listed {
+  item: ItemRef
   policyId: number
   startedAt: string
   /** By time. */
@@ -34,6 +35,30 @@ export interface EscalationItem extends Key, Due, Listed {
   /** Who set the policy. */
   actor: { id: number; username: string }
 }
+
+/** A membership that ends by itself, at the beginning of a day. */
+export interface MembershipEndItem extends Key, Due, Listed {
+  owner: Namespace
+  userId: number
+  /** Who set it. */
+  actor: { id: number; username: string }
+}
+
+export type DueItem = NewsItem | EscalationItem | MembershipEndItem
+
+/** The place in index `lists` of what becomes due at another time. */
+export const dueAgainAt = (work: DueItem, at: string) =>
+  'owner' in work ? endsAt(work.owner, work.userId, at) : dueAt(work.item, at)
+
+/** @param day `YYYY-MM-DD` in UTC */
+export const membershipEndItem = (
+  { owner, userId, actor }: Pick<MembershipEndItem, 'owner' | 'userId' | 'actor'>,
+  day: string,
+): MembershipEndItem => ({
+  ...membershipEndKey(owner, userId),
+  ...endsAt(owner, userId, `${day}T00:00:00.000Z`),
+  ...{ owner, userId, actor, lease: null },
+})
 
 /** The first news of an item. */
 export const newsItem = (item: ItemRef, toldUntil: string, due: string): NewsItem => ({

@@ -10,6 +10,8 @@ export interface MemberInput {
   user: UserRef
   accessLevel: number
   createdAt: string
+  /** See `MemberItem.expiresAt`. */
+  expiresAt?: string | undefined
 }
 
 /** A direct membership; listed by person. */
@@ -19,6 +21,7 @@ export const memberItem = (input: MemberInput): MemberItem => ({
   user: userRef(input.user),
   accessLevel: input.accessLevel,
   createdAt: input.createdAt,
+  ...(input.expiresAt !== undefined && { expiresAt: input.expiresAt }),
   GSI2PK: membershipList(input.user.id),
   GSI2SK: `${input.owner.kind}#${input.owner.id}`,
 })

@@ -110,6 +110,8 @@ export interface MemberItem extends Key, Listed {
   user: UserRef
   accessLevel: number
   createdAt: string
+  /** The day, `YYYY-MM-DD` in UTC, with whose beginning it ends; left out where it does not. */
+  expiresAt?: string
 }
 
 export interface LabelItem extends Key, Listed, LabelRef {

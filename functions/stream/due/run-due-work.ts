@@ -1,4 +1,5 @@
-import type { EscalationItem, NewsItem } from '#table/due.ts'
+import { endMembership } from '#operations/end-membership.ts'
+import type { DueItem } from '#table/due.ts'
 import { DUE_LISTS, dueBy } from '#table/due-keys.ts'
 import { queryFirst } from '#table/read.ts'
 import type { DueContext } from './due-context.ts'
@@ -6,15 +7,11 @@ import { escalate } from './escalate.ts'
 import { takeLease } from './lease.ts'
 import { tellNews } from './tell-news.ts'
 
-type Due = EscalationItem | NewsItem
-
 /** What is read at a time. */
 const ROWS = 25
 
-const isEscalation = (work: Due): work is EscalationItem => 'policyId' in work
-
 /**
- * Does all that is due by now: mails the news of items, and lets incidents escalate. What fails is due again when its lease ends.
+ * Does all that is due by now: mails the news of items, lets incidents escalate, and ends memberships. What fails is due again when its lease ends.
  * @param goesOn whether there is time for more
  * @param report receives unexpected errors
  */
@@ -29,7 +26,7 @@ export async function runDueWork(
       while (isBusy && goesOn()) {
         isBusy = false
         const query = { partition, index: 'lists' as const, range: dueBy(context.now) }
-        for (const work of await queryFirst<Due>(context.table, query, ROWS)) {
+        for (const work of await queryFirst<DueItem>(context.table, query, ROWS)) {
           if (!goesOn()) break
           try {
             if (await runOne(context, work)) isBusy = true
@@ -44,9 +41,11 @@ export async function runDueWork(
 }
 
 /** @returns false when somebody else does it */
-async function runOne(context: DueContext, due: Due): Promise<boolean> {
+async function runOne(context: DueContext, due: DueItem): Promise<boolean> {
   const work = await takeLease(context.table, due, context.now)
   if (work === null) return false
-  await (isEscalation(work) ? escalate(context, work) : tellNews(context, work))
+  if ('owner' in work) await endMembership(context, work)
+  else if ('policyId' in work) await escalate(context, work)
+  else await tellNews(context, work)
   return true
 }

@@ -50,7 +50,19 @@ describe('members', () => {
     expect(await post(`${PROJECT}/members`, { user_id: 99, access_level: 20 })).toMatchObject({ status: 404 })
   })
 
+  test('may be added for a time', async () => {
+    const body = { user_id: 27, access_level: 30, expires_at: '2999-12-31' }
+    expect(await post(`${PROJECT}/members`, body)).toMatchObject({ status: 201, body: { expires_at: '2999-12-31' } })
+    const [listed] = (await call(acme.table, `${PROJECT}/members`, 'gus')).body as object[]
+    expect(listed).toMatchObject({ username: 'new', expires_at: '2999-12-31' })
+  })
+
   test.each([
+    [
+      { user_id: 27, access_level: 30, expires_at: '2020-01-01' },
+      { message: { expires_at: ['Expires at cannot be a date in the past'] } },
+    ],
+    [{ user_id: 27, access_level: 30, expires_at: 7 }, { error: 'expires_at is invalid' }],
     [{ user_id: 27, access_level: 25 }, { message: { access_level: ['25 is not an access level'] } }],
     [{ user_id: 27 }, { error: 'access_level is missing' }],
     [{ access_level: 30 }, { error: 'user_id is missing' }],

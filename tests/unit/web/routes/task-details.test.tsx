@@ -70,6 +70,9 @@ const offered = (numbers: number[], endCursor: string | null = null) => ({
   currentUser: person(3),
   project: {
     id: 'gid://gitlab/Project/2',
+    name: 'App',
+    userPermissions: { adminProjectMember: false },
+    maxAccessLevel: { integerValue: 20 },
     projectMembers: {
       nodes: numbers.map((number) => ({ id: `gid://gitlab/GroupMember/${number}`, user: person(number) })),
       pageInfo: { hasNextPage: endCursor !== null, endCursor },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'
@@ -138,6 +138,21 @@ describe('the dialog', () => {
     await userEvent.keyboard('a')
     expect(screen.queryByText('Please select members or type email addresses to invite')).toBeNull()
     await userEvent.clear(field())
+  })
+
+  it('adds for a time that lies in the future', async () => {
+    await openDialog()
+    await choose('Ana')
+    const date = screen.getByLabelText('Access expiration date (optional)')
+    network.on(INVITATIONS, { status: 'success' })
+    fireEvent.change(date, { target: { value: '2020-01-01' } })
+    await press('Invite')
+    expect(screen.getByText('This date is not in the future.')).toBeTruthy()
+    expect(sent()).toEqual([])
+    fireEvent.change(date, { target: { value: '2999-12-31' } })
+    await press('Invite')
+    await screen.findByText('Members were successfully added')
+    expect(sent()).toEqual([{ user_id: [1], access_level: 10, expires_at: '2999-12-31' }])
   })
 
   it('keeps who could not be added, with the reason', async () => {

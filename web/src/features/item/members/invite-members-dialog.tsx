@@ -6,10 +6,13 @@ import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { invite, type Invitation, type Invitee, type InviteFailure } from './invite.ts'
 import styles from './invite-members-dialog.module.css'
 import { PeopleInput } from './people-input.tsx'
+
+const DAY_MS = 86_400_000
 
 export interface InviteMembersDialogProps {
   /** The project that people are to be members of. */
@@ -27,6 +30,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
   const [people, setPeople] = useState<readonly Invitee[]>([])
   const [text, setText] = useState('')
   const [accessLevel, setAccessLevel] = useState<number>(ROLE.guest)
+  const [expiresAt, setExpiresAt] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [failures, setFailures] = useState<readonly InviteFailure[]>([])
   const [hasFailed, setHasFailed] = useState(false)
@@ -49,11 +53,13 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
       setHasFailed(true)
     },
   })
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+  const isPast = expiresAt !== '' && expiresAt < tomorrow
   const submit = () => {
     setIsMissing(people.length === 0)
     setHasFailed(false)
     if (people.length === 0) input.current?.focus()
-    else mutate({ fullPath: place.fullPath, people, accessLevel, key })
+    else if (!isPast) mutate({ fullPath: place.fullPath, people, accessLevel, expiresAt: expiresAt || null, key })
   }
   return (
     <Dialog
@@ -106,6 +112,17 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
             </option>
           ))}
         </SelectField>
+        <TextField
+          label="Access expiration date (optional)"
+          type="date"
+          min={tomorrow}
+          value={expiresAt}
+          error={isPast ? 'This date is not in the future.' : undefined}
+          onChange={(event) => {
+            setExpiresAt(event.target.value)
+            setKey(randomId())
+          }}
+        />
       </div>
     </Dialog>
   )

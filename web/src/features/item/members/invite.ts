@@ -11,6 +11,8 @@ export interface Invitation {
   fullPath: string
   people: readonly Invitee[]
   accessLevel: number
+  /** `YYYY-MM-DD`; null for a membership without an end. */
+  expiresAt: string | null
   /** The server carries it out once. */
   key: string
 }
@@ -27,9 +29,10 @@ export interface InviteFailure {
 }
 
 /** Makes people members of a project; gives back who could not be one. Rejects as `pageRequest` does. */
-export async function invite({ fullPath, people, accessLevel, key }: Invitation): Promise<InviteFailure[]> {
+export async function invite({ fullPath, people, accessLevel, expiresAt, key }: Invitation): Promise<InviteFailure[]> {
   const address = `${ROOT_PATH}/api/v4/projects/${encodeURIComponent(fullPath)}/invitations`
-  const body = { user_id: people.map(({ id }) => numberInId(id)), access_level: accessLevel }
+  const ids = people.map(({ id }) => numberInId(id))
+  const body = { user_id: ids, access_level: accessLevel, ...(expiresAt !== null && { expires_at: expiresAt }) }
   const said = v.parse(answer, await pageRequest(address, { method: 'POST', body, idempotencyKey: key }))
   const reasons = said.status === 'success' ? {} : said.message
   return people.flatMap((person) => {
