@@ -2,6 +2,7 @@ import { withoutContent } from '#domain/error-report.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { pageRequest } from '#web/lib/page-request.ts'
 import { NetworkError, SessionEndedError } from '#web/lib/request-errors.ts'
+import type { OwnerKind } from '#web/lib/owner.ts'
 import type { Change } from './change.ts'
 
 /** A page that fails again and again has said enough with this many reports in this time. */
@@ -23,13 +24,18 @@ function reportFailure(operation: string, traceId: string, firstError: string): 
   pageRequest(`${ROOT_PATH}/-/error_reports`, { method: 'POST', body }).catch(() => undefined)
 }
 
-const UPDATES = { epic: 'updateEpic', issue: 'updateIssue', task: 'workItemUpdate' } as const
+/** By kind, the mutations to be reported when they fail; of updates with inputs only those that change one of them. */
+const REPORTED: Readonly<Record<OwnerKind, { creation?: string; update: string; inputs?: readonly string[] }>> = {
+  epic: { update: 'updateEpic', inputs: ['addLabelIds', 'removeLabelIds', 'color'] },
+  issue: { update: 'updateIssue', inputs: ['addLabelIds', 'removeLabelIds'] },
+  task: { creation: 'workItemCreate', update: 'workItemUpdate' },
+}
 
 /** The mutation to be reported when a change has failed; null for those that only the person is told of. */
 function reportedOperation({ item: { kind }, operation, input }: Change): string | null {
-  if (operation) return operation.type === 'create' && kind === 'task' ? 'workItemCreate' : null
-  const isReported = kind === 'task' || ['addLabelIds', 'removeLabelIds', 'color'].some((name) => name in input)
-  return isReported ? UPDATES[kind] : null
+  const { creation, update, inputs } = REPORTED[kind]
+  if (operation) return (operation.type === 'create' && creation) || null
+  return inputs?.every((name) => !(name in input)) ? null : update
 }
 
 /** Reports a refused change of labels, of a color, or of a task, and a task that was not made. */

@@ -9,14 +9,21 @@ import type { ItemTextProps } from './editable-item-text.tsx'
 const editableText = lazyPart(async () => (await import('./editable-item-text.tsx')).EditableItemText)
 const following = lazyPart(async () => (await import('#web/features/item/follow-item.ts')).followItem)
 
+interface TextProps extends ItemTextProps {
+  /** Whether it may stand over the page of another place, whose changes are followed then. */
+  isWindow?: boolean
+  /** What stands for no description where nobody can write one. */
+  emptyText?: string
+}
+
 /** Title and description of an item, as they are now; those who may change them can edit both where they stand. */
-export function ItemText({ owner, item }: ItemTextProps) {
-  useFollowing(owner, item.endpoint, item.lockVersion)
+export function ItemText({ owner, item, isWindow = false, emptyText }: TextProps) {
+  useFollowing(owner, item, isWindow)
   if (!item.canUpdate) {
     return (
       <>
         <ItemTitle item={item} />
-        <ItemDescription item={item} emptyText={owner.kind === 'task' ? 'None' : undefined} />
+        <ItemDescription item={item} emptyText={emptyText} />
       </>
     )
   }
@@ -29,7 +36,7 @@ export function ItemText({ owner, item }: ItemTextProps) {
 }
 
 /** Once the page has come to rest it follows what others change. */
-function useFollowing(owner: Owner, endpoint: string, lockVersion: number): void {
+function useFollowing(owner: Owner, { endpoint, lockVersion }: ItemTextProps['item'], isWindow: boolean): void {
   const current = useRef(lockVersion)
   useEffect(() => {
     current.current = lockVersion
@@ -43,7 +50,7 @@ function useFollowing(owner: Owner, endpoint: string, lockVersion: number): void
       following.load().then(
         (followItem) => {
           if (isLeft) return
-          stop = followItem({ owner, endpoint, lockVersion: () => current.current })
+          stop = followItem({ owner, endpoint, isWindow, lockVersion: () => current.current })
         },
         // Without this code the page is as fresh as when it was opened.
         () => undefined,
@@ -52,5 +59,5 @@ function useFollowing(owner: Owner, endpoint: string, lockVersion: number): void
     return () => {
       stop()
     }
-  }, [owner, endpoint])
+  }, [owner, endpoint, isWindow])
 }

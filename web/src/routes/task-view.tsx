@@ -101,7 +101,7 @@ function FoundTask({ task, isWindow, onDeleted }: FoundTaskProps) {
           </LazyComponent>
         )
       }
-      text={<ItemText owner={owner} item={task} />}
+      text={<ItemText owner={owner} item={task} isWindow emptyText="None" />}
     >
       <LazyComponent part={itemActivity} props={{ owner, item: task }}>
         {null}

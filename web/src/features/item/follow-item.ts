@@ -62,14 +62,17 @@ async function ask(
 export interface FollowedItem {
   owner: Owner
   endpoint: string
+  /** Whether it may stand over the page of another place, whose changes are followed then. */
+  isWindow: boolean
   /** The version of the texts that the page has now. */
   lockVersion: () => number
 }
 
 /**
- * Shows what others change of title, description and state, and of the dates of a task: while that arrives by itself what it does not tell is asked for, else
- * everything again and again, as long as the server allows it. After a gap the page reads its item itself. What this page is
- * changing itself is left alone, and no text gives way to an older one. Gives back how to stop.
+ * Shows what others change of title, description and state, and of the dates of what may stand in a window: while that arrives
+ * by itself what it does not tell is asked for, else everything again and again, as long as the server allows it. After a gap
+ * the page reads its item itself. What this page is changing itself is left alone, and no text gives way to an older one. Gives
+ * back how to stop.
  */
 export function followItem(followed: FollowedItem): () => void {
   let restart: number | undefined
@@ -97,7 +100,7 @@ export function followItem(followed: FollowedItem): () => void {
   }
   const first = window.setTimeout(askUnlessLive, FIRST_MS)
   const stops = [
-    ...(followed.owner.kind === 'task' ? [live.followTask(followed.owner.id)] : []),
+    ...(followed.isWindow ? [live.followTask(followed.owner.id)] : []),
     live.subscribe(askUnlessLive),
     live.onEvents((events) => {
       if (events.some((event) => isAboutTexts(event, followed.owner.id))) askNow()

@@ -45,6 +45,7 @@ async function follow(): Promise<void> {
   stop = followItem({
     owner: { kind: 'epic', id: EPIC, fullPath: 'acme/web', iid: '5' },
     endpoint: ENDPOINT,
+    isWindow: false,
     lockVersion: () => Number(shown()['lockVersion']),
   })
   await pass(FIRST_MS)
@@ -57,7 +58,7 @@ it('A task is followed for its title and its dates until its page is left, whate
   const { server } = channel
   stop = followItem({
     owner: { kind: 'task', id: TASK, fullPath: 'acme/web', iid: '7' },
-    ...{ endpoint: '/acme/web/-/work_items/7', lockVersion: () => 1 },
+    ...{ endpoint: '/acme/web/-/work_items/7', isWindow: true, lockVersion: () => 1 },
   })
   await pass(0)
   const [, title, dates] = server.newest().starts()
