@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ownTemplates, templateNamesQuery } from '#web/features/description/read-templates.ts'
 import { TemplateForm } from '#web/features/description/template-form.tsx'
 import { TemplateRow } from '#web/features/description/template-row.tsx'
@@ -22,6 +22,17 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
   const names = useQuery({ ...templateNamesQuery(projectPath), enabled: canManage })
   const templates = names.data && ownTemplates(names.data)
   const [isAdding, setIsAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  /** Where one has gone that had the focus. */
+  const [gap, setGap] = useState<{ index: number } | null>(null)
+  useEffect(() => {
+    if (gap === null) return
+    const rows = list.current?.children
+    const row = rows?.[Math.min(gap.index, rows.length - 1)]
+    const next = row?.querySelector('button') ?? opener.current
+    next?.focus()
+  }, [gap])
   const isMissing = data !== undefined && !canManage
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Description templates', project?.name))
   if (isMissing) return <NotFoundState />
@@ -30,8 +41,15 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
     return <ErrorState size="page" error={failure} onRetry={() => void (error ? refetch() : names.refetch())} />
   }
   const refresh = (): void => {
-    setIsAdding(false)
     void names.refetch()
+  }
+  const closeForm = (): void => {
+    setIsAdding(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const refreshWithout = async (index: number): Promise<void> => {
+    await names.refetch()
+    setGap({ index })
   }
   return (
     <Page
@@ -42,6 +60,7 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
           <Button
             variant="primary"
             icon={Plus}
+            ref={opener}
             onClick={() => {
               setIsAdding(true)
             }}
@@ -55,10 +74,11 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
       {isAdding && (
         <TemplateForm
           projectPath={projectPath}
-          onSaved={refresh}
-          onCancel={() => {
-            setIsAdding(false)
+          onSaved={() => {
+            closeForm()
+            refresh()
           }}
+          onCancel={closeForm}
         />
       )}
       {!templates ? (
@@ -72,9 +92,15 @@ export default function DescriptionTemplatesPage({ projectPath }: PageProps<'des
           text="A template is a text with a name such as Bug.md."
         />
       ) : (
-        <ul>
-          {templates.map(({ key }) => (
-            <TemplateRow key={key} projectPath={projectPath} templateKey={key} onChanged={refresh} />
+        <ul ref={list}>
+          {templates.map(({ key }, index) => (
+            <TemplateRow
+              key={key}
+              projectPath={projectPath}
+              templateKey={key}
+              onChanged={refresh}
+              onDeleted={() => void refreshWithout(index)}
+            />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { request } from '#web/data/request.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { errorText } from '#web/ui/error-state.tsx'
@@ -17,6 +17,8 @@ export interface TemplateRowProps {
   templateKey: string
   /** Called after a change. */
   onChanged: () => void
+  /** Called when it is gone; the focus goes with it. */
+  onDeleted: () => void
 }
 
 const tell = (error: unknown): void => {
@@ -24,11 +26,12 @@ const tell = (error: unknown): void => {
 }
 
 /** A description template, whose text Maintainers change, and which they delete, where it stands. */
-export function TemplateRow({ projectPath, templateKey, onChanged }: TemplateRowProps) {
+export function TemplateRow({ projectPath, templateKey, onChanged, onDeleted }: TemplateRowProps) {
   const name = `${templateKey}.md`
   /** The text while it is edited. */
   const [content, setContent] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
   const opening = useMutation({
     mutationFn: () => readTemplate(projectPath, templateKey),
     onSuccess: setContent,
@@ -38,7 +41,7 @@ export function TemplateRow({ projectPath, templateKey, onChanged }: TemplateRow
     mutationFn: () =>
       request(DeleteDescriptionTemplateDocument, { input: { projectPath, type: 'ISSUE' as const, name } }),
     onSuccess: () => {
-      onChanged()
+      onDeleted()
       void showToast({ tone: 'success', title: `Deleted the template ${name}.` })
     },
     onError: tell,
@@ -48,6 +51,7 @@ export function TemplateRow({ projectPath, templateKey, onChanged }: TemplateRow
   })
   const close = (): void => {
     setContent(null)
+    editButton.current?.focus()
   }
   return (
     <li className={styles.row}>
@@ -57,6 +61,7 @@ export function TemplateRow({ projectPath, templateKey, onChanged }: TemplateRow
           icon={Pencil}
           label={`Edit ${name}`}
           size="small"
+          ref={editButton}
           onClick={() => {
             opening.mutate()
           }}
