@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES } from '#domain/role.ts'
 import { INVITE_FAILED, INVITE_NOBODY, REVIEW_INVITE_ERRORS } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/mutation-once.ts'
+import { useNow } from '#web/lib/now.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,7 +54,7 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
       setHasFailed(true)
     },
   })
-  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+  const tomorrow = new Date(+useNow() + DAY_MS).toISOString().slice(0, 10)
   const isPast = expiresAt !== '' && expiresAt < tomorrow
   const submit = () => {
     setIsMissing(people.length === 0)
