@@ -100,7 +100,9 @@ function Page() {
     <div data-item={TASK_ID}>
       <AlertRegion />
       {task && <TaskParent task={task} />}
-      <div data-testid="text">{task && !task.canUpdate && <ItemText owner={OWNER} item={task} isWindow emptyText="None" />}</div>
+      <div data-testid="text">
+        {task && !task.canUpdate && <ItemText owner={OWNER} item={task} isWindow emptyText="None" />}
+      </div>
       {task && <TaskDetails owner={OWNER} task={task} sidebar={SIDEBAR} />}
     </div>
   )
