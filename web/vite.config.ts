@@ -91,9 +91,11 @@ export default defineConfig({
               name: 'fields',
               test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|features\/filter\/filter-frame|ui\/item-state-icon)\./,
             },
+            // Lists have them in their rows, and items in their sidebar.
+            { name: 'labels', test: /web\/src\/ui\/(label-row|swatch)\./ },
             {
               name: 'list',
-              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value)|ui\/(label-row|swatch))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
+              test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
             },
             { name: 'item', test: /web\/src\/(features\/item\/(item-text|item-frame)|ui\/rendered)\./ },
             {

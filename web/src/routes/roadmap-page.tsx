@@ -68,7 +68,6 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
 
 export const loader: PageLoader<'roadmap'> = ({ page, queryClient }) => {
   const query = roadmapPageQuery(page.groupPath)
-  roadmapBar.load().catch(() => undefined)
   // Another filter or setting is another address, but nothing new about the group.
   if (queryClient.getQueryData(query.queryKey)) return
   // What goes wrong is shown by the page, which asks for the same.

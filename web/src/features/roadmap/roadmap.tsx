@@ -36,9 +36,7 @@ export interface RoadmapProps {
 
 const NO_OTHERS: readonly OtherView[] = []
 
-/** Fetched together with the epics, which take longer. */
 const timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
-timeline.load().catch(() => undefined)
 const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
 const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
 
@@ -76,6 +74,8 @@ export function Roadmap({
     store.showMilestones({ isShown: isShowingMilestones, range, offset, timeframe, filter })
   }, [store, timeframe, view.state, sort, filter, isShowingMilestones, range, offset])
   useEffect(() => store.stop, [store])
+  // Fetched beside the epics, once the reader sees that the page is on its way.
+  useEffect(() => timeline.subscribe(() => undefined), [])
 
   const isEmpty = state.epicsFetchResultEmpty
   const hasEpics = state.epics.length > 0

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useDeferredValue, useRef } from 'react'
 import { drawnIndexes } from '#web/lib/roving-focus.ts'
 import type { TreeRow as Row } from './flatten.ts'
 import type { LazyFeatureProps } from './lazy-tree-features.ts'
@@ -18,6 +18,9 @@ export interface DrawnRowsProps
   selection: LazyFeatureProps['selection']
 }
 
+/** About as many as a phone shows; the others are drawn between what else the browser has to do. */
+const ROWS_AT_ONCE = 10
+
 /** The rows in view of the grid that this stands in, and the one with the focus. Only these are in the document. */
 export function DrawnRows(props: DrawnRowsProps) {
   const { rows, layout, activeIndex, config, labelsMax, RowActions, selection, onToggle, onAct, onShowMore } = props
@@ -28,9 +31,11 @@ export function DrawnRows(props: DrawnRowsProps) {
     scroller.current = group?.parentElement ?? null
   }, [])
   const drawn = useRowWindow(scroller, viewHeight, rowHeight, rows.length)
+  const rowsMax = useDeferredValue(Infinity, ROWS_AT_ONCE)
+  const indexes = drawnIndexes(drawn, activeIndex)
   return (
     <div ref={findScroller} role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
-      {drawnIndexes(drawn, activeIndex).map((index) => {
+      {indexes.slice(0, rowsMax).map((index) => {
         const row = rows[index]
         if (!row) return null
         const place = { rowIndex: index + 1, top: index * rowHeight, isActive: index === activeIndex }
