@@ -92,7 +92,7 @@ export default defineConfig({
               test: /web\/src\/(lib\/(field-sorts|list-filter)|data\/epics-sort|features\/item\/item-fields|features\/filter\/filter-frame|ui\/item-state-icon)\./,
             },
             // Lists have them in their rows, and items in their sidebar.
-            { name: 'labels', test: /web\/src\/ui\/(label-row|swatch)\./ },
+            { name: 'label-row', test: /web\/src\/ui\/(label-row|swatch)\./ },
             {
               name: 'list',
               test: /web\/src\/(routes\/token-page|features\/filter\/list-filter-bar|features\/item\/(item-list|field-marks|labels-value|date-value))\.|lucide-react\/dist\/esm\/icons\/calendar-days\./,
