@@ -1,7 +1,8 @@
-import { generateClient } from 'aws-amplify/api'
+import { generateClient, isCancelError } from 'aws-amplify/api'
 import { configureAmplify } from './amplify-configuration.ts'
 import { isGraphqlResult, type GraphqlResult } from './graphql-result.ts'
 import { NetworkError, ProblemError, SessionEndedError } from './request-errors.ts'
+import { whenSessionBegins } from './session.ts'
 
 /**
  * Calls GraphQL as the signed-in person. Gives back the answer whether or not it carries errors; rejects with NetworkError or
@@ -9,10 +10,16 @@ import { NetworkError, ProblemError, SessionEndedError } from './request-errors.
  */
 export async function callGraphql(query: string, variables: object): Promise<GraphqlResult> {
   await configureAmplify()
+  const client = generateClient()
+  // Only a subscription would be no promise.
+  const asked = client.graphql({ query, variables: { ...variables } }) as Promise<unknown>
+  // Amplify tries a lost connection again, with the tokens of who has asked.
+  const forget = whenSessionBegins(() => client.cancel(asked))
   try {
-    const answer: unknown = await generateClient().graphql({ query, variables: { ...variables } })
+    const answer: unknown = await asked
     return isGraphqlResult(answer) ? answer : {}
   } catch (error) {
+    if (isCancelError(error)) throw new SessionEndedError()
     for (const cause of causesOf(error)) {
       if (cause.name === 'NetworkError') throw new NetworkError(error)
       if (SESSION_END_NAMES.has(cause.name) || statusOf(cause) === 401) throw new SessionEndedError()
@@ -21,6 +28,8 @@ export async function callGraphql(query: string, variables: object): Promise<Gra
     // Amplify rejects with the plain answer when it holds errors.
     if (isGraphqlResult(error)) return error
     throw error
+  } finally {
+    forget()
   }
 }
 

@@ -64,9 +64,12 @@ export function endSession(ended: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the app starts over for somebody else, or for nobody, before anything is drawn. */
-export function whenSessionBegins(listener: () => void): void {
+/** Calls back when the app starts over for somebody else, or for nobody, before anything is drawn. Gives back how to stop. */
+export function whenSessionBegins(listener: () => void): () => void {
   beginnings.add(listener)
+  return () => {
+    beginnings.delete(listener)
+  }
 }
 
 function renew(next: Session): void {

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callGraphql } from '#web/lib/amplify.ts'
+import { beginSession } from '#web/lib/session.ts'
 
-const graphql = vi.hoisted(() => vi.fn())
-vi.mock('aws-amplify/api', () => ({ generateClient: () => ({ graphql }) }))
+const { graphql, cancel } = vi.hoisted(() => ({ graphql: vi.fn(), cancel: vi.fn() }))
+vi.mock('aws-amplify/api', () => ({
+  generateClient: () => ({ graphql, cancel }),
+  isCancelError: (error: unknown) => error instanceof Error && error.name === 'CanceledError',
+}))
 vi.mock('#web/lib/amplify-configuration.ts', () => ({ configureAmplify: () => Promise.resolve() }))
 
 beforeEach(() => {
   graphql.mockReset()
+  cancel.mockReset()
 })
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more })
@@ -53,4 +58,22 @@ it('passes on what it does not know', async () => {
   const defect = named('RangeError')
   graphql.mockRejectedValue(defect)
   await expect(callGraphql('query', {})).rejects.toBe(defect)
+})
+
+it('gives up what was asked for by who has signed out since', async () => {
+  const asked = new Promise((_, reject) => {
+    cancel.mockImplementation(() => {
+      reject(named('CanceledError'))
+    })
+  })
+  graphql.mockReturnValue(asked)
+  const answer = callGraphql('query', {})
+  await vi.waitFor(() => {
+    expect(graphql).toHaveBeenCalled()
+  })
+  beginSession()
+  await expect(answer).rejects.toMatchObject({ name: 'SessionEndedError' })
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(asked)
+  beginSession()
+  expect(cancel).toHaveBeenCalledTimes(1)
 })
