@@ -34,8 +34,8 @@ export function rowWindow(topRow: number, viewHeight: number, rowHeight: number,
 }
 
 /**
- * Follows the scrolling of the element, row by row: several at once would make for uneven frames. TanStack Virtual does the same for rows of any height, at 10 KB more to load, and draws
- * whole rows however fast they pass.
+ * Follows the scrolling of the element, row by row: several at once would make for uneven frames. TanStack Virtual does the same
+ * for rows of any height, at 10 KB more to load, and draws whole rows however fast they pass.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
