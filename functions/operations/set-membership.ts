@@ -45,7 +45,7 @@ const ownerOf = ({ kind, id }: GroupItem | ProjectItem): Namespace => ({ kind, i
 
 export interface GivenMembership extends MembershipInput {
   accessLevel: number
-  /** `YYYY-MM-DD`: it ends with the beginning of this day in UTC; not by itself when left out or null. */
+  /** `YYYY-MM-DD`: it ends with the beginning of this day in UTC. Null: not by itself. Left out: as before, if it was one. */
   expiresAt?: string | null | undefined
 }
 
@@ -81,14 +81,15 @@ function changeMembership(
     demand(viewer, namespaceSubject(namespace), action)
     const ownLevel = roleIn(viewer, namespaceIds)
     refuse(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
-    const expiresAt = input.expiresAt ?? undefined
     const isOfLastOwners = namespaceIds.length === 1 && accessLevel === ROLE.owner
-    refuse(expiresAt === undefined ? null : expiryProblem(expiresAt, context.now(), isOfLastOwners))
+    refuse(input.expiresAt ? expiryProblem(input.expiresAt, context.now(), isOfLastOwners) : null)
     const [user] = await peopleNamed(table, { usernames: [input.username] })
     if (user === undefined) return 'again'
     const standing = await standingOf(table, owner, user)
     refuse((standing.before?.accessLevel ?? 0) > ownLevel ? ABOVE_OWN : null)
     if (operation === 'addMember') refuse(additionProblem(standing, namespaceIds, accessLevel ?? 0))
+    const kept = isOfLastOwners ? undefined : standing.before?.expiresAt
+    const expiresAt = input.expiresAt === undefined ? kept : (input.expiresAt ?? undefined)
     const changed =
       accessLevel === null
         ? await revokeActions(table, owner, user, standing)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.givenPerson(GUS, 'gus', null)
 })
 
-const give = (expiresAt: string | null, accessLevel: number = ROLE.developer) =>
+const give = (expiresAt: string | null | undefined, accessLevel: number = ROLE.developer) =>
   setMembership(world.actingAs(ownerViewer), { fullPath: 'acme', username: 'gus', accessLevel, expiresAt })
 const membership = () => getItem<MemberItem>(world.table, memberKey(ROOT, GUS), 'strong')
 const end = () => getItem<MembershipEndItem>(world.table, membershipEndKey(ROOT, GUS), 'strong')
@@ -50,6 +50,15 @@ test('another day takes the place of the one before, and none at all takes it aw
   await after(48)
   expect([await role(), await end()]).toEqual([ROLE.developer, null])
   expect(await membership()).not.toHaveProperty('expiresAt')
+})
+
+test('another role alone leaves the day as it is, but an Owner of a top-level group has none', async () => {
+  await give('2026-06-02')
+  await give(undefined, ROLE.reporter)
+  expect(await membership()).toMatchObject({ accessLevel: ROLE.reporter, expiresAt: '2026-06-02' })
+  await give(undefined, ROLE.owner)
+  await after(48)
+  expect([await role(), await end()]).toEqual([ROLE.owner, null])
 })
 
 test('who was taken out before the day, and came back without one, stays', async () => {
