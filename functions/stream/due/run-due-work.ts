@@ -11,7 +11,8 @@ import { tellNews } from './tell-news.ts'
 const ROWS = 25
 
 /**
- * Does all that is due by now: mails the news of items, lets incidents escalate, and ends memberships. What fails is due again when its lease ends.
+ * Does all that is due by now: mails the news of items, lets incidents escalate, and ends memberships. What fails is due again
+ * when its lease ends.
  * @param goesOn whether there is time for more
  * @param report receives unexpected errors
  */

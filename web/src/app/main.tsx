@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasKeptChanges } from '#web/data/kept-changes.ts'
 import { prepareFormats } from '#web/lib/dates.ts'
+import { whenIdle } from '#web/lib/lazy-part.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { App } from './app.tsx'
 import { followLinks } from './link-navigation.ts'
@@ -19,6 +20,6 @@ createRoot(root).render(
     <App router={router} queryClient={queryClient} />
   </StrictMode>,
 )
-prepareFormats()
+prepareFormats(whenIdle)
 // What an earlier visit could not send is sent now.
 if (hasKeptChanges()) void import('#web/data/changes.ts')

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { raiseAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { draftsAt } from '#web/lib/autosave.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { CHANGES_NOT_KEPT, CHANGES_WAIT, TEXT_CHANGED_SINCE, updateWorkItemFailed } from '#web/lib/messages.ts'
 import { openForm } from '#web/lib/open-form.ts'
 import type { OwnerKind } from '#web/lib/owner.ts'
@@ -13,6 +12,7 @@ import { items } from './item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
 import { listEdits } from './list-edits.ts'
 import { createOutbox, type Refusal } from './outbox.ts'
+import { reportRefusedChange } from './report-failure.ts'
 import { sendChange } from './send-change.ts'
 import { tellQuickActions } from './tell-quick-actions.ts'
 import { isTabOpen, openTab, TAB } from './tab.ts'
@@ -47,18 +47,6 @@ const FAILURES: Readonly<Partial<Record<OwnerKind, string>>> = { task: updateWor
 const failureOf = ({ item, operation, failure }: Change): string =>
   (operation === undefined && FAILURES[item.kind]) || failure
 
-const reportPart = lazyPart(async () => (await import('./report-failure.ts')).reportRefusedChange)
-
-/** Reports cannot be sent without their code; then there is no server to take them either. */
-function report(id: string, made: Change, firstError: string): void {
-  reportPart.load().then(
-    (reportRefusedChange) => {
-      reportRefusedChange(id, made, firstError)
-    },
-    () => undefined,
-  )
-}
-
 const outbox = createOutbox({
   items,
   lists: listEdits,
@@ -76,7 +64,7 @@ const outbox = createOutbox({
   onRefused({ id, change: made }, refusal) {
     const { unsaved, isReasonShown = true, draft } = made
     const failure = failureOf(made)
-    if (refusal.firstError !== null) report(id, made, refusal.firstError)
+    if (refusal.firstError !== null) reportRefusedChange(id, made, refusal.firstError)
     if (draft) openForm(formOf(draft))
     // What could not be taken back must not be done again over what others have changed since.
     undoLog.remove(logged.get(id) ?? id)

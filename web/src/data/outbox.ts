@@ -1,39 +1,20 @@
-import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
 import { isAbout, isOfTexts, replacesText, withMadeIds, type Change, type MadeIds } from './change.ts'
 import type { ItemStore, Layer } from './item-store.ts'
+import { outcomeOf, type ChangeAnswer, type DoneQuickActions } from './change-answer.ts'
 import type { KeptChange } from './kept-changes.ts'
-import type { ListEdit, ListEdits, ShownEdits } from './list-edits.ts'
+import type { ListEdits, ShownEdits } from './list-edits.ts'
 import { isNewId } from './new-id.ts'
 import { orderingKeys } from './operation.ts'
-
-/** How the server took a change: what it refused, and the item as it is now. */
-export interface ChangeAnswer {
-  errors: readonly string[]
-  /** Null when nothing was done. */
-  item: unknown
-  /** What lists hold because of it; what they have shown when left out. */
-  carriedOut?: readonly ListEdit[]
-  madeIds?: MadeIds
-  /** What lines of a text that was sent have done; null where it had none that ask for something. */
-  quickActions?: DoneQuickActions | null | undefined
-  /** All that came with a refusal. */
-  refusal?: unknown
-  /** What went wrong where nothing was refused: no words for people. */
-  fault?: string
-}
-
-/** What was done, and what was not. */
-export interface DoneQuickActions {
-  messages: readonly string[]
-  errorMessages: readonly string[]
-}
 
 export interface Refusal {
   /** The first of the server's reasons, if it gave any. */
   reason: string | null
   reasons: readonly string[]
   answer: unknown
-  /** The first error of the change itself, also where it is no reason for people; null where only another one has failed, which takes this one with it. */
+  /**
+   * The first error of the change itself, also where it is no reason for people; null where only another one has failed, which
+   * takes this one with it.
+   */
   firstError: string | null
 }
 
@@ -250,15 +231,3 @@ const refusalOf = (reasons: readonly string[], answer: unknown, firstError: stri
   answer,
   firstError,
 })
-
-async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | 'later' | 'after-sign-in'> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof SessionEndedError) return 'after-sign-in'
-    if (error instanceof NetworkError) return 'later'
-    if (!(error instanceof Error)) return { errors: [], item: null, fault: String(error) }
-    if (!(error instanceof ProblemError)) return { errors: [], item: null, fault: error.message }
-    return error.code === 'Throttled' ? 'later' : { errors: [error.message], item: null }
-  }
-}

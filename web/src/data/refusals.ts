@@ -8,7 +8,7 @@ import {
   TOO_MANY_CHILD_EPICS,
 } from '#web/lib/messages.ts'
 import { RefusalError } from '#web/lib/request-errors.ts'
-import type { ChangeAnswer } from './outbox.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 
 const TOO_DEEP = 'Epic hierarchy level too deep'
 

@@ -4,7 +4,7 @@ import { ChangeEpicDocument, SubscribeToEpicDocument } from './change-epic.gener
 import { ChangeTaskDocument } from './change-task.generated.ts'
 import { ChangeIssueDocument, SubscribeToIssueDocument } from './change-issue.generated.ts'
 import { flatTask, groupedFields } from './flat-task.ts'
-import type { ChangeAnswer } from './outbox.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 import { request, requestAs } from './request.ts'
 import { sendOperation, textSenders } from './send-operation.ts'
 import { mayAct } from './tell-quick-actions.ts'

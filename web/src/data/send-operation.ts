@@ -17,7 +17,7 @@ import type { ListEdit } from './list-edits.ts'
 import { TreeReorderDocument } from './move-item.generated.ts'
 import { moveInput } from './move-input.ts'
 import { childrenOf, linksOf, type Operation } from './operation.ts'
-import type { ChangeAnswer } from './outbox.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 import { request, requestAs } from './request.ts'
 import type { NoteSenders } from './send-note.ts'
 

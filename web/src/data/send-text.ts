@@ -4,7 +4,7 @@ import { numberInId } from '#web/lib/global-id.ts'
 import { pageRequest, type PageRequest } from '#web/lib/page-request.ts'
 import { RefusalError } from '#web/lib/request-errors.ts'
 import type { Change, ItemAddress } from './change.ts'
-import type { ChangeAnswer } from './outbox.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 import type { Sent } from './send-operation.ts'
 
 /** How texts reach the server that go beside GraphQL: single lines of them, and those that are too long for it. */

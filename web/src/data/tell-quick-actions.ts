@@ -1,6 +1,6 @@
 import { raiseAlert } from '#web/lib/alerts.ts'
 import { showToast } from '#web/ui/toast.ts'
-import type { DoneQuickActions } from './outbox.ts'
+import type { DoneQuickActions } from './change-answer.ts'
 
 /** Says what the lines of a text have done that ask for something, and which of them could not be done. */
 export function tellQuickActions({ messages, errorMessages }: DoneQuickActions): void {

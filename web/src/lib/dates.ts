@@ -1,5 +1,3 @@
-import { whenIdle } from './lazy-part.ts'
-
 /** A day as `YYYY-MM-DD`, or a moment as an ISO 8601 text with time. */
 export type DateText = string
 
@@ -16,9 +14,9 @@ const formatters = {
   relativeDay: lazily(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })),
 }
 
-/** Makes what dates are written with while the browser waits for the data of the page. */
-export function prepareFormats(): void {
-  for (const prepare of [formatters.relative, formatters.day]) whenIdle(prepare)
+/** Makes what dates are written with, each as a piece of work of its own: while the browser waits for the data of the page. */
+export function prepareFormats(schedule: (work: () => void) => void): void {
+  for (const prepare of [formatters.relative, formatters.day]) schedule(prepare)
 }
 
 function lazily<Made>(make: () => Made): () => Made {

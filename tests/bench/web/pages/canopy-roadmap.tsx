@@ -8,6 +8,7 @@ import { timeframeFor } from '#web/features/roadmap/timeframe.ts'
 import type { TimelineOptions } from '#web/features/roadmap/timeline-options.ts'
 import { Timeline } from '#web/features/roadmap/timeline.tsx'
 import { prepareFormats } from '#web/lib/dates.ts'
+import { whenIdle } from '#web/lib/lazy-part.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
 import { aNode, GROUPS } from '../../../unit/web/features/roadmap/roadmap-fixture.ts'
@@ -60,7 +61,7 @@ function OpenTimeline({ rows, height }: { rows: RoadmapRow[]; height: number }) 
 }
 
 const bars = barRows()
-prepareFormats()
+prepareFormats(whenIdle)
 contend('[data-bar]', (box) => {
   const epics = bars.map(epicOf).filter((epic) => epic !== null)
   const rows = roadmapRows(

@@ -8,7 +8,7 @@ import { TreeRows } from '#web/features/tree/tree-rows.tsx'
 import { treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { prepareFormats } from '#web/lib/dates.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
 import { anEpic, anIssue, CONFIG, firstPage } from '../../../unit/web/features/tree/tree-fixture.ts'
@@ -77,7 +77,7 @@ const rows = treeRows()
 const first = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
 const whole = opened(first.state(), rows)
 const store: TreeStore = { ...first, state: () => whole }
-prepareFormats()
+prepareFormats(whenIdle)
 contend('[role=row]', (box) => {
   createRoot(box).render(<OpenTree store={store} />)
 })

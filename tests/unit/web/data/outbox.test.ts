@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChangeAnswer } from '#web/data/change-answer.ts'
 import type { Change, ItemAddress } from '#web/data/change.ts'
 import { createItemStore } from '#web/data/item-store.ts'
 import type { KeptChange } from '#web/data/kept-changes.ts'
 import { createListEdits } from '#web/data/list-edits.ts'
-import { createOutbox, type ChangeAnswer } from '#web/data/outbox.ts'
+import { createOutbox } from '#web/data/outbox.ts'
 import { childrenOf } from '#web/data/operation.ts'
 import { NetworkError, ProblemError, SessionEndedError, UnexpectedError } from '#web/lib/request-errors.ts'
 

@@ -24,6 +24,7 @@ import { noteElementId, noteFormOf, Permalink, type NoteCardProps } from './note
 import { useNoteOfAddress } from './note-of-address.ts'
 import { quoted, selectedIn } from './quote.ts'
 import { Thread } from './thread.tsx'
+import { newestOf, useNews } from './use-news.ts'
 import styles from './activity.module.css'
 
 export interface ActivityProps extends Pick<NoteCardProps, 'owner' | 'place' | 'Editor' | 'paths' | 'Conflict'> {
@@ -238,23 +239,4 @@ function HistoryLine({ entry: { author, notes } }: { entry: Extract<ActivityEntr
       </p>
     </li>
   )
-}
-
-/** The comment of these, among those that are meant, that was written last. */
-function newestOf(notes: readonly NoteRow[], isMeant: (note: NoteRow) => boolean): NoteRow | undefined {
-  return notes
-    .filter((note) => !note.system && isMeant(note))
-    .reduce<NoteRow | undefined>((last, note) => (last && last.createdAt > note.createdAt ? last : note), undefined)
-}
-
-/** Says what others have written since the page was opened. */
-function useNews(rows: readonly NoteRow[] | undefined, ownId: string | undefined): string {
-  /** Null until it is known what was there before. */
-  const [seen, setSeen] = useState<{ newest: string; said: string } | null>(null)
-  const newest = rows && newestOf(rows, ({ author }) => author?.id !== ownId)
-  const at = newest?.createdAt ?? ''
-  if (rows && (seen === null || at > seen.newest)) {
-    setSeen({ newest: at, said: seen === null ? '' : `New comment by ${newest?.author?.name ?? 'somebody'}` })
-  }
-  return seen?.said ?? ''
 }

@@ -1,0 +1,38 @@
+import { NetworkError, ProblemError, SessionEndedError } from '#web/lib/request-errors.ts'
+import type { MadeIds } from './change.ts'
+import type { ListEdit } from './list-edits.ts'
+
+/** How the server took a change: what it refused, and the item as it is now. */
+export interface ChangeAnswer {
+  errors: readonly string[]
+  /** Null when nothing was done. */
+  item: unknown
+  /** What lists hold because of it; what they have shown when left out. */
+  carriedOut?: readonly ListEdit[]
+  madeIds?: MadeIds
+  /** What lines of a text that was sent have done; null where it had none that ask for something. */
+  quickActions?: DoneQuickActions | null | undefined
+  /** All that came with a refusal. */
+  refusal?: unknown
+  /** What went wrong where nothing was refused: no words for people. */
+  fault?: string
+}
+
+/** What was done, and what was not. */
+export interface DoneQuickActions {
+  messages: readonly string[]
+  errorMessages: readonly string[]
+}
+
+/** What has come of a change: an answer, or that it is to be sent later, or once its person has signed in again. */
+export async function outcomeOf(answer: Promise<ChangeAnswer>): Promise<ChangeAnswer | 'later' | 'after-sign-in'> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof SessionEndedError) return 'after-sign-in'
+    if (error instanceof NetworkError) return 'later'
+    if (!(error instanceof Error)) return { errors: [], item: null, fault: String(error) }
+    if (!(error instanceof ProblemError)) return { errors: [], item: null, fault: error.message }
+    return error.code === 'Throttled' ? 'later' : { errors: [error.message], item: null }
+  }
+}
