@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '#web/data/request.ts'
 import { useCurrent } from '#web/data/use-current.ts'
 import { DatePicker } from '#web/features/item/date-picker.tsx'
@@ -16,19 +16,28 @@ export interface DateChoiceProps {
   date: string | null
 }
 
+const datesQuery = ({ id, fullPath, iid }: Owner) =>
+  queryOptions({
+    queryKey: ['dates', id],
+    queryFn: () => request(DatesOfItemDocument, { fullPath, iid }),
+    retry: false,
+  })
+
 /** Chooses the start or due date where only the one in force is shown: another fixed one, none, or the inherited one. */
 export function DateChoice({ owner, side, date }: DateChoiceProps) {
-  const { fullPath, iid } = owner
-  const { data } = useQuery({
-    queryKey: ['dates', owner.id],
-    queryFn: () => request(DatesOfItemDocument, { fullPath, iid }),
-  })
+  const queryClient = useQueryClient()
+  const { data } = useQuery(datesQuery(owner))
   const dates = useCurrent(data)?.group?.epic ?? null
   const inherited = dates?.[`${side}DateFromInheritedSource`] ?? null
   const isFixed = dates?.[`${side}DateIsFixed`] ?? true
   const fixed = dates?.[`${side}DateFixed`] ?? null
   const save = (next: { isFixed: boolean; fixed: string | null }) => {
-    if (next.isFixed !== isFixed || next.fixed !== fixed) saveDate(owner, side, { inherited }, next)
+    const saveNow = () => {
+      saveDate(owner, side, { inherited }, next)
+    }
+    // Only who knows the dates of before can take the change back. Where they cannot be had it is made all the same.
+    if (!dates) queryClient.query({ ...datesQuery(owner), staleTime: 'static' }).then(saveNow, saveNow)
+    else if (next.isFixed !== isFixed || next.fixed !== fixed) saveNow()
   }
   return (
     <DatePicker
