@@ -66,6 +66,9 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<void> {
     outExtension: { '.js': '.mjs' },
     // Some packages still call require() for Node's own modules.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    // Node's own modules are all that is imported late. The loader of TypeScript, by which the local system is started, would
+    // rewrite each of these bundles for that, which takes five seconds.
+    supported: { 'dynamic-import': false },
     logLevel: 'warning',
     write: false,
   })

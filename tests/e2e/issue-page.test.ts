@@ -67,9 +67,11 @@ test('A checkbox is saved although somebody writes on another line at that momen
   await writeMeanwhile('- [ ] ask the team\n- [ ] do it well')
   await box('ask').click()
   await box('ask the team').waitFor()
-  expect(await pageAlerts(page)).toEqual([
-    'Someone edited this issue at the same time you did. The description has been updated and you will need to make your changes again.',
-  ])
+  await expect
+    .poll(() => pageAlerts(page))
+    .toEqual([
+      'Someone edited this issue at the same time you did. The description has been updated and you will need to make your changes again.',
+    ])
   expect(await stored(issue)).toMatchObject({ description: '- [ ] ask the team\n- [ ] do it well' })
 })
 

@@ -119,7 +119,7 @@ export function ItemList({ noun, view, hrefOf, counts, list, bar, onClear, ...pr
             className={styles.list}
             aria-label={`${capitalized(noun)}s`}
             onKeyDown={(event) => {
-              if (isSignedIn && !editing && isForRow(event)) keepPress(event)
+              if (isSignedIn && isForRow(event)) keepPress(event)
             }}
             onFocus={(event) => {
               setActive(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '')

@@ -72,10 +72,7 @@ export function TreeRows(props: TreeRowsProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
     const isOnRow = event.target.role === 'row'
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
-    if (isOnRow && features === null && config.userSignedIn && isForChoosing(event)) {
-      keepPress(event)
-      return
-    }
+    if (isOnRow && config.userSignedIn && isForChoosing(event) && keepPress(event)) return
     const pageSize = Math.max(1, Math.floor(viewHeight / rowHeight) - 1)
     const move = treeMove(rows, activeIndex, event.key, pageSize) ?? typedMove(event, isOnRow)
     if (!move) return

@@ -12,7 +12,7 @@ function Rows({ isHere }: { isHere: boolean }) {
   const keep = useEarlyPresses(rows, isHere, onWanted)
   return (
     <>
-      <ul ref={rows} onKeyDown={isHere ? undefined : keep}>
+      <ul ref={rows} onKeyDown={keep}>
         <li data-key="a" tabIndex={-1}>
           A
         </li>
@@ -25,7 +25,11 @@ function Rows({ isHere }: { isHere: boolean }) {
 /** The code that came late. */
 function Late() {
   useEffect(() => {
-    document.addEventListener('keydown', ({ key, shiftKey }) => handled.push(shiftKey ? `Shift+${key}` : key))
+    const note = ({ key, shiftKey }: KeyboardEvent) => handled.push(shiftKey ? `Shift+${key}` : key)
+    document.addEventListener('keydown', note)
+    return () => {
+      document.removeEventListener('keydown', note)
+    }
   }, [])
   return null
 }
@@ -42,4 +46,16 @@ it('fetches what a press needs, and presses again when it is there, in order', a
   await vi.waitFor(() => {
     expect(handled).toEqual(['x', 'Shift+ArrowDown'])
   })
+})
+
+it('lets nothing that is pressed right after the code has come go before', async () => {
+  handled.length = 0
+  const { rerender } = render(<Rows isHere={false} />)
+  const row = screen.getByText('A')
+  row.focus()
+  fireEvent.keyDown(row, { key: 'x' })
+  rerender(<Rows isHere />)
+  await Promise.resolve()
+  fireEvent.keyDown(row, { key: 'ArrowDown', shiftKey: true })
+  expect(handled).toEqual(['x', 'Shift+ArrowDown'])
 })
