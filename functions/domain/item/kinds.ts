@@ -16,6 +16,8 @@ export interface KindEntry {
   letter: string
   /** Type in global ids: `gid://gitlab/{gidType}/{id}`. */
   gidType: 'Epic' | 'Issue' | 'WorkItem'
+  /** Which ids new ones get. An issue may be asked for as a work item, too, so no task may have its id. */
+  ids: 'even' | 'odd'
   /** What its number (iid) counts in, and whose labels and milestones it may have. */
   home: 'group' | 'project'
   /** The letter of the counter from which it gets its number; kinds that share one never have the same number. */
@@ -57,6 +59,7 @@ export const KINDS = {
     noun: 'epic',
     letter: 'E',
     gidType: 'Epic',
+    ids: 'even',
     home: 'group',
     counter: 'E',
     sign: '&',
@@ -74,6 +77,7 @@ export const KINDS = {
     noun: 'issue',
     letter: 'I',
     gidType: 'Issue',
+    ids: 'even',
     home: 'project',
     counter: 'I',
     sign: '#',
@@ -91,6 +95,7 @@ export const KINDS = {
     noun: 'task',
     letter: 'T',
     gidType: 'WorkItem',
+    ids: 'odd',
     home: 'project',
     counter: 'I',
     sign: '#',

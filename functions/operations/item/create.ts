@@ -62,6 +62,12 @@ export interface CreatedItem {
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
+/** A new id that no item of another kind has which is asked for by the same type of global id. */
+function itemId(context: OperationContext, kind: ItemKind): number {
+  const id = freshId(context)
+  return id - (id % 2) + (KINDS[kind].ids === 'even' ? 0 : 1)
+}
+
 /** What an item takes over from the one that it succeeds, besides what anybody can give a new one. */
 export type Inherited = Partial<
   Pick<
@@ -233,7 +239,7 @@ async function newItems(
     [author, ...assignees].map(({ username }) => username),
   )
   const common = {
-    id: freshId(context),
+    id: itemId(context, kind),
     iid,
     title,
     titleHtml: renderTitle(title),

@@ -28,5 +28,12 @@ export async function givenSystem(options: Partial<SystemOptions> = {}): Promise
   const dataFolder = options.dataFolder ?? (takesDemoData ? givenDemoData() : join(givenFolder(), 'data'))
   const lines: string[] = []
   const system = await startSystem({ port: 0, build: false, log: (line) => lines.push(line), ...options, dataFolder })
-  return { ...system, dataFolder, lines }
+  // Each signing in is written to disk, and a token serves for an hour.
+  const tokens = new Map<string, string>()
+  const tokenFor = (username: string): string => {
+    const token = tokens.get(username) ?? system.tokenFor(username)
+    tokens.set(username, token)
+    return token
+  }
+  return { ...system, tokenFor, dataFolder, lines }
 }

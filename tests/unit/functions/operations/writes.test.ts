@@ -72,15 +72,31 @@ test('a conflict with another transaction is met by trying again', async () => {
   expect(await createEpic(world.as(), { groupPath: 'acme', title: 'Late' })).toMatchObject({ iid: 51 })
 })
 
-test.each([
-  ['epic', 'epic', 'acme'],
-  ['issue', 'task', 'acme/api'],
-] as const)('a child made in the millisecond of its %s gets an id of its own', async (parentKind, kind, homePath) => {
+describe('what is made in one millisecond gets ids of its own', () => {
   const now = () => '2026-01-01T00:00:00.000Z'
   const drawing = (...draws: number[]) => world.as(undefined, { now, random: () => draws.shift() ?? Math.random() })
-  const parent = await createItem(drawing(0.5), { kind: parentKind, homePath, title: 'Parent' })
-  const made = await createItem(drawing(0.5, 0.75), { kind, homePath, title: 'Child', parentId: parent.id })
-  expect(made.id - parent.id).toBe(1024)
+
+  test('an epic and a child of it', async () => {
+    const parent = await createItem(drawing(0.5), { kind: 'epic', homePath: 'acme', title: 'Parent' })
+    const child = { kind: 'epic', homePath: 'acme', title: 'Child', parentId: parent.id } as const
+    expect((await createItem(drawing(0.5, 0.75), child)).id - parent.id).toBe(1024)
+  })
+
+  test.each([0.5, 0.5 + 1 / 4096])('an issue and tasks, below it or not, as both are work items', async (draw) => {
+    const { id } = await createItem(drawing(draw), { kind: 'issue', homePath: 'acme/api', title: 'Issue' })
+    const child = { kind: 'task', homePath: 'acme/api', title: 'Below it', parentId: id } as const
+    expect((await createItem(drawing(draw), child)).id).not.toBe(id)
+    const other = await createItem(world.as(), { kind: 'issue', homePath: 'acme/api', title: 'Other' })
+    const elsewhere = { ...child, title: 'Below another', parentId: other.id }
+    const later = () => '2026-01-01T00:00:00.001Z'
+    const issue = await createItem(world.as(undefined, { now: later, random: () => draw }), {
+      kind: 'issue',
+      homePath: 'acme/api',
+      title: 'Later issue',
+    })
+    const task = await createItem(world.as(undefined, { now: later, random: () => draw }), elsewhere)
+    expect(task.id).not.toBe(issue.id)
+  })
 })
 
 test('a write that concerns no item leaves a record of who did what, without content', async () => {
