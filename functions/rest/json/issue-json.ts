@@ -1,6 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { KINDS } from '#domain/item/kinds.ts'
 import { issuePath, issueReference } from '#domain/addresses.ts'
+import { taskCompletion, taskStatus } from '#domain/task-list.ts'
 import type { WholeIssue } from '#operations/read/issue-details.ts'
 import type { IssueItem } from '#table/work-items.ts'
 import { plainJson } from '../item-bodies.ts'
@@ -15,6 +16,16 @@ const movedToId = ({ successor }: WholeIssue['core']): number | null =>
 
 const projectApi = (projectId: number): string => site(`${ROOT_PATH}/api/v4/projects/${projectId}`)
 const issueApi = (projectId: number, iid: number): string => `${projectApi(projectId)}/issues/${iid}`
+
+/** How far the checklist of a description has come. */
+function taskJson(html: string) {
+  const { count, completedCount } = taskCompletion(html)
+  return {
+    task_completion_status: { count, completed_count: completedCount },
+    has_tasks: count > 0,
+    ...(count > 0 && { task_status: taskStatus(html) }),
+  }
+}
 
 /** @param duplicateOf the issue that it repeats, where who asks may read that */
 export function issueJson(
@@ -52,6 +63,7 @@ export function issueJson(
     moved_to_id: movedToId(core),
     web_url: site(issuePath(projectPath, iid, core.type)),
     time_stats: timeStatsJson(core),
+    ...taskJson(description?.html ?? ''),
     references: { short, relative: full, full },
     _links: {
       self: issueApi(core.projectId, iid),

@@ -55,6 +55,17 @@ describe('each field alone changes only itself', () => {
   })
 })
 
+test('how far the checklist of a description has come is told', async () => {
+  expect(await shown()).toMatchObject({ has_tasks: false, task_completion_status: { count: 0, completed_count: 0 } })
+  const { body } = await put({ description: '- [x] ask\n- [ ] do\n- [~] never' })
+  expect(body).toMatchObject({
+    has_tasks: true,
+    task_completion_status: { count: 2, completed_count: 1 },
+    task_status: '1 of 2 checklist items completed',
+  })
+  expect(await shown()).toEqual(body)
+})
+
 test('several fields and a move are one change', async () => {
   await put({ epic_id: 65 })
   const input = { title: 'Done', epic_id: 0, state_event: 'close', weight: 3, assignee_ids: [page.ravi.id] }
