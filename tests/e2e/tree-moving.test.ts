@@ -50,11 +50,15 @@ interface Sent {
   moved: { id: string; adjacentReferenceId?: string; relativePosition: string; newParentId?: string }
 }
 
+/** Waits until rows can be moved. */
+const movable = (page: Page) =>
+  page.getByRole('treegrid').getByRole('button', { name: 'Move to…', includeHidden: true }).first().waitFor()
+
 /** The epic as the person sees it once rows can be moved, and the moves that the page sends from then on. */
 async function open({ path }: Made, person = 'Ravi Menon', options: VisitOptions & { hasTouch?: boolean } = {}) {
   const page = await visit('/config.json', { viewport: { width: 1440, height: 1100 }, ...options })
   await signInAs(page, person, path)
-  await page.getByRole('treegrid').getByRole('button', { name: 'Move to…', includeHidden: true }).first().waitFor()
+  await movable(page)
   const sent: Sent[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
@@ -107,87 +111,10 @@ async function dragOver(page: Page, title: string, target: string, down: number)
   await page.mouse.move(to.x, to.y, { steps: 6 })
 }
 
-test('A row is dragged to another place by mouse, and stays there', async () => {
+test('A row is dragged to another place by mouse and stays there; Escape and places that are none send nothing', async () => {
   const { page, sent } = await open(await givenGrove('Grove of reordering'))
-  expect(await titles(page)).toEqual(GROVE)
-  await dragOver(page, 'Cedar', 'Ash', 0.1)
-  await line(page).waitFor()
-  await page.mouse.up()
-  expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Dew', 'Earth'])
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]?.moved).toMatchObject({ relativePosition: 'after' })
-  expect(sent[0]?.moved.newParentId).toBeUndefined()
-  await dragOver(page, 'Dew', 'Earth', 0.9)
-  await page.mouse.up()
-  await expect.poll(() => sent).toHaveLength(2)
-  expect(sent[1]?.moved.id).toContain('EpicIssue')
-  await answered(page)
-  await page.reload()
-  await page.getByRole('treegrid').waitFor()
-  expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Earth', 'Dew'])
-  expect(await pageAlerts(page)).toEqual([])
-})
-
-test('A row rests on a closed epic until it opens, and is dropped among its children; all counts follow', async () => {
-  const { page, sent } = await open(await givenGrove('Grove of moving'))
-  expect(await counts(page)).toEqual(['3', '4', '0'])
-  await dragOver(page, 'Dew', 'Birch', 0.5)
-  await row(page, 'Bark').waitFor()
-  // An open epic stays open while something is dragged.
-  await page.getByRole('button', { name: 'Collapse Birch', includeHidden: true }).evaluate((button: HTMLElement) => {
-    button.click()
-  })
-  const bark = await pointOf(page, 'Bark', 0.1)
-  await page.mouse.move(bark.x, bark.y, { steps: 4 })
-  expect(await line(page).getAttribute('data-drop-line')).toBe('2')
-  await page.mouse.up()
-  expect(await titles(page)).toEqual(['Ash', 'Birch', '  Bud', '  Dew', '  Bark', 'Cedar', 'Earth'])
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]?.moved.newParentId).toBeDefined()
-  expect(await counts(page)).toEqual(['3', '4', '0'])
-  await expect
-    .poll(() =>
-      row(page, 'Birch')
-        .getByRole('img', { name: /^Epics/ })
-        .getAttribute('aria-label'),
-    )
-    .toContain('Issues: 3 open')
-  await answered(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Expand Birch' }).click()
-  await row(page, 'Bark').waitFor()
-  expect(await titles(page)).toEqual(['Ash', 'Birch', '  Bud', '  Dew', '  Bark', 'Cedar', 'Earth'])
-})
-
-test('A closed epic takes a row that is dropped on it at once as its first child, and opens', async () => {
-  const { page, sent } = await open(await givenGrove('Grove of quick drops'))
-  await dragOver(page, 'Dew', 'Birch', 0.5)
-  expect(await line(page).getAttribute('data-drop-line')).toBe('2')
-  await page.mouse.up()
-  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Dew', '  Bud', '  Bark', 'Cedar', 'Earth'])
-  expect(await announced(page)).toContain('place 1 in “Birch”')
-  await page.getByRole('button', { name: 'Collapse Birch' }).click()
-  await dragOver(page, 'Earth', 'Birch', 0.5)
-  await page.mouse.up()
-  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Earth', '  Dew', '  Bud', '  Bark', 'Cedar'])
-  await expect.poll(() => sent).toHaveLength(2)
-  expect(await pageAlerts(page)).toEqual([])
-})
-
-test('An epic without children takes an issue as its first, and opens', async () => {
-  const { page } = await open(await givenGrove('Grove of empty epics'))
-  await dragOver(page, 'Earth', 'Ash', 0.5)
-  await page.mouse.up()
-  expect(await titles(page)).toEqual(['Ash', '  Earth', 'Birch', 'Cedar', 'Dew'])
-  await dragOver(page, 'Earth', 'Dew', 0.9)
-  await page.mouse.up()
-  expect(await titles(page)).toEqual(['Ash', 'Birch', 'Cedar', 'Dew', 'Earth'])
-  expect(await page.getByRole('button', { name: /(Expand|Collapse) Ash/ }).count()).toBe(0)
-})
-
-test('Escape, the starting place and places for other kinds send nothing, and no link is followed', async () => {
-  const { page, sent } = await open(await givenGrove('Grove of nothing'))
   const { pathname } = new URL(page.url())
+  expect(await titles(page)).toEqual(GROVE)
   await dragOver(page, 'Cedar', 'Ash', 0.1)
   await page.keyboard.press('Escape')
   await expect.poll(() => line(page).count()).toBe(0)
@@ -202,6 +129,7 @@ test('Escape, the starting place and places for other kinds send nothing, and no
   // Longer than the drag keeps clicks away by itself.
   await page.waitForTimeout(200)
   await page.mouse.up()
+  // An issue among the epics, and a row on itself.
   await dragOver(page, 'Dew', 'Birch', 0.1)
   expect(await line(page).count()).toBe(0)
   await page.mouse.up()
@@ -209,29 +137,116 @@ test('Escape, the starting place and places for other kinds send nothing, and no
   await page.mouse.up()
   expect(await titles(page)).toEqual(GROVE)
   expect(new URL(page.url()).pathname).toBe(pathname)
+
   // Moves go out one after the other: what was sent before is there when the next one is.
   await dragOver(page, 'Dew', 'Earth', 0.9)
   await page.mouse.up()
   await expect.poll(() => sent).not.toEqual([])
   expect(sent.map(({ moved }) => moved.id.includes('EpicIssue'))).toEqual([true])
+  await dragOver(page, 'Cedar', 'Ash', 0.1)
+  await line(page).waitFor()
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Earth', 'Dew'])
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]?.moved).toMatchObject({ relativePosition: 'after' })
+  expect(sent[1]?.moved.newParentId).toBeUndefined()
+  await answered(page)
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await titles(page)).toEqual(['Cedar', 'Ash', 'Birch', 'Earth', 'Dew'])
+  expect(await pageAlerts(page)).toEqual([])
 })
 
-test.each([
-  ['ordering', 'Ash', 0.1, 'Something went wrong while ordering item.'],
-  ['moving', 'Ash', 0.5, 'Something went wrong while moving item.'],
-] as const)('A refusal of %s puts the row back with an alert', async (name, target, down, text) => {
-  expectProblem(/status of 500/)
-  const { page, sent } = await open(await givenGrove(`Grove of refused ${name}`))
+test('An epic takes rows that are dropped on it at once or rest on it until it opens; all counts follow', async () => {
+  const { page, sent } = await open(await givenGrove('Grove of moving'))
+  expect(await counts(page)).toEqual(['3', '4', '0'])
+  // One without children opens with its first, and cannot be opened when that has left.
+  await dragOver(page, 'Earth', 'Ash', 0.5)
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Ash', '  Earth', 'Birch', 'Cedar', 'Dew'])
+  await dragOver(page, 'Earth', 'Dew', 0.9)
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(GROVE)
+  expect(await page.getByRole('button', { name: /(Expand|Collapse) Ash/ }).count()).toBe(0)
+  await expect.poll(() => sent).toHaveLength(2)
+
+  // A closed one on which a row rests opens, and the row is dropped among its children.
+  await dragOver(page, 'Dew', 'Birch', 0.5)
+  await row(page, 'Bark').waitFor()
+  // An open epic stays open while something is dragged.
+  await page.getByRole('button', { name: 'Collapse Birch', includeHidden: true }).evaluate((button: HTMLElement) => {
+    button.click()
+  })
+  const bark = await pointOf(page, 'Bark', 0.1)
+  await page.mouse.move(bark.x, bark.y, { steps: 4 })
+  expect(await line(page).getAttribute('data-drop-line')).toBe('2')
+  await page.mouse.up()
+  expect(await titles(page)).toEqual(['Ash', 'Birch', '  Bud', '  Dew', '  Bark', 'Cedar', 'Earth'])
+  await expect.poll(() => sent).toHaveLength(3)
+  expect(sent[2]?.moved.newParentId).toBeDefined()
+  expect(await counts(page)).toEqual(['3', '4', '0'])
+  await expect
+    .poll(() =>
+      row(page, 'Birch')
+        .getByRole('img', { name: /^Epics/ })
+        .getAttribute('aria-label'),
+    )
+    .toContain('Issues: 3 open')
+  await answered(page)
+  await page.reload()
+  await movable(page)
+  expect(await titles(page)).toEqual(['Ash', 'Birch', 'Cedar', 'Earth'])
+
+  // A closed one takes a row that is dropped on it at once as its first child, whether its children have been seen or not.
+  await dragOver(page, 'Earth', 'Birch', 0.5)
+  expect(await line(page).getAttribute('data-drop-line')).toBe('2')
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Earth', '  Bud', '  Dew', '  Bark', 'Cedar'])
+  expect(await announced(page)).toContain('place 1 in “Birch”')
+  await dragOver(page, 'Dew', 'Cedar', 0.5)
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Earth', '  Bud', '  Bark', 'Cedar', '  Dew'])
+  await page.getByRole('button', { name: 'Collapse Birch' }).click()
+  await dragOver(page, 'Dew', 'Birch', 0.5)
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', '  Dew', '  Earth', '  Bud', '  Bark', 'Cedar'])
+  await expect.poll(() => sent).toHaveLength(6)
+  expect(await pageAlerts(page)).toEqual([])
+})
+
+test('What the server refuses to order, to move or to remove stays where it was, with an alert', async () => {
+  expectProblem(/status of (404|500)/)
+  const { page, sent } = await open(await givenGrove('Grove of refusals'))
   await page.route('**/graphql', async (route) => {
     const isMove = (route.request().postData() ?? '').includes('mutation TreeReorder')
     await (isMove ? route.fulfill({ status: 500, body: '{}' }) : route.continue())
   })
-  await dragOver(page, 'Cedar', target, down)
-  await page.mouse.up()
-  await expect.poll(() => pageAlerts(page)).toEqual([text])
+  for (const [name, down] of [
+    ['ordering', 0.1],
+    ['moving', 0.5],
+  ] as const) {
+    sent.splice(0)
+    await dragOver(page, 'Cedar', 'Ash', down)
+    await page.mouse.up()
+    await expect.poll(() => pageAlerts(page)).toEqual([`Something went wrong while ${name} item.`])
+    expect(await titles(page), name).toEqual(GROVE)
+    // A call that fails is tried again, but it is the same one.
+    expect(new Set(sent.map((input) => JSON.stringify(input))).size, name).toBe(1)
+    await page.locator('main').getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+  }
+
+  let status = 404
+  await page.route('**/links/*', (route) => route.fulfill({ status, body: '{}' }))
+  const remove = async () => {
+    await row(page, 'Ash').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  }
+  await remove()
+  await expect.poll(() => pageAlerts(page)).toEqual(['We could not determine the path to remove the epic'])
+  status = 500
+  await remove()
+  await expect.poll(async () => (await pageAlerts(page))[0]).toBe('An error occurred while removing epics.')
   expect(await titles(page)).toEqual(GROVE)
-  // A call that fails is tried again, but it is the same one.
-  expect(new Set(sent.map((input) => JSON.stringify(input))).size).toBe(1)
 })
 
 test('A guest may drag, but the server refuses and the row goes back', async () => {
@@ -245,8 +260,10 @@ test('A guest may drag, but the server refuses and the row goes back', async () 
   expect(await titles(page)).toEqual(GROVE)
 })
 
-test('A row is moved by keyboard alone', async () => {
-  const { page, sent } = await open(await givenGrove('Grove of keys'))
+test('A row is moved by keyboard alone, and another by the dialog into an epic that is not in the tree', async () => {
+  const [grove, elsewhere] = [await givenGrove('Grove of keys'), await givenEpic('A meadow elsewhere')]
+  await givenIssue('Grass', elsewhere)
+  const { page, sent } = await open(grove)
   await row(page, 'Earth').focus()
   await page.keyboard.press('Space')
   await expect
@@ -263,68 +280,28 @@ test('A row is moved by keyboard alone', async () => {
   await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', 'Cedar', '  Earth', 'Dew'])
   expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Earth')
   await expect.poll(() => sent).toHaveLength(1)
-})
 
-test('A row is moved by the dialog into an epic that is not in the tree', async () => {
-  const [grove, elsewhere] = [await givenGrove('Grove of dialogs'), await givenEpic('A meadow elsewhere')]
-  await givenIssue('Grass', elsewhere)
-  const { page, sent } = await open(grove)
-  await row(page, 'Earth').hover()
-  await row(page, 'Earth').getByRole('button', { name: 'Move to…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move “Earth”' })
-  await dialog.getByRole('button', { name: /^Grove of dialogs/ }).click()
+  await row(page, 'Dew').hover()
+  await row(page, 'Dew').getByRole('button', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move “Dew”' })
+  await dialog.getByRole('button', { name: /^Grove of keys/ }).click()
   await page.getByRole('searchbox').fill('meadow')
   await page.getByRole('option', { name: /A meadow elsewhere/ }).click()
   await dialog.getByLabel('At the bottom').check()
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', 'Cedar', 'Dew'])
-  await expect.poll(() => announced(page)).toBe('“Earth” moved: place 2 of 2 in “A meadow elsewhere”.')
-  expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Dew')
-  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => titles(page)).toEqual(['Ash', 'Birch', 'Cedar', '  Earth'])
+  await expect.poll(() => announced(page)).toBe('“Dew” moved: place 2 of 2 in “A meadow elsewhere”.')
+  expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Earth')
+  await expect.poll(() => sent).toHaveLength(2)
   await answered(page)
   await page.goto(elsewhere.path)
-  await expect.poll(() => titles(page)).toEqual(['Grass', 'Earth'])
+  await expect.poll(() => titles(page)).toEqual(['Grass', 'Dew'])
 })
 
-test('A row is removed after a question, and the focus goes on to the next one', async () => {
-  const { page } = await open(await givenGrove('Grove of removing'))
-  await row(page, 'Birch').getByRole('button', { name: 'Remove', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Remove epic' })
-  expect(await dialog.innerText()).toContain(
-    'This will also remove any descendants of Birch from Grove of removing. Are you sure?',
-  )
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(() => titles(page)).toEqual(['Ash', 'Cedar', 'Dew', 'Earth'])
-  expect(await counts(page)).toEqual(['2', '2', '0'])
-  expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Cedar')
-  for (const title of ['Ash', 'Cedar', 'Dew', 'Earth']) {
-    await row(page, title).getByRole('button', { name: 'Remove', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await row(page, title).waitFor({ state: 'detached' })
-  }
-  await page.getByText('This epic has no children yet').waitFor()
-})
-
-test('A removal that fails leaves the row', async () => {
-  expectProblem(/status of (404|500)/)
-  const { page } = await open(await givenGrove('Grove of failed removals'))
-  let status = 404
-  await page.route('**/links/*', (route) => route.fulfill({ status, body: '{}' }))
-  const remove = async () => {
-    await row(page, 'Ash').getByRole('button', { name: 'Remove', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  }
-  await remove()
-  await expect.poll(() => pageAlerts(page)).toEqual(['We could not determine the path to remove the epic'])
-  status = 500
-  await remove()
-  await expect.poll(async () => (await pageAlerts(page))[0]).toBe('An error occurred while removing epics.')
-  expect(await titles(page)).toEqual(GROVE)
-})
-
-test('What others add shows when the reader comes back, and what is open stays open', async () => {
-  const grove = await givenGrove('Grove of others')
+test('What others add shows when the reader comes back, and rows are removed after a question, until none is left', async () => {
+  const grove = await givenGrove('Grove of removing')
   const { page } = await open(grove)
+  // What is open stays open.
   await page.getByRole('button', { name: 'Expand Birch' }).click()
   await row(page, 'Bark').waitFor()
   await givenEpic('Aspen', grove)
@@ -334,6 +311,24 @@ test('What others add shows when the reader comes back, and what is open stays o
       return [...(await titles(page)), ...(await counts(page))]
     })
     .toEqual(['Aspen', 'Ash', 'Birch', '  Bud', '  Bark', 'Cedar', 'Dew', 'Earth', '4', '4', '0'])
+  await page.getByRole('button', { name: 'Collapse Birch' }).click()
+
+  await row(page, 'Birch').getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remove epic' })
+  expect(await dialog.innerText()).toContain(
+    'This will also remove any descendants of Birch from Grove of removing. Are you sure?',
+  )
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Aspen', 'Ash', 'Cedar', 'Dew', 'Earth'])
+  expect(await counts(page)).toEqual(['3', '2', '0'])
+  // The focus goes on to the next one.
+  expect(await page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)).toBe('Cedar')
+  for (const title of ['Aspen', 'Ash', 'Cedar', 'Dew', 'Earth']) {
+    await row(page, title).getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await row(page, title).waitFor({ state: 'detached' })
+  }
+  await page.getByText('This epic has no children yet').waitFor()
 })
 
 const touch = (
@@ -406,11 +401,10 @@ async function multiplyIssues(page: Page): Promise<void> {
 test('A tree of thousands of rows scrolls under a row at its edge, and draws only what is in view', async () => {
   const grove = await givenGrove('Grove of thousands')
   const page = await visit('/config.json')
-  await signInAs(page, 'Ravi Menon', '/groups/acme/web/-/epics')
   await multiplyIssues(page)
-  await page.goto(grove.path)
+  await signInAs(page, 'Ravi Menon', grove.path)
   const tree = page.getByRole('treegrid')
-  await tree.getByRole('button', { name: 'Move to…', includeHidden: true }).first().waitFor()
+  await movable(page)
   expect(Number(await tree.getAttribute('aria-rowcount'))).toBe(4_003)
   await tree.scrollIntoViewIfNeeded()
   await dragOver(page, 'Dew 2', 'Dew 4', 0.1)
