@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { changeLook, journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
 import { watchRequests } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 
 /** The epic as a reporter sees it. */
-async function open({ path }: Made, options: VisitOptions = {}): Promise<Page> {
-  const page = await visit('/config.json', options)
+async function open({ path }: Made): Promise<Page> {
+  const page = await visit('/config.json')
   await signInAs(page, 'Ravi Menon', path)
   await page.locator('#add-child').waitFor()
   return page
@@ -61,8 +61,9 @@ const submit = (page: Page, name: string) => page.getByRole('form').getByRole('b
 const failure = (page: Page) => page.getByRole('form').getByRole('alert').innerText()
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-test('Existing issues are added by number, by reference and by address, and stand on top in the order given', async () => {
-  const parent = await givenEpic('Parent of found issues')
+test('Existing issues and epics are added by number, reference, address and title; what cannot be added stays with the reason', async () => {
+  const parent = await givenEpic('Parent of what was found')
+  await givenEpic('Zebra crossing')
   const [first, second, third] = [await givenIssue('First'), await givenIssue('Second'), await givenIssue('Third')]
   const page = await open(parent)
   await page.getByText('This epic has no children yet').waitFor()
@@ -76,6 +77,7 @@ test('Existing issues are added by number, by reference and by address, and stan
   await references(page).fill(`#${first.iid} ${system().url}${second.path} `)
   await references(page).pressSequentially(`acme/web/app#${third.iid}`)
   await page.keyboard.press('Enter')
+  // They stand on top in the order given.
   await expect.poll(() => titles(page)).toEqual(['First', 'Second', 'Third'])
   expect(posts).toEqual([
     { issuable_references: [`#${first.iid}`, `${system().url}${second.path}`, `acme/web/app#${third.iid}`] },
@@ -84,31 +86,8 @@ test('Existing issues are added by number, by reference and by address, and stan
   await expect.poll(async () => (await counts(page)).slice(0, 2)).toEqual(['0', '3'])
   expect(await page.getByRole('form').count()).toBe(0)
   await expect.poll(() => focusedId(page)).toBe('add-child')
-  await page.reload()
-  await page.getByRole('treegrid').waitFor()
-  expect(await titles(page)).toEqual(['First', 'Second', 'Third'])
-})
 
-test('An existing epic is found by a part of its title and added', async () => {
-  const parent = await givenEpic('Parent of a found epic')
-  await givenEpic('Zebra crossing')
-  const page = await open(parent)
-  await choose(page, 'Add an existing epic')
-  await references(page).pressSequentially('&zebra')
-  await page.getByRole('option', { name: /Zebra crossing/ }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Remove &\d+$/ }).waitFor()
-  await submit(page, 'Add').click()
-  await expect.poll(() => titles(page)).toEqual(['Zebra crossing'])
-  expect((await counts(page))[0]).toBe('1')
-})
-
-test('References that cannot be added stay in the form with the reason', async () => {
   expectProblem(/Failed to load resource/)
-  const parent = await givenEpic('Parent that refuses')
-  const known = await givenIssue('Known', { epic_id: parent.id })
-  const page = await open(parent)
   const attempt = async (text: string) => {
     await references(page).fill(text)
     await page.keyboard.press('Enter')
@@ -121,37 +100,88 @@ test('References that cannot be added stay in the form with the reason', async (
   await choose(page, 'Add an existing issue')
   expect(await attempt('#999999')).toBe('Issue cannot be found.')
   expect(await attempt(`&${parent.iid}`)).toBe('Issue cannot be found.')
-  expect(await attempt(`#${known.iid}`)).toBe('Issue(s) already assigned')
+  expect(await attempt(`#${first.iid}`)).toBe('Issue(s) already assigned')
   await choose(page, 'Add an existing epic')
   expect(await attempt('&999999')).toBe('Epic cannot be found.')
   expect(await attempt(`&${parent.iid}`)).toBe('This epic cannot be added. An epic cannot be added to itself.')
-  expect(await titles(page)).toEqual(['Known'])
+  expect(await titles(page)).toEqual(['First', 'Second', 'Third'])
+
+  // A part of its title is enough to find an epic.
+  await references(page).pressSequentially('&zebra')
+  await page.getByRole('option', { name: /Zebra crossing/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Remove &\d+$/ }).waitFor()
+  await submit(page, 'Add').click()
+  await expect.poll(() => titles(page)).toEqual(['Zebra crossing', 'First', 'Second', 'Third'])
+  expect((await counts(page))[0]).toBe('1')
+  await page.reload()
+  await page.getByRole('treegrid').waitFor()
+  expect(await titles(page)).toEqual(['Zebra crossing', 'First', 'Second', 'Third'])
 })
 
-test('A new epic is made in a group below, on top of the epics', async () => {
-  const parent = await givenEpic('Parent of new epics', {}, 'acme')
+test('A new epic and a new issue are made once and stand on top; every form fits and is accessible', async () => {
+  const parent = await givenEpic('Parent of what is new', {}, 'acme')
   await givenEpic('Older child', { parent_id: parent.id }, 'acme')
+  await givenIssue('Older issue', { epic_id: parent.id })
   const page = await open(parent)
   const operations = watchRequests(page)
   await choose(page, 'Add a new epic')
   await page.getByRole('textbox', { name: 'Title' }).fill('  Newer child ')
+  // It is made in a group below.
   await page.getByRole('button', { name: /^Group/ }).click()
   await page.getByRole('searchbox', { name: 'Search groups' }).fill('mob')
   await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await page.getByRole('option', { name: /Mobile/ }).click()
   await submit(page, 'Create epic').click()
-  await expect.poll(() => titles(page)).toEqual(['Newer child', 'Older child'])
+  await expect.poll(() => titles(page)).toEqual(['Newer child', 'Older child', 'Older issue'])
   await expect.poll(async () => (await counts(page))[0]).toBe('2')
   // The answer to the creation is all that the tree needs.
   expect(operations.filter((name) => name === 'TreeChildren')).toEqual([])
   expect(await page.getByRole('link', { name: 'Newer child' }).getAttribute('href')).toMatch(
     /^\/groups\/acme\/mobile\//,
   )
+
+  await choose(page, 'Add a new issue')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Newer issue')
+  await page.getByRole('button', { name: /^Project/ }).click()
+  await page.getByRole('option', { name: /Web app/ }).click()
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['Newer child', 'Older child', 'Newer issue', 'Older issue'])
+  await expect.poll(async () => (await counts(page))[1]).toBe('2')
+  // Its project is the one that the next form begins with.
+  await choose(page, 'Add a new issue')
+  await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
+  await page.getByRole('button', { name: /^Project/ }).click()
+  await page.getByText('Recent projects').waitFor()
+  expect(await page.getByRole('option').count()).toBeGreaterThan(1)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('form').count()).toBe(0)
+
+  for (const look of [
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await changeLook(page, look)
+    for (const entry of ['Add a new issue', 'Add an existing issue', 'Add a new epic', 'Add an existing epic']) {
+      await choose(page, entry)
+      expect(await overflowOf(page), `${entry} at ${look.join()}`).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page), `${entry} at ${look.join()}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('form').count()).toBe(0)
+      await expect.poll(() => focusedId(page)).toBe('add-child')
+    }
+  }
 })
 
-test('Below a confidential epic everything new is confidential', async () => {
-  const parent = await givenEpic('Confidential parent', { confidential: true })
-  const page = await open(parent)
+test('Below a confidential epic everything new is confidential, and nothing is made that would be too deep', async () => {
+  let parent = await givenEpic('Level 1')
+  for (const level of [2, 3, 4, 5]) parent = await givenEpic(`Level ${level}`, { parent_id: parent.id })
+  const page = await open(await givenEpic('Level 6', { parent_id: parent.id, confidential: true }))
   await choose(page, 'Add a new epic')
   const checkbox = page.getByRole('checkbox', { name: 'This epic is confidential' })
   await checkbox.press('Space')
@@ -168,43 +198,20 @@ test('Below a confidential epic everything new is confidential', async () => {
   await expect.poll(() => page.getByRole('treegrid').getByLabel('Confidential').count()).toBe(2)
   await choose(page, 'Add an existing epic')
   expect(await references(page).getAttribute('placeholder')).toBe('Paste confidential epic link or <&epic id>')
-})
 
-test('A new epic that would be too deep is refused with the server’s words, and what was typed stays', async () => {
+  // The page of the new epic, which is on the last level.
+  await page.getByRole('treegrid').getByRole('link', { name: 'Secret epic' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Secret epic' }).waitFor()
   expectProblem(/Failed to load resource/)
-  let deepest = await givenEpic('Level 1')
-  for (const level of [2, 3, 4, 5, 6, 7]) deepest = await givenEpic(`Level ${level}`, { parent_id: deepest.id })
-  const page = await open(deepest)
   await choose(page, 'Add a new epic')
   await page.getByRole('textbox', { name: 'Title' }).fill('Level 8')
   await page.keyboard.press('Enter')
+  // The server's words.
   const text =
     'This epic cannot be added. One or more epics would exceed the maximum depth (7) from its most distant ancestor.'
   await expect.poll(() => pageAlerts(page)).toEqual([text])
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Level 8')
   expect(await page.getByText('This epic has no children yet').count()).toBe(1)
-})
-
-test('A new issue is made once, and its project is the one that the next form begins with', async () => {
-  const parent = await givenEpic('Parent of new issues')
-  await givenIssue('Older issue', { epic_id: parent.id })
-  const page = await open(parent)
-  await choose(page, 'Add a new issue')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Newer issue')
-  await page.getByRole('button', { name: /^Project/ }).click()
-  await page.getByRole('option').first().click()
-  await page.getByRole('textbox', { name: 'Title' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => titles(page)).toEqual(['Newer issue', 'Older issue'])
-  await expect.poll(async () => (await counts(page))[1]).toBe('2')
-  await choose(page, 'Add a new issue')
-  await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
-  await page.getByRole('button', { name: /^Project/ }).click()
-  await page.getByText('Recent projects').waitFor()
-  expect(await page.getByRole('option').count()).toBeGreaterThan(1)
-  await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Project Acme / Web / Web app' }).waitFor()
 })
 
 test('When nothing can be reached what is made and added shows and waits, and is saved once it can', async () => {
@@ -259,19 +266,4 @@ test('Those who may not administer the epic are offered nothing to add', async (
   await signInAs(page, 'Gus', path)
   await page.getByText('This epic has no children yet').waitFor()
   expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
-})
-
-test.each([
-  ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
-  ['a desk', {}],
-] as const)('The menu and every form fit %s and have no serious accessibility problem', async (_, options) => {
-  const page = await open(await givenEpic('Parent that fits'), options)
-  for (const entry of ['Add a new issue', 'Add an existing issue', 'Add a new epic', 'Add an existing epic']) {
-    await choose(page, entry)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('form').count()).toBe(0)
-    await expect.poll(() => focusedId(page)).toBe('add-child')
-  }
 })
