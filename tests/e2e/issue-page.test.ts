@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import { changeLook, journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
 import { answered } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -8,6 +8,7 @@ const { visit, system, expectProblem } = journey()
 const RAVI = 'Ravi Menon'
 const OLIVIA = 'Olivia Park'
 const API = 'acme%2Fweb%2Fapp'
+const NEW_ISSUE = '/acme/web/app/-/issues/new'
 
 async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${system().url}/api/v4/${path}`, {
@@ -32,12 +33,22 @@ async function givenIssue(fields: object = {}): Promise<Made> {
 
 const stored = ({ iid }: Made) => call('GET', `projects/${API}/issues/${iid}`)
 
-async function open({ path }: Pick<Made, 'path'>, name: string | null, options: VisitOptions = {}): Promise<Page> {
-  if (name === null) return visit(path, options)
-  const page = await visit('/config.json', options)
+async function open({ path }: Pick<Made, 'path'>, name: string | null): Promise<Page> {
+  if (name === null) return visit(path)
+  const page = await visit('/config.json')
   await signInAs(page, name, path)
   return page
 }
+
+/** Follows a link to another page, as one in a text leads there: inside the app. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const field = (page: Page, name: string) =>
@@ -45,7 +56,7 @@ const field = (page: Page, name: string) =>
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
 const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 
-test('A checkbox is saved although somebody writes on another line at that moment, and not when it is on the same', async () => {
+test('Two people who write a description at once lose nothing, nor does a checkbox that is on another line', async () => {
   const issue = await givenIssue({ description: '- [ ] ask\n- [ ] do' })
   const page = await open(issue, RAVI)
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -63,6 +74,7 @@ test('A checkbox is saved although somebody writes on another line at that momen
   await box('ask').click()
   await box('do it well').waitFor()
   await expect.poll(() => stored(issue)).toMatchObject({ description: '- [x] ask\n- [ ] do it well' })
+  // Not when somebody writes on the same line.
   expectProblem(/status of 409/)
   await writeMeanwhile('- [ ] ask the team\n- [ ] do it well')
   await box('ask').click()
@@ -73,6 +85,15 @@ test('A checkbox is saved although somebody writes on another line at that momen
       'Someone edited this issue at the same time you did. The description has been updated and you will need to make your changes again.',
     ])
   expect(await stored(issue)).toMatchObject({ description: '- [ ] ask the team\n- [ ] do it well' })
+
+  await page.getByRole('button', { name: 'Edit description' }).click()
+  await text(page).fill('Mine')
+  await call('PUT', `projects/${API}/issues/${issue.iid}`, { description: 'Theirs' })
+  await page.getByRole('region', { name: 'Saved version' }).getByText('Theirs').waitFor()
+  expect(await text(page).inputValue()).toBe('Mine')
+  await page.getByRole('button', { name: 'Keep my version' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => stored(issue)).toMatchObject({ description: 'Mine' })
 })
 
 test('An issue is opened from the tree, edited where it stands, planned, closed, and shows so in the tree', async () => {
@@ -141,19 +162,6 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
   await page.getByRole('button', { name: 'Reopen Fix it well' }).waitFor()
 })
 
-test('Two people who write a description at once lose nothing', async () => {
-  const issue = await givenIssue()
-  const page = await open(issue, RAVI)
-  await page.getByRole('button', { name: 'Edit description' }).click()
-  await text(page).fill('Mine')
-  await call('PUT', `projects/${API}/issues/${issue.iid}`, { description: 'Theirs' })
-  await page.getByRole('region', { name: 'Saved version' }).getByText('Theirs').waitFor()
-  expect(await text(page).inputValue()).toBe('Mine')
-  await page.getByRole('button', { name: 'Keep my version' }).click()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(() => stored(issue)).toMatchObject({ description: 'Mine' })
-})
-
 /** A picture of one dot. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
@@ -174,13 +182,23 @@ const give = (page: Page, type: 'paste' | 'drop', name: string, content: string)
     [type, name, content],
   )
 
-test('A picture is pasted into a description and a file dropped into a comment; what cannot be uploaded leaves the text', async () => {
-  const issue = await givenIssue({ description: 'Before' })
-  const page = await open(issue, RAVI)
+test('A new issue is made once from a draft that outlives a reload, and takes pasted pictures and dropped files', async () => {
+  const page = await open({ path: NEW_ISSUE }, RAVI)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Made here')
+  await text(page).fill('With **words**')
+  await page.reload()
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Made here')
+  await page.getByRole('button', { name: 'Create issue' }).dblclick()
+  await page.waitForURL(/\/issues\/\d+$/)
+  await heading(page, 'Made here').waitFor()
+  await page.locator('strong', { hasText: 'words' }).waitFor()
+
   await edit(page, 'description')
   await text(page).press('End')
   await give(page, 'paste', 'my shot.png', PNG)
-  await expect.poll(() => text(page).inputValue()).toMatch(/^Before\n!\[my shot\]\(\/api\/v4\/projects\/\d+\/uploads\//)
+  await expect
+    .poll(() => text(page).inputValue())
+    .toMatch(/^With \*\*words\*\*\n!\[my shot\]\(\/api\/v4\/projects\/\d+\/uploads\//)
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save changes' }).click()
   const picture = page.getByRole('img', { name: 'my shot' })
@@ -191,6 +209,7 @@ test('A picture is pasted into a description and a file dropped into a comment; 
   await comment.fill('See')
   await give(page, 'drop', 'page.html', btoa('<script>alert(1)</script>'))
   await expect.poll(() => comment.inputValue()).toContain('[page.html](/api/')
+  // What cannot be uploaded leaves the text.
   await give(page, 'paste', 'large.bin', btoa('x'.repeat(4 * 1024 * 1024 + 1)))
   await page.getByRole('alert').getByText('large.bin was not uploaded: a file can have up to 4 MB.').waitFor()
   await give(page, 'paste', 'nothing.png', '')
@@ -204,20 +223,35 @@ test('A picture is pasted into a description and a file dropped into a comment; 
 
 test('What is hidden looks as what is missing, and readers have nothing to change', async () => {
   const [hidden, issue] = [await givenIssue({ confidential: true }), await givenIssue({ description: '- [ ] one' })]
-  const texts: string[] = []
-  for (const path of [hidden.path, '/acme/web/app/-/issues/99999', '/acme/web/missing/-/issues/1']) {
-    const page = await open({ path }, 'Gus Lindgren')
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    texts.push(await page.getByRole('main').innerText())
-  }
-  expect(new Set(texts).size).toBe(1)
-  for (const name of ['Gus Lindgren', null]) {
-    const page = await open(issue, name)
+  const expectReadOnly = async (page: Page) => {
     await heading(page, 'Fix it').waitFor()
     await answered(page, ['IssueActivity', 'IssueLinkedItems', 'IssueParticipants', 'IssueReference'])
     expect(await page.getByRole('button', { name: /^(Edit|Close|Assign|Add linked)/ }).count()).toBe(0)
     expect(await page.getByRole('checkbox').isDisabled()).toBe(true)
   }
+  const page = await open(issue, 'Gus Lindgren')
+  await expectReadOnly(page)
+  const texts: string[] = []
+  const noteMissing = async () => {
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  for (const path of [hidden.path, '/acme/web/app/-/issues/99999', '/acme/web/missing/-/issues/1']) {
+    await follow(page, path)
+    await noteMissing()
+    await page.goBack()
+    await heading(page, 'Fix it').waitFor()
+  }
+  // Who comes by its address sees the same.
+  await page.goto(hidden.path)
+  await noteMissing()
+  expect(new Set(texts).size).toBe(1)
+
+  const anonymous = await open(issue, null)
+  await expectReadOnly(anonymous)
+  // Who may not make an issue has no page for it.
+  await follow(anonymous, NEW_ISSUE)
+  await anonymous.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
 test('An incident escalates by a policy of its project, and its address follows its type', async () => {
@@ -230,7 +264,7 @@ test('An incident escalates by a policy of its project, and its address follows 
   await page.getByText(`After 5 minutes, unless acknowledged: ${RAVI} (@ravi)`).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  await page.goto(new URL('/acme/web/app/-/issues/new', page.url()).href)
+  await follow(page, NEW_ISSUE)
   await page.getByRole('textbox', { name: 'Title' }).fill('Nothing answers')
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Incident')
   await page.getByRole('button', { name: 'Create issue' }).click()
@@ -254,44 +288,32 @@ test('An incident escalates by a policy of its project, and its address follows 
   await heading(page, 'Nothing answers').waitFor()
 })
 
-test('A new issue is made once, its draft outlives a reload, and who may not make one has no page for it', async () => {
-  const path = '/acme/web/app/-/issues/new'
-  const page = await open({ path }, RAVI)
-  await page.getByRole('textbox', { name: 'Title' }).fill('Made here')
-  await text(page).fill('With **words**')
-  await page.reload()
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Made here')
-  await page.getByRole('button', { name: 'Create issue' }).dblclick()
-  await page.waitForURL(/\/issues\/\d+$/)
-  await heading(page, 'Made here').waitFor()
-  await page.locator('strong', { hasText: 'words' }).waitFor()
-  const reader = await open({ path }, null)
-  await reader.getByRole('heading', { name: 'Page not found' }).waitFor()
-})
-
-test.each([
-  ['light', 1440],
-  ['dark', 375],
-] as const)(
-  'In %s colours at %d px the page is accessible, with its forms and lists open',
-  async (colorScheme, width) => {
-    expectProblem(/Failed to load resource/)
-    const issue = await givenIssue({ confidential: true, weight: 3, due_date: '2026-12-24', assignee_ids: [] })
-    const page = await open(issue, OLIVIA, { colorScheme, viewport: { width, height: 900 } })
+test('The page is accessible in both colours, on a phone and a desk, with its forms and lists open', async () => {
+  expectProblem(/Failed to load resource/)
+  const issue = await givenIssue({ confidential: true, weight: 3, due_date: '2026-12-24', assignee_ids: [] })
+  const page = await open(issue, OLIVIA)
+  for (const look of [
+    [1440, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    await changeLook(page, look)
     await page.getByRole('button', { name: 'Edit title' }).waitFor()
-    if (width < 992) await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    const isPhone = look[0] < 992
+    if (isPhone) await page.getByRole('button', { name: 'Expand sidebar' }).click()
     await edit(page, 'milestone')
     await page.getByRole('dialog').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await seriousFindings(page), look.join()).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    if (width < 992) await page.keyboard.press('Escape')
+    if (isPhone) await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Edit description' }).click()
     await text(page).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
-  },
-)
+    expect(await seriousFindings(page), look.join()).toEqual([])
+    expect(await overflowOf(page), look.join()).toBe(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await text(page).waitFor({ state: 'detached' })
+  }
+})
 
 test('An iteration shows what is planned for it, and an issue leads there, also after a change from elsewhere', async () => {
   const page = await visit('/groups/acme/-/iterations/4')
