@@ -15,7 +15,7 @@ const entryNames = (page: Page) =>
     .getByRole('heading', { level: 2 })
     .evaluateAll((all) => all.map((heading) => heading.textContent.replace(/\d+ participants?$/, 'n participant')))
 
-test('An anonymous reader opens an epic: header, description and title of the window', async () => {
+test('An anonymous reader opens an epic with all entries of its sidebar, and who is signed in has the to-do, too', async () => {
   const page = await visit(TOP)
   await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
   await expect.poll(() => page.title()).toBe('A checkout that people finish (&1) · Epics · Web · Canopy')
@@ -25,6 +25,13 @@ test('An anonymous reader opens an epic: header, description and title of the wi
   expect(await page.getByRole('heading', { name: 'What is in scope' }).count()).toBe(1)
   // What stands below the item is drawn after it.
   await page.locator('#epic-app-root #js-tree').waitFor()
+  await page.getByRole('treegrid').waitFor()
+  const entries = ['Start date', 'Due date', ...FIELD_LABELS, 'Labels', 'Color', 'Confidentiality', 'Ancestors']
+  const rest = ['n participant', 'Notifications', 'Reference']
+  // The sidebar's code comes beside the page's.
+  await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])
+  await signInAs(page, 'Olivia Park', TOP)
+  await expect.poll(() => entryNames(page)).toEqual(['To do', ...entries, ...rest])
 })
 
 test('The page asks the API once for its first screen, while its code is still on its way', async () => {
@@ -46,36 +53,27 @@ test('The page asks the API once for its first screen, while its code is still o
   await expect.poll(() => operations.toSorted()).toEqual(['EpicPage', ...LATER_ON_EPIC_PAGE].toSorted())
 })
 
-test('The sidebar has its entries in the specified order, the to-do only for those who are signed in', async () => {
-  const page = await visit(TOP)
-  await page.getByRole('treegrid').waitFor()
-  const entries = ['Start date', 'Due date', ...FIELD_LABELS, 'Labels', 'Color', 'Confidentiality', 'Ancestors']
-  const rest = ['n participant', 'Notifications', 'Reference']
-  // The sidebar's code comes beside the page's.
-  await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])
-  await signInAs(page, 'Olivia Park', TOP)
-  await expect.poll(() => entryNames(page)).toEqual(['To do', ...entries, ...rest])
-})
-
-test('The sidebar of a child leads to the epics above it', async () => {
-  const page = await visit(CHILD)
-  await page.getByRole('treegrid').waitFor()
-  await sidebar(page).getByRole('link', { name: 'A checkout that people finish' }).click()
-  await page.waitForURL(`**${TOP}`)
-  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
-})
-
-test('The tree expands, and a second expansion asks nothing', async () => {
+test('The tree expands when it is tried again, asks nothing a second time, and is as it was for who comes back from a child', async () => {
+  expectProblem(/Failed to load resource/)
   const page = await visit(TOP)
   const tree = page.getByRole('treegrid')
   await tree.waitFor()
+  // By then the code has come that keeps the tree.
+  await answered(page, LATER_ON_EPIC_PAGE)
   const before = await tree.getByRole('row').count()
+  const failure = page.getByText('Something went wrong while fetching child epics.')
+  await page.route('**/graphql', (route) => route.abort())
+  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
+  await failure.waitFor()
+  await page.unroute('**/graphql')
   const operations = watchRequests(page)
-  // The sidebar may still ask for what it shows.
   const asked = () => operations.filter((name) => name.startsWith('Tree'))
-  const toggle = tree.getByRole('button', { name: 'Expand Express wallets' })
-  await toggle.click()
+  await tree
+    .getByRole('button', { name: /(Expand|Try again|Show more).*/ })
+    .last()
+    .click()
   await tree.getByRole('row', { level: 2 }).first().waitFor()
+  await expect.poll(() => failure.count()).toBe(0)
   expect(await tree.getByRole('row').count()).toBeGreaterThan(before)
   expect(asked()).toEqual(['TreeChildren'])
   await tree.getByRole('button', { name: 'Collapse Express wallets' }).click()
@@ -83,146 +81,18 @@ test('The tree expands, and a second expansion asks nothing', async () => {
   await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
   await tree.getByRole('row', { level: 2 }).first().waitFor()
   expect(asked()).toEqual(['TreeChildren'])
-})
 
-test('Who comes back from a child finds the tree as it was, without a wait', async () => {
-  const page = await visit(TOP)
-  const tree = page.getByRole('treegrid')
-  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
-  await tree.getByRole('row', { level: 2 }).first().waitFor()
-  // By then the code has come that keeps the tree.
-  await answered(page, LATER_ON_EPIC_PAGE)
   const rows = await tree.getAttribute('aria-rowcount')
   await tree.getByRole('link', { name: 'Express wallets', exact: true }).click()
   await page.waitForURL(`**${CHILD}`)
   await page.getByRole('heading', { level: 1, name: 'Express wallets' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+  // Without a wait.
   expect(await tree.getAttribute('aria-rowcount')).toBe(rows)
 })
 
-test('Titles of the tree can be found, and closed children be hidden', async () => {
-  const page = await visit(TOP)
-  const tree = page.getByRole('treegrid')
-  await page.getByRole('textbox', { name: 'Find in the tree' }).fill('wallets')
-  await expect.poll(() => tree.getByRole('link', { name: /wallets/i }).count()).toBeGreaterThan(0)
-  await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await tree.getByRole('link', { name: 'One-page checkout' }).waitFor()
-  await page.getByRole('switch', { name: 'Hide closed' }).click()
-  await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
-})
-
-test('The labels of the rows can be switched off, and stay off after a reload', async () => {
-  const page = await visit(TOP)
-  const tree = page.getByRole('treegrid')
-  await tree.waitFor()
-  const labels = tree.getByRole('link', { name: /stage/ })
-  expect(await labels.count()).toBeGreaterThan(0)
-  const button = page.getByRole('switch', { name: 'Show labels' })
-  expect(await button.getAttribute('aria-checked')).toBe('true')
-  await button.click()
-  await expect.poll(() => labels.count()).toBe(0)
-  await page.reload()
-  await tree.waitFor()
-  expect(await labels.count()).toBe(0)
-  await page.getByRole('switch', { name: 'Show labels' }).click()
-  await expect.poll(() => labels.count()).toBeGreaterThan(0)
-})
-
-test('A load of children that fails says so, and works when it is tried again', async () => {
-  expectProblem(/Failed to load resource/)
-  const page = await visit(TOP)
-  const tree = page.getByRole('treegrid')
-  await tree.waitFor()
-  await page.route('**/graphql', (route) => route.abort())
-  await tree.getByRole('button', { name: 'Expand Express wallets' }).click()
-  await page.getByText('Something went wrong while fetching child epics.').waitFor()
-  await page.unroute('**/graphql')
-  await tree
-    .getByRole('button', { name: /(Expand|Try again|Show more).*/ })
-    .last()
-    .click()
-  await tree.getByRole('row', { level: 2 }).first().waitFor()
-  await expect.poll(() => page.getByText('Something went wrong while fetching child epics.').count()).toBe(0)
-})
-
-test('A page that cannot be loaded offers to try again, and recovers', async () => {
-  expectProblem(/Failed to load resource/)
-  const page = await visit('/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.route('**/graphql', (route) => route.abort())
-  await page.goto(TOP)
-  await page.getByText('Could not load this epic.').waitFor()
-  await page.unroute('**/graphql')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
-})
-
-test('Unknown, hidden and nonsensical epics give the same page', async () => {
-  const hidden = await hiddenEpicPath()
-  const pages: string[] = []
-  for (const path of [
-    hidden,
-    '/groups/acme/web/-/epics/9999',
-    '/groups/acme/web/-/epics/first',
-    '/groups/no/-/epics/1',
-  ]) {
-    const page = await visit(path)
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await expect.poll(() => page.title()).toBe('Page not found · Canopy')
-    pages.push(await page.locator('main').innerHTML())
-  }
-  expect(new Set(pages).size).toBe(1)
-})
-
-test('A guest does not see a confidential epic, a reporter does', async () => {
-  const path = await hiddenEpicPath()
-  const guest = await visit(path)
-  await signInAs(guest, 'Gus Lindgren', path)
-  await guest.getByRole('heading', { name: 'Page not found' }).waitFor()
-
-  const reporter = await visit(path)
-  await signInAs(reporter, 'Ravi Menon', path)
-  await reporter.getByRole('heading', { level: 1, name: 'Failover drill' }).waitFor()
-  expect(await reporter.locator('#epic-app-root header').getByText('Confidential').count()).toBe(1)
-})
-
-test('The sidebar collapses to icons at 1440 px, and stays so after a reload', async () => {
-  const page = await visit(TOP)
-  await page.getByRole('treegrid').waitFor()
-  const cookie = async () =>
-    (await page.context().cookies()).find(({ name }) => name === 'collapsed_gutter')?.value ?? null
-  expect(await cookie()).toBeNull()
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expect.poll(() => sidebar(page).getByRole('heading').count()).toBe(0)
-  expect(await cookie()).toBe('true')
-  expect((await sidebar(page).boundingBox())?.width).toBeLessThanOrEqual(60)
-  await page.reload()
-  await page.getByRole('treegrid').waitFor()
-  expect(await sidebar(page).getByRole('heading').count()).toBe(0)
-  await page.getByRole('button', { name: 'Expand sidebar' }).click()
-  expect(await cookie()).toBe('false')
-  await page.reload()
-  await page.getByRole('treegrid').waitFor()
-  expect(await sidebar(page).getByRole('heading').count()).toBeGreaterThan(7)
-})
-
-test('At 800 px the sidebar starts collapsed whatever the cookie says, and leaves it alone', async () => {
-  const page = await visit(TOP, { viewport: { width: 800, height: 900 } })
-  await page.context().addCookies([{ name: 'collapsed_gutter', value: 'false', url: system().url }])
-  await page.reload()
-  await page.getByRole('treegrid').waitFor()
-  expect(await page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Expand sidebar' }).first().click()
-  await page.getByRole('heading', { name: 'Start date' }).waitFor()
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expect.poll(() => page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
-  const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === 'collapsed_gutter')?.value).toBe('false')
-})
-
-test('The tree is walked by keyboard', async () => {
+test('The tree is walked by keyboard down to a child, whose sidebar leads back up, its titles can be found, and closed children be hidden', async () => {
   const page = await visit(TOP)
   const tree = page.getByRole('treegrid')
   await tree.waitFor()
@@ -251,11 +121,62 @@ test('The tree is walked by keyboard', async () => {
   await expect.poll(() => tree.getByRole('row', { level: 2 }).count()).toBe(0)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${CHILD}`)
+
+  await page.getByRole('heading', { level: 1, name: 'Express wallets' }).waitFor()
+  await sidebar(page).getByRole('link', { name: 'A checkout that people finish' }).click()
+  await page.waitForURL(`**${TOP}`)
+  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+
+  await page.getByRole('textbox', { name: 'Find in the tree' }).fill('wallets')
+  await expect.poll(() => tree.getByRole('link', { name: /wallets/i }).count()).toBeGreaterThan(0)
+  await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await tree.getByRole('link', { name: 'One-page checkout' }).waitFor()
+  await page.getByRole('switch', { name: 'Hide closed' }).click()
+  await expect.poll(() => tree.getByRole('link', { name: 'One-page checkout' }).count()).toBe(0)
 })
 
-test('The theme follows the system, and can be chosen', async () => {
+test('A page that cannot be loaded offers to try again, and recovers', async () => {
+  expectProblem(/Failed to load resource/)
+  const page = await visit('/config.json')
+  await page.route('**/graphql', (route) => route.abort())
+  await page.goto(TOP)
+  await page.getByText('Could not load this epic.').waitFor()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A checkout that people finish' }).waitFor()
+})
+
+test('Unknown, hidden and nonsensical epics give the same page, also to guests, and a reporter sees the hidden one', async () => {
+  const hidden = await hiddenEpicPath()
+  const pages: string[] = []
+  const page = await visit('/config.json')
+  for (const path of [
+    '/groups/acme/web/-/epics/9999',
+    '/groups/acme/web/-/epics/first',
+    '/groups/no/-/epics/1',
+    hidden,
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Page not found · Canopy')
+    pages.push(await page.locator('main').innerHTML())
+  }
+  expect(new Set(pages).size).toBe(1)
+
+  await signInAs(page, 'Gus Lindgren', hidden)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+
+  await signInAs(page, 'Ravi Menon', hidden)
+  await page.getByRole('heading', { level: 1, name: 'Failover drill' }).waitFor()
+  expect(await page.locator('#epic-app-root header').getByText('Confidential').count()).toBe(1)
+})
+
+test('Theme, labels of the rows and the width of the sidebar are chosen, and stay after a reload', async () => {
+  // The theme follows the system at first.
   const page = await visit(TOP, { colorScheme: 'dark' })
-  await page.getByRole('treegrid').waitFor()
+  const tree = page.getByRole('treegrid')
+  await tree.waitFor()
   const brightness = () =>
     page.evaluate(() => {
       const [red = 0, green = 0, blue = 0] = (
@@ -267,9 +188,45 @@ test('The theme follows the system, and can be chosen', async () => {
   await page.getByRole('button', { name: /^Theme/ }).click()
   await page.getByRole('menuitemradio', { name: 'Light' }).click()
   await expect.poll(brightness).toBeGreaterThan(200)
+
+  const labels = tree.getByRole('link', { name: /stage/ })
+  expect(await labels.count()).toBeGreaterThan(0)
+  const button = page.getByRole('switch', { name: 'Show labels' })
+  expect(await button.getAttribute('aria-checked')).toBe('true')
+  await button.click()
+  await expect.poll(() => labels.count()).toBe(0)
+
+  const cookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'collapsed_gutter')?.value ?? null
+  expect(await cookie()).toBeNull()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(() => sidebar(page).getByRole('heading').count()).toBe(0)
+  expect(await cookie()).toBe('true')
+  expect((await sidebar(page).boundingBox())?.width).toBeLessThanOrEqual(60)
+
   await page.reload()
-  await page.getByRole('treegrid').waitFor()
+  await tree.waitFor()
   expect(await brightness()).toBeGreaterThan(200)
+  expect(await labels.count()).toBe(0)
+  await page.getByRole('switch', { name: 'Show labels' }).click()
+  await expect.poll(() => labels.count()).toBeGreaterThan(0)
+  expect(await sidebar(page).getByRole('heading').count()).toBe(0)
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  expect(await cookie()).toBe('false')
+  await page.reload()
+  await tree.waitFor()
+  expect(await sidebar(page).getByRole('heading').count()).toBeGreaterThan(7)
+
+  // At 800 px the sidebar starts collapsed whatever the cookie says, and leaves it alone.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.reload()
+  await tree.waitFor()
+  expect(await page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Expand sidebar' }).first().click()
+  await page.getByRole('heading', { name: 'Start date' }).waitFor()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(() => page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
+  expect(await cookie()).toBe('false')
 })
 
 test('The epic is accessible and does not scroll sideways, whatever its width and colours', async () => {
