@@ -111,6 +111,10 @@ test('Two who look at an epic see what the other does, ask for nothing while not
   await guest.page.waitForTimeout(IDLE_MS)
   expect([...asked.flat(), ...idle]).toEqual([])
 
+  // Long texts are not told: the page asks for them, also long after it was opened.
+  await call('olivia', 'PUT', epic, { description: 'Described much later' })
+  for (const { page } of [ravi, guest]) await page.getByText('Described much later').waitFor()
+
   const mend = guest.cut()
   await call('olivia', 'PUT', epic, { title: 'Told without a socket', remove_labels: 'security' })
   await expect.poll(() => title(guest.page).innerText()).toBe('Told without a socket')

@@ -21,6 +21,7 @@ import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/doc
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/navigation.ts'
+import type { ListedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page-module.ts'
 import { epicPath } from '#web/lib/paths.ts'
 import { LOADER_GRACE_MS } from '#web/lib/query-client.ts'
@@ -90,7 +91,9 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   const firstPage = useMemo(() => readTreePage(below), [below])
   const rollUp = useMemo(() => readRollUp(below), [below])
   const queryClient = useQueryClient()
-  const owner = useMemo(() => epicOwner(page), [page])
+  const { id, fullPath, iid } = epicOwner(page)
+  // The same as long as it is the same epic: what follows the epic would begin anew with each of its changes.
+  const owner = useMemo<ListedOwner>(() => ({ kind: 'epic', id, fullPath, iid }), [id, fullPath, iid])
   const handleState = useCallback(
     (state: ItemState) => {
       items.receive({ id: epic.id, state })
