@@ -50,8 +50,13 @@ test('Back from an epic, and after a new load, the list is as long and stands wh
   expect((await place(page))[1]).toBe(0)
 })
 
-test('Back from an epic what was open is open, and what was folded is folded', async () => {
+test('A bar has the colours of its epic, and back from one what was open is open, what was folded is folded', async () => {
   const page = await open(VOYAGE)
+  const colors = await row(page, 'Voyage out')
+    .locator('[data-bar]')
+    .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
+  expect(colors).toEqual(['rgb(16, 104, 191)', 'rgb(255, 255, 255)'])
+
   for (const title of ['Voyage out', 'First leg']) {
     await row(page, title)
       .getByRole('button', { name: /^Expand / })
@@ -73,26 +78,8 @@ test('Back from an epic what was open is open, and what was folded is folded', a
   expect(await row(page, 'Launch').count()).toBe(0)
 })
 
-test('A roadmap that is left asks for nothing more', async () => {
-  const page = await open(`${VOYAGE + YEAR}&state=opened`)
-  await row(page, 'Voyage out').waitFor()
-  await answered(page, ['roadmapGroupEpicsWithColor', 'groupMilestones'])
-  const operations = watchRequests(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Epics' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Epics' }).waitFor()
-  expect(operations.filter((name) => /roadmap|milestones/i.test(name))).toEqual([])
-})
-
-test('A bar has the colours of its epic', async () => {
-  const page = await open(VOYAGE)
-  const colors = await row(page, 'Voyage out')
-    .locator('[data-bar]')
-    .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
-  expect(colors).toEqual(['rgb(16, 104, 191)', 'rgb(255, 255, 255)'])
-})
-
-test('The mark of today goes below the left column with the time', async () => {
-  const page = await open(`${VOYAGE}?timeframe_range_type=THREE_YEARS&layout=WEEKS`)
+test('The mark of today goes below the left column with the time, and a roadmap that is left asks for nothing more', async () => {
+  const page = await open(`${VOYAGE}?timeframe_range_type=THREE_YEARS&layout=WEEKS&state=opened`)
   await row(page, 'Voyage out').waitFor()
   const marker = grid(page).locator('[data-today]').first()
   const left = await marker.evaluate((element) => parseFloat(element.style.left))
@@ -106,4 +93,10 @@ test('The mark of today goes below the left column with the time', async () => {
     return below.every((found) => found?.closest('[role="columnheader"]'))
   })
   expect(isHidden).toBe(true)
+
+  await answered(page, ['roadmapGroupEpicsWithColor', 'groupMilestones'])
+  const operations = watchRequests(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Epics' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Epics' }).waitFor()
+  expect(operations.filter((name) => /roadmap|milestones/i.test(name))).toEqual([])
 })
