@@ -10,23 +10,25 @@ const VOYAGE = '/groups/voyage/-/roadmap'
 const FLEET = '/groups/fleet/-/roadmap'
 const EPICS_FAILED = 'Something went wrong while fetching epics'
 
-interface OpenOptions extends VisitOptions {
-  /** Settings of the installation in place of its own. */
-  config?: object
-}
+/** A page without the app, in a window whose clock stands at 15 September 2022. */
+const blank = (options: VisitOptions = {}) => visit('/config.json', { ...options, clock: TODAY })
 
 /** The roadmap as an anonymous reader sees it on 15 September 2022. */
-async function open(path: string, { config, ...options }: OpenOptions = {}): Promise<Page> {
-  const page = await visit('/config.json', { ...options, clock: TODAY })
-  if (config) {
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), ...config } })
-    })
-  }
+async function open(path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await blank(options)
   await page.goto(path)
   return page
 }
+
+/** Follows a link to an address, as a text of the page may have one: without a new load. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = address
+    link.click()
+    link.remove()
+  }, href)
+
 const titles = (page: Page, kind = 'epic') =>
   grid(page)
     .locator(`[data-kind="${kind}"]`)
@@ -45,8 +47,13 @@ async function openSettings(page: Page) {
   await drawer.waitFor()
   return drawer
 }
-async function openFleet(options: OpenOptions = {}) {
-  const page = await open('/sign-in', options)
+/** The roadmap of many epics; `config`: settings of the installation in place of its own. */
+async function openFleet(config: object = {}) {
+  const page = await blank()
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...config } })
+  })
   const operations = watchRequests(page)
   await page.goto(FLEET)
   await row(page, 'Ship 1').waitFor()
@@ -156,10 +163,13 @@ test('Children open below their parent in every level, are asked for once, and c
     .getByRole('button', { name: /^Collapse / })
     .waitFor()
   await row(page, 'First leg').waitFor()
-})
 
-test('Filters that hide all children say so', async () => {
-  const page = await open(`${VOYAGE}?label_name[]=hull`)
+  // Filters that hide all children say so.
+  await row(page, 'Voyage out')
+    .getByRole('button', { name: /^Collapse / })
+    .click()
+  await follow(page, `${VOYAGE}?label_name[]=hull`)
+  await expect.poll(() => titles(page)).toEqual(['Voyage out'])
   await row(page, 'Voyage out')
     .getByRole('button', { name: /^Expand / })
     .click()
@@ -167,8 +177,8 @@ test('Filters that hide all children say so', async () => {
   expect(await titles(page)).toEqual(['Voyage out'])
 })
 
-test('Milestones are shown by kind, folded, hidden and asked for only when they are to be seen', async () => {
-  const page = await open('/sign-in')
+test('Milestones are asked for once they are to be seen, and progress is shown in another way without a request', async () => {
+  const page = await blank()
   const operations = watchRequests(page)
   const milestoneRequests = () => operations.filter((name) => name === 'groupMilestones').length
   await page.goto(`${VOYAGE}?show_milestones=false`)
@@ -205,15 +215,13 @@ test('Milestones are shown by kind, folded, hidden and asked for only when they 
     .evaluate((element) => element.style)
   expect([parseFloat(left), parseFloat(width)]).toEqual([expect.closeTo(205.71, 1), expect.closeTo(308.57, 1)])
   expect(milestoneRequests()).toBe(1)
-})
 
-test('Progress goes by weight or number, or is not shown, without a request', async () => {
-  const page = await open(VOYAGE)
+  // Progress goes by weight or number, or is not shown.
   await expect.poll(() => percentOf(page, 'Voyage out').innerText()).toBe('29%')
   expect(await row(page, 'One day').locator('[data-bar]').innerText()).toBe('')
   await answered(page, ['groupMilestones'])
-  const operations = watchRequests(page)
-  const drawer = await openSettings(page)
+  const operationsBefore = operations.length
+  await openSettings(page)
   await drawer.getByRole('radio', { name: 'Use issue count' }).click()
   await expect.poll(() => percentOf(page, 'Voyage out').innerText()).toBe('75%')
   await percentOf(page, 'Voyage out').hover()
@@ -222,10 +230,10 @@ test('Progress goes by weight or number, or is not shown, without a request', as
   await expect.poll(() => percentOf(page, 'Voyage out').count()).toBe(0)
   expect(await drawer.getByRole('radio', { name: 'Use issue weight' }).count()).toBe(0)
   expect(parameter(page, 'show_progress')).toBe('false')
-  expect(operations).toEqual([])
+  expect(operations.slice(operationsBefore)).toEqual([])
 })
 
-test('A long list comes page by page as it is scrolled', async () => {
+test('A long list comes page by page as it is scrolled, and a page that cannot be had is asked for again', async () => {
   const { page, operations } = await openFleet()
   expect(epicRequests(operations)).toHaveLength(1)
   expect((await titles(page)).length).toBeLessThan(25)
@@ -233,30 +241,28 @@ test('A long list comes page by page as it is scrolled', async () => {
   await expect.poll(() => epicRequests(operations).length).toBe(2)
   await expect.poll(() => grid(page).getAttribute('aria-rowcount')).toBe('-1')
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollHeight)).toBeGreaterThan(100 * 50)
-  await toTheEnd(page)
-  await expect.poll(() => grid(page).getAttribute('aria-rowcount')).toBe(String(FLEET_EPICS + 1))
-  await toTheEnd(page)
-  await row(page, `Ship ${FLEET_EPICS}`).waitFor()
-  expect(epicRequests(operations)).toHaveLength(3)
-})
 
-test('A page that cannot be had leaves the rows, and is asked for again', async () => {
-  const { page } = await openFleet()
+  // What is there stays when the next page fails.
   let isBroken = true
   await page.route(/graphql$/, (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
   expectProblem(/500/)
   await toTheEnd(page)
   await page.getByText(EPICS_FAILED, { exact: true }).waitFor()
-  await row(page, 'Ship 50').waitFor()
+  await row(page, 'Ship 100').waitFor()
+  expect(epicRequests(operations)).toHaveLength(3)
   isBroken = false
   // Scrolling to the button, as a click of the browser's driver does, would ask again by itself.
   await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
   await expect.poll(() => page.getByText(EPICS_FAILED).count()).toBe(0)
-  await expect.poll(() => scroller(page).evaluate((element) => element.scrollHeight)).toBeGreaterThan(100 * 50)
+  await expect.poll(() => grid(page).getAttribute('aria-rowcount')).toBe(String(FLEET_EPICS + 1))
+  await toTheEnd(page)
+  await row(page, `Ship ${FLEET_EPICS}`).waitFor()
+  expect(epicRequests(operations)).toHaveLength(4)
 })
 
-test('More epics than the limit are told about until the reader has had enough', async () => {
-  const { page, operations } = await openFleet({ config: { roadmapEpicsLimit: 60 } })
+test('Weeks start on the day of the installation, and more epics than its limit are told about until the reader has had enough', async () => {
+  const { page, operations } = await openFleet({ roadmapEpicsLimit: 60, firstDayOfWeek: '1' })
+  expect((await columns(page))[0]).toBe('2022 Jun 27')
   const warning = page.getByText('Some of your epics might not be visible')
   expect(await warning.count()).toBe(0)
   await toTheEnd(page)
@@ -301,33 +307,51 @@ test('The rows are walked and opened with the keyboard', async () => {
   await page.waitForURL('**/groups/voyage/-/epics/1')
 })
 
-test('A bar that takes the focus does not hide under the left cells', async () => {
-  const page = await open(`${VOYAGE}?timeframe_range_type=CURRENT_YEAR&layout=WEEKS`)
-  await row(page, 'One day').waitFor()
+test('A reader finds today, and the bars that lie beside the view or under the left cells', async () => {
+  const page = await open(`${VOYAGE}?timeframe_range_type=CURRENT_YEAR&layout=WEEKS`, {
+    viewport: { width: 1200, height: 800 },
+  })
+  await row(page, 'Voyage out').waitFor()
+  const left = () => scroller(page).evaluate((element) => element.scrollLeft)
+  const scrollTo = (left: number) =>
+    scroller(page).evaluate((element, to) => {
+      element.scrollLeft = to
+    }, left)
+  const isTodayInView = () =>
+    scroller(page).evaluate((element) => {
+      const marker = element.querySelector('[data-today]')?.getBoundingClientRect()
+      const view = element.getBoundingClientRect()
+      return marker !== undefined && marker.left > view.left + 320 && marker.right < view.right
+    })
+  await expect.poll(isTodayInView).toBe(true)
+  const atFirst = await left()
+  await scrollTo(0)
+  await expect.poll(isTodayInView).toBe(false)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect.poll(left).toBe(atFirst)
+  await scrollTo(0)
+  await page.keyboard.press('t')
+  await expect.poll(left).toBe(atFirst)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   const bar = row(page, 'One day').locator('[data-bar]')
-  const left = await bar.evaluate((element) => parseFloat(element.style.left))
+  const barLeft = await bar.evaluate((element) => parseFloat(element.style.left))
+  // A bar that takes the focus does not hide under the left cells.
   const isUncovered = () =>
     bar.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-bar]') === element
     })
   // Far away, and in the view of the browser but under the left cell.
-  for (const scrollLeft of [left + 2_000, left + 200]) {
+  for (const scrollLeft of [barLeft + 2_000, barLeft + 200]) {
     await row(page, 'One day').focus()
-    await scroller(page).evaluate((element, to) => {
-      element.scrollLeft = to
-    }, scrollLeft)
+    await scrollTo(scrollLeft)
     await expect.poll(isUncovered).toBe(false)
     await bar.focus()
     await expect.poll(isUncovered).toBe(true)
   }
-})
 
-test('A row whose bar lies beside the view shows where, and a press brings the bar', async () => {
-  const page = await open(`${VOYAGE}?timeframe_range_type=CURRENT_YEAR&layout=WEEKS`)
-  await row(page, 'One day').waitFor()
-  const bar = row(page, 'One day').locator('[data-bar]')
-  const left = await bar.evaluate((element) => parseFloat(element.style.left))
+  // A row whose bar lies beside the view shows where, and a press brings the bar.
   const side = () => row(page, 'One day').getAttribute('data-outlying')
   const isInView = () =>
     bar.evaluate((element) => {
@@ -336,12 +360,10 @@ test('A row whose bar lies beside the view shows where, and a press brings the b
       return view !== undefined && left > view.left + 320 && right < view.right
     })
   for (const [scrollLeft, expected] of [
-    [left + 2_000, 'left'],
-    [Math.max(0, left - 3_000), 'right'],
+    [barLeft + 2_000, 'left'],
+    [Math.max(0, barLeft - 3_000), 'right'],
   ] as const) {
-    await scroller(page).evaluate((element, to) => {
-      element.scrollLeft = to
-    }, scrollLeft)
+    await scrollTo(scrollLeft)
     await expect.poll(side).toBe(expected)
     expect(await isInView()).toBe(false)
     const place = await row(page, 'One day').boundingBox()
@@ -352,44 +374,8 @@ test('A row whose bar lies beside the view shows where, and a press brings the b
   }
 })
 
-test('Today is in view at first, and a button and a key lead back to it', async () => {
-  const page = await open(`${VOYAGE}?timeframe_range_type=CURRENT_YEAR&layout=WEEKS`, {
-    viewport: { width: 1200, height: 800 },
-  })
-  await row(page, 'Voyage out').waitFor()
-  const left = () => scroller(page).evaluate((element) => element.scrollLeft)
-  const isTodayInView = () =>
-    scroller(page).evaluate((element) => {
-      const marker = element.querySelector('[data-today]')?.getBoundingClientRect()
-      const view = element.getBoundingClientRect()
-      return marker !== undefined && marker.left > view.left + 320 && marker.right < view.right
-    })
-  await expect.poll(isTodayInView).toBe(true)
-  const atFirst = await left()
-  await scroller(page).evaluate((element) => {
-    element.scrollLeft = 0
-  })
-  await expect.poll(isTodayInView).toBe(false)
-  await page.getByRole('button', { name: 'Today' }).click()
-  await expect.poll(left).toBe(atFirst)
-  await scroller(page).evaluate((element) => {
-    element.scrollLeft = 0
-  })
-  await page.keyboard.press('t')
-  await expect.poll(left).toBe(atFirst)
-})
-
-test('Weeks start on the day of the installation', async () => {
-  const sundays = await open(VOYAGE)
-  await row(sundays, 'Voyage out').waitFor()
-  expect((await columns(sundays))[0]).toBe('2022 Jun 26')
-  const mondays = await open(VOYAGE, { config: { firstDayOfWeek: '1' } })
-  await row(mondays, 'Voyage out').waitFor()
-  expect((await columns(mondays))[0]).toBe('2022 Jun 27')
-})
-
 test('What makes no sense in the address counts as the default', async () => {
-  const page = await open('/sign-in')
+  const page = await blank()
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('roadmapGroupEpics'))
   await page.goto(
     `${VOYAGE}?timeframe_range_type=LAST_WEEK&layout=FOO&state=locked&sort=title_asc&confidential=maybe&progress=x` +
@@ -407,12 +393,14 @@ test('What makes no sense in the address counts as the default', async () => {
   })
   await row(page, 'Voyage out').waitFor()
   expect(await columns(page)).toHaveLength(14)
+  // Weeks that start on Sunday.
+  expect((await columns(page))[0]).toBe('2022 Jun 26')
   expect(await percentOf(page, 'Voyage out').innerText()).toBe('29%')
   expect(await titles(page, 'milestone')).toHaveLength(2)
 })
 
 test('A group without epics has no roadmap', async () => {
-  const page = await open('/sign-in')
+  const page = await blank()
   await page.route(/graphql$/, async (route) => {
     if (!(route.request().postData() ?? '').includes('RoadmapPage')) return route.fallback()
     const response = await route.fetch()
@@ -428,26 +416,33 @@ test('A group without epics has no roadmap', async () => {
   expect(operations).toEqual(['RoadmapPage'])
 })
 
-test.each<[string, Look[]]>([
-  [
-    '',
-    [
-      [1440, 'light'],
-      [375, 'dark'],
-    ],
-  ],
-  ['?timeframe_range_type=CURRENT_YEAR', [[1440, 'dark']]],
-  ['?timeframe_range_type=THREE_YEARS', [[768, 'dark']]],
-  ['?timeframe_range_type=CURRENT_YEAR&layout=WEEKS', [[375, 'light']]],
-])('The timeline is accessible and fits (%s), whatever its width and colours', async (search, looks) => {
-  const page = await open(VOYAGE + search)
+test('The timeline is accessible and fits, whatever its stretch of time, width and colours', async () => {
+  const page = await open(VOYAGE)
   await row(page, 'Voyage out')
     .getByRole('button', { name: /^Expand / })
     .click()
   await row(page, 'First leg').waitFor()
-  for (const look of looks) {
-    await changeLook(page, look)
-    expect(await overflowOf(page), look.join()).toBe(0)
-    expect(await seriousFindings(page), look.join()).toEqual([])
+  const shown: [search: string, columns: number, looks: Look[]][] = [
+    [
+      '',
+      14,
+      [
+        [1440, 'light'],
+        [375, 'dark'],
+      ],
+    ],
+    ['?timeframe_range_type=CURRENT_YEAR', 12, [[1440, 'dark']]],
+    ['?timeframe_range_type=THREE_YEARS', 13, [[768, 'dark']]],
+    ['?timeframe_range_type=CURRENT_YEAR&layout=WEEKS', 53, [[375, 'light']]],
+  ]
+  for (const [search, count, looks] of shown) {
+    if (search !== '') await follow(page, VOYAGE + search)
+    await expect.poll(async () => (await columns(page)).length, { message: search }).toBe(count)
+    await row(page, 'First leg').waitFor()
+    for (const look of looks) {
+      await changeLook(page, look)
+      expect(await overflowOf(page), search + look.join()).toBe(0)
+      expect(await seriousFindings(page), search + look.join()).toEqual([])
+    }
   }
 })
