@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { totpCode } from '#infra/local/identity/totp.ts'
 import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles, REGION, USER_POOL_ID } from '#infra/local/settings.ts'
-import { journey, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, journey, overflowOf, seriousFindings, signInAs, type Look } from './journey.ts'
 
 const { system, visit, expectProblem } = journey()
 const PASSWORD = 'Seven-Geese-77'
+const LOOKS_OF_STEPS: Look[] = [
+  [375, 'light'],
+  [1440, 'dark'],
+]
 const refused = /Failed to load resource/
 
 /** Invites somebody as an administrator does; gives back the first password. */
@@ -41,6 +45,20 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Follows a link to an address, as a text of the page may have one: without a new load. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = address
+    link.click()
+    link.remove()
+  }, href)
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
 /** Somebody who has already chosen a password, on the page for it. */
 async function settled(username: string): Promise<Page> {
   const first = await invited(username)
@@ -52,7 +70,7 @@ async function settled(username: string): Promise<Page> {
   return page
 }
 
-test('Somebody who was invited chooses a password, and goes on to where they wanted', async () => {
+test('Somebody who was invited chooses a password, goes on to where they wanted, and chooses another one once it is forgotten', async () => {
   expectProblem(refused)
   const first = await invited('ines')
   const page = await visit(`/sign-in?return_to=${encodeURIComponent('/groups/acme/-/epics')}`)
@@ -69,43 +87,41 @@ test('Somebody who was invited chooses a password, and goes on to where they wan
   await field.fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('list', { name: 'Epics' }).waitFor()
-  await page.getByRole('button', { name: /Account of/ }).waitFor()
+  await signOut(page)
 
-  const again = await visit('/sign-in')
-  await signIn(again, 'ines', first)
-  await again.getByText('The user name or the password is wrong.').waitFor()
-  await signIn(again, 'ines', PASSWORD)
-  await again.getByRole('button', { name: /Account of/ }).waitFor()
-})
+  // From then on that password counts, and the first one does not.
+  const enter = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+  await enter.click()
+  await signIn(page, 'ines', first)
+  await page.getByText('The user name or the password is wrong.').waitFor()
+  await signIn(page, 'ines', PASSWORD)
+  await signOut(page)
 
-test('Who has forgotten the password gets a code and chooses another one', async () => {
-  expectProblem(refused)
-  await settled('theo')
-  const page = await visit('/sign-in')
+  // The page for a forgotten password does not tell who has an account.
+  await enter.click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('User name or mail address').fill('theo')
+  await page.getByLabel('User name or mail address').fill('nobody')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText('If theo has an account, a code is on its way to its mail address.').waitFor()
+  await page.getByText('If nobody has an account, a code is on its way to its mail address.').waitFor()
+  await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('User name or mail address').fill('ines')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('If ines has an account, a code is on its way to its mail address.').waitFor()
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByLabel('New password', { exact: true }).fill('Eight-Swans-88')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await page.getByText('The code is not right. Check it and try again.').waitFor()
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Eight-Swans-88')
-  await page.getByLabel('Code', { exact: true }).fill(lastPrinted(/reset code for theo .*: (\d{6})$/))
+  await page.getByLabel('Code', { exact: true }).fill(lastPrinted(/reset code for ines .*: (\d{6})$/))
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
 })
 
-test('The page for a forgotten password does not tell who has an account', async () => {
-  const page = await visit('/sign-in/password')
-  await page.getByLabel('User name or mail address').fill('nobody')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByText('If nobody has an account, a code is on its way to its mail address.').waitFor()
-})
-
-test('A password is changed by who knows the old one', async () => {
+test('Who knows the old password changes it, and sets up an authenticator app, which is asked for until it is turned off', async () => {
   expectProblem(refused)
-  const page = await settled('yuki')
+  const page = await settled('leo')
   const change = async (old: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(old)
     await page.getByLabel('New password', { exact: true }).fill('Eight-Swans-88')
@@ -116,11 +132,7 @@ test('A password is changed by who knows the old one', async () => {
   await change(PASSWORD)
   await page.getByText('Your password has been changed.').waitFor()
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('')
-})
 
-test('An authenticator app is set up, asked for, and turned off', async () => {
-  expectProblem(refused)
-  const page = await settled('leo')
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: /Picture of the key/ }).waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -132,16 +144,20 @@ test('An authenticator app is set up, asked for, and turned off', async () => {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('From now on, signing in asks for a code of your app.').waitFor()
 
-  const other = await visit('/sign-in')
-  await signIn(other, 'leo', PASSWORD)
-  await other.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
-  const code = other.getByLabel('Code from your authenticator app')
+  await signOut(page)
+  // The page asks who is not signed in to do so.
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+  expect(await link.getAttribute('href')).toBe('/sign-in?return_to=%2F-%2Fprofile%2Faccount')
+  await link.click()
+  await signIn(page, 'leo', 'Eight-Swans-88')
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  const code = page.getByLabel('Code from your authenticator app')
   await code.fill('000000')
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await other.getByText('The code is not right. Check it and try again.').waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('The code is not right. Check it and try again.').waitFor()
   await code.fill(codeIn(0))
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await other.getByRole('button', { name: /Account of/ }).waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: /Account of/ }).waitFor()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
@@ -149,7 +165,7 @@ test('An authenticator app is set up, asked for, and turned off', async () => {
 })
 
 test('Who changes their name is called so on every page', async () => {
-  const page = await visit('/')
+  const page = await visit('/config.json')
   await signInAs(page, 'Gus', '/-/profile/account')
   await page.getByRole('textbox', { name: 'Name' }).fill('Gus Grant')
   await page.getByRole('button', { name: 'Change name' }).click()
@@ -157,46 +173,40 @@ test('Who changes their name is called so on every page', async () => {
   await page.getByRole('button', { name: 'Account of Gus Grant' }).waitFor()
 })
 
-test('The page about the own account asks who is not signed in to do so', async () => {
-  const page = await visit('/-/profile/account')
-  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-  expect(await link.getAttribute('href')).toBe('/sign-in?return_to=%2F-%2Fprofile%2Faccount')
-})
-
-test.each([
-  [375, 'light'],
-  [1440, 'dark'],
-] as const)('At %d px in %s colours every step is accessible and does not scroll sideways', async (width, scheme) => {
-  const sees = async (page: Page) => {
-    expect(await overflowOf(page)).toBe(0)
-    expect(await seriousFindings(page)).toEqual([])
+test('Every step of a first sign-in is accessible and does not scroll sideways', async () => {
+  const first = await invited('amara')
+  const page = await visit('/sign-in?return_to=%2F-%2Fprofile%2Faccount')
+  const sees = async () => {
+    for (const look of LOOKS_OF_STEPS) {
+      await changeLook(page, look)
+      expect(await overflowOf(page), look.join()).toBe(0)
+      expect(await seriousFindings(page), look.join()).toEqual([])
+    }
   }
-  const username = `amara-${width}`
-  const first = await invited(username)
-  const options = { viewport: { width, height: 900 }, colorScheme: scheme }
-  const reset = await visit('/sign-in/password', options)
-  await reset.getByLabel('User name or mail address').fill('nobody')
-  await sees(reset)
-  await reset.getByRole('button', { name: 'Send me a code' }).click()
-  await reset.getByLabel('Code', { exact: true }).waitFor()
-  await sees(reset)
-  const page = await visit('/sign-in?return_to=%2F-%2Fprofile%2Faccount', options)
-  await signIn(page, username, first)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('User name or mail address').fill('nobody')
+  await sees()
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code', { exact: true }).waitFor()
+  await sees()
+  await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+  await signIn(page, 'amara', first)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await sees(page)
+  await sees()
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: /Picture of the key/ }).waitFor()
-  await sees(page)
+  await sees()
 })
 
 test('Somebody without any group makes the first one, a project in it, and an issue, and renames the group', async () => {
   expectProblem(refused)
-  const page = await visit('/')
+  const page = await visit('/config.json')
   await signInAs(page, 'Nina Costa', '/')
   await page.getByRole('link', { name: 'New project' }).click()
   await page.getByText('You are neither in any group yet.').waitFor()
-  await page.goto('/groups/new')
+  await page.goBack()
+  await page.getByRole('link', { name: 'New group' }).click()
   await page.getByLabel('Name').fill('Garden & Co.')
   expect(await page.getByLabel('Path').inputValue()).toBe('garden-co')
   expect(await seriousFindings(page)).toEqual([])
@@ -220,7 +230,7 @@ test('Somebody without any group makes the first one, a project in it, and an is
   await page.getByRole('button', { name: 'Create issue' }).click()
   await page.waitForURL('**/garden/beds/-/issues/1')
 
-  await page.goto('/groups/garden/-/epics')
+  await follow(page, '/groups/garden/-/epics')
   await page.getByRole('link', { name: 'Edit group' }).click()
   await page.getByLabel('Path').fill('acme')
   await page.getByRole('button', { name: 'Save changes' }).click()
