@@ -1,19 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook, follow } from './journey.ts'
 import { answered, watchRequests } from './requests.ts'
 
 const { visit } = journey()
 const LIST = '/groups/acme/-/epics'
-
-/** Follows a link to an address, as a text of the page may have one: without a new load. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = address
-    link.click()
-    link.remove()
-  }, href)
 
 test('An anonymous reader opens the epics of a group, whatever the width and colours, and one of them', async () => {
   const page = await visit(LIST, { viewport: { width: 375, height: 900 }, colorScheme: 'dark' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { totpCode } from '#infra/local/identity/totp.ts'
 import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles, REGION, USER_POOL_ID } from '#infra/local/settings.ts'
-import { changeLook, journey, overflowOf, seriousFindings, signInAs, type Look } from './journey.ts'
+import { changeLook, journey, overflowOf, seriousFindings, signInAs, type Look, follow } from './journey.ts'
 
 const { system, visit, expectProblem } = journey()
 const PASSWORD = 'Seven-Geese-77'
@@ -44,15 +44,6 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-
-/** Follows a link to an address, as a text of the page may have one: without a new load. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = address
-    link.click()
-    link.remove()
-  }, href)
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -220,7 +211,7 @@ test('Somebody without any group makes the first one, a project in it, and an is
   await page.getByRole('button', { name: 'Create group' }).click()
   await page.waitForURL('**/groups/garden/-/epics')
 
-  await page.goto('/projects/new')
+  await follow(page, '/projects/new')
   await page.getByLabel('Name').fill('Beds')
   expect(await page.getByLabel('Group').locator('option:checked').innerText()).toBe('garden')
   await page.getByRole('button', { name: 'Create project' }).click()

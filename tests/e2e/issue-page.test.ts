@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeLook, journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, journey, overflowOf, pageAlerts, seriousFindings, signInAs, follow } from './journey.ts'
 import { answered } from './requests.ts'
 
 const { visit, system, expectProblem } = journey()
@@ -39,16 +39,6 @@ async function open({ path }: Pick<Made, 'path'>, name: string | null): Promise<
   await signInAs(page, name, path)
   return page
 }
-
-/** Follows a link to another page, as one in a text leads there: inside the app. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const field = (page: Page, name: string) =>

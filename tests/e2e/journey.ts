@@ -189,3 +189,12 @@ export async function signInAs(page: Page, name: string, path: string): Promise<
 
 /** What stands at the top of the page; messages at its edge are said by themselves. */
 export const pageAlerts = (page: Page): Promise<string[]> => page.locator('main').getByRole('alert').allInnerTexts()
+
+/** Goes to another page inside the app, which is not loaded again: by a link, as one in a text leads there. */
+export const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((address) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = address
+    link.click()
+    link.remove()
+  }, href)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parsePath, type PageName } from '#web/lib/paths.ts'
-import { journey, signInAs } from './journey.ts'
+import { journey, signInAs, follow } from './journey.ts'
 import { answered } from './requests.ts'
 
 const { system, visit } = journey()
@@ -35,7 +35,7 @@ test.each([
       }
       if (count >= OPENED_OF_A_KIND) continue
       opened.set(kind, count + 1)
-      if (count > 0) await follow(page, path)
+      if (count > 0) await followed(page, path)
       else if (kind !== 'home') await page.goto(path)
       if (!(await isFound(page))) dead.push(`${path} on ${source}`)
       for (const linked of await linksOf(page)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path)
@@ -56,14 +56,8 @@ async function exists(path: string, username: string | null): Promise<boolean> {
 }
 
 /** Follows a link to a page of the app. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
+async function followed(page: Page, path: string): Promise<void> {
+  await follow(page, path)
   // The former page has a heading, too.
   await answered(page)
 }

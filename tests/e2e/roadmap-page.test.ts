@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook, follow } from './journey.ts'
 import { watchRequests } from './requests.ts'
 
 const { visit, expectProblem } = journey()
@@ -11,14 +11,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: FILTER })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Roadmap' })
 const epicLink = (page: Page, title: string) => page.getByRole('link', { name: title }).first()
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
-/** Follows a link to an address, as a text of the page may have one: without a new load. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = address
-    link.click()
-    link.remove()
-  }, href)
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Settings' }).click()
   const drawer = page.getByRole('dialog', { name: 'Roadmap settings' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, type VisitOptions, changeLook, type Look } from './journey.ts'
+import { journey, overflowOf, seriousFindings, type VisitOptions, changeLook, type Look, follow } from './journey.ts'
 import { answered, watchRequests } from './requests.ts'
 import { FLEET_EPICS, givenTimelineGroups, LONG_TITLE, TODAY } from './timeline-group.ts'
 import { grid, row, scroller } from './timeline-page.ts'
@@ -19,15 +19,6 @@ async function open(path: string, options: VisitOptions = {}): Promise<Page> {
   await page.goto(path)
   return page
 }
-
-/** Follows a link to an address, as a text of the page may have one: without a new load. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = address
-    link.click()
-    link.remove()
-  }, href)
 
 const titles = (page: Page, kind = 'epic') =>
   grid(page)

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { changeLook, journey, overflowOf, pageAlerts, seriousFindings, signInAs, type VisitOptions } from './journey.ts'
+import {
+  changeLook,
+  journey,
+  overflowOf,
+  pageAlerts,
+  seriousFindings,
+  signInAs,
+  type VisitOptions,
+  follow,
+} from './journey.ts'
 
 const { visit, system, expectProblem } = journey()
 
@@ -55,16 +64,6 @@ async function open(path: string, name: string | null, options: VisitOptions = {
   await signInAs(page, name, path)
   return page
 }
-
-/** Follows a link to another page, as one in a text leads there: inside the app. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const field = (page: Page, name: string) =>
@@ -219,7 +218,7 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
   const convert = (words: string) => page.getByRole('button', { name: `Create task: ${words}`, exact: true })
   await convert('Write docs').waitFor()
   expect(await page.getByRole('button', { name: /^Create task/ }).count()).toBe(4)
-  expect(await page.getByRole('button', { name: /^Move: / }).count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /^Move: / }).first().waitFor()
   await convert('Write docs').focus()
   await page.keyboard.press('Enter')
   const link = page.getByRole('link', { name: /^Write docs \(#/ })

@@ -23,8 +23,9 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function isFromLoader(query: Query): boolean {
-  return query.state.status === 'success' && Date.now() - query.state.dataUpdatedAt < LOADER_GRACE_MS
+/** Nothing is that has changed since. */
+function isFromLoader({ state }: Query): boolean {
+  return state.status === 'success' && !state.isInvalidated && Date.now() - state.dataUpdatedAt < LOADER_GRACE_MS
 }
 
 /** The one query client of the page. */

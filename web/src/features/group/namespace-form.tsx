@@ -80,7 +80,7 @@ interface FormProps {
 export function NewNamespaceForm({ kind, onDone }: FormProps) {
   const { role } = FORMS[kind]
   const parents = useQuery({
-    queryKey: ['groups-to-add-to', role],
+    queryKey: ['groups', 'to-add-to', role],
     queryFn: async ({ signal }) => {
       const query = `min_access_level=${role}&order_by=path&per_page=${GROUPS_MAX}`
       return v.parse(groups, await pageRequest(`${ROOT_PATH}/api/v4/groups?${query}`, { signal }))
