@@ -4,27 +4,16 @@ import type { DescriptionItem, IssueItem } from '#table/work-items.ts'
 import { descriptionKey, groupKey, issueKey } from '#table/keys.ts'
 import type { IssueParts } from '#table/objects/issue-object.ts'
 import type { ProjectFacts } from '#table/objects/project-object.ts'
+import { ISSUE_FIELDS_IN_ROW } from '#table/rows.generated.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
 import { selectedFields, selectsBeyond } from '../shape/selection.ts'
 import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
 
 const OF_CORE = [
-  ...[
-    'id',
-    'iid',
-    'title',
-    'titleHtml',
-    'state',
-    'type',
-    'confidential',
-    'author',
-    'priority',
-    'version',
-    'weight',
-    'healthStatus',
-  ],
+  ...ISSUE_FIELDS_IN_ROW,
+  ...['id', 'iid', 'title', 'titleHtml', 'state', 'type', 'confidential', 'author', 'version'],
   ...['blocked', 'blockedByCount', 'blockedByEpics', 'blockedByIssues', 'blockingCount', 'linkedItems'],
-  ...['dueDate', 'createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
+  ...['createdAt', 'updatedAt', 'closedAt', 'webPath', 'webUrl', 'reference', 'milestone'],
   ...['iteration', 'assignees', 'labels', 'hasEpic', 'project', 'epic', 'lockVersion', 'participants', 'subscribed'],
   ...['tasks', 'taskCounts'],
   ...['escalationPolicy', 'escalationStatus', 'userPermissions', 'currentUserTodos', '__typename'],

@@ -28,7 +28,9 @@ export const rowFieldsOf = (items: readonly RowItem[]): RowFieldName[] =>
 
 export const rowFieldLabel = (name: RowFieldName): string => fieldEntry(name).label
 
-export const rowFieldKey = (name: RowFieldName): string | undefined => ROW_KEYS[name]
+const keys: Readonly<Partial<Record<string, string>>> = ROW_KEYS
+
+export const rowFieldKey = (name: RowFieldName): string | undefined => keys[name]
 
 export const rowFieldOfKey = (key: string): RowFieldName | undefined =>
   (Object.keys(ROW_KEYS) as KeyedName[]).find((name) => ROW_KEYS[name] === key)

@@ -1,3 +1,4 @@
+import { FILTER_NAMES } from '#domain/item/field-filter.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { live } from '#web/data/live/live.ts'
 import type { RoadmapState } from './roadmap-state.ts'
@@ -10,7 +11,8 @@ const PAUSE_MS = 3_000
 
 /** What may bring an epic onto the roadmap, take it away or put it elsewhere, besides its being made or gone. */
 const ABOUT_ROWS: ReadonlySet<string> = new Set([
-  ...['startDate', 'dueDate', 'state', 'labels', 'milestone', 'confidential', 'parent', 'priority', 'title'],
+  ...FILTER_NAMES,
+  ...['startDate', 'dueDate', 'state', 'labels', 'milestone', 'confidential', 'parent', 'title'],
 ])
 /** What bars show that is no field of an epic. */
 const NUMBERS: ReadonlySet<string> = new Set(['descendantCounts', 'descendantWeightSum'])
