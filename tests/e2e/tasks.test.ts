@@ -218,7 +218,10 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
   const convert = (words: string) => page.getByRole('button', { name: `Create task: ${words}`, exact: true })
   await convert('Write docs').waitFor()
   expect(await page.getByRole('button', { name: /^Create task/ }).count()).toBe(4)
-  await page.getByRole('button', { name: /^Move: / }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Move: / })
+    .first()
+    .waitFor()
   await convert('Write docs').focus()
   await page.keyboard.press('Enter')
   const link = page.getByRole('link', { name: /^Write docs \(#/ })
