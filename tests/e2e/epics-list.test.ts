@@ -166,6 +166,8 @@ test('A label is renamed, and the epics that carry it follow; it is deleted, and
   await form.getByText('Title has already been taken').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill('priority::lowest')
   await form.getByRole('button', { name: 'Save' }).click()
+  // Who leaves before takes the request back.
+  await form.waitFor({ state: 'detached' })
   const link = page.getByRole('link', { name: 'Epics with priority::lowest', exact: true })
   const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
   await expect
