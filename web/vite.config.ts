@@ -45,28 +45,6 @@ function startScriptFirst(): Plugin {
   }
 }
 
-/** The part of a name before what a bundler adds of the entries that need it, and without its extension. */
-const shortName = (name: string): string => name.replace(/~.*|\.\w+$/, '')
-
-/** The modules that the browser must have before it can show one of the pages. */
-const first = new Set<string>()
-const isPage = (id: string): boolean => /\/web\/src\/routes\/[\w-]+-page\.tsx$/.test(id)
-
-/** Finds what must be there before a page shows, when all modules are known and before they are put into chunks. */
-function findFirstModules(): Plugin {
-  return {
-    name: 'find-first-modules',
-    buildEnd() {
-      const add = (id: string): void => {
-        if (first.has(id)) return
-        first.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported)
-      }
-      for (const id of this.getModuleIds()) if (isPage(id) || this.getModuleInfo(id)?.isEntry) add(id)
-    },
-  }
-}
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
@@ -79,7 +57,6 @@ export default defineConfig({
     onePathIcons(),
     layerOrderFirst(),
     startScriptFirst(),
-    findFirstModules(),
   ],
   build: {
     outDir: `../dist${ROOT_PATH}/web`,
@@ -92,9 +69,6 @@ export default defineConfig({
       },
       optimization: { inlineConst: true },
       output: {
-        // Otherwise what pages share would be called by the names of all of them.
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
           // A request for each little thing costs more than the thing: what pages share is a handful of chunks. A group takes
           // with it all that its files need and no group before it has.
@@ -141,46 +115,20 @@ export default defineConfig({
             // What many of those share who change something.
             {
               name: 'acting',
-              test: /web\/src\/(ui\/(confirm-dialog|dialog|editing-chunks)|data\/(operation|tell-quick-actions|use-edited-rows)|features\/tree\/(is-container|item-address)|lib\/(autosave|debounced|owner|page-request|roving-focus|use-draft))\./,
+              test: /web\/src\/(data\/(operation|tell-quick-actions|use-edited-rows)|features\/tree\/(is-container|item-address)|lib\/(autosave|debounced|owner|page-request|roving-focus|use-draft))\./,
+            },
+            // What comes right after every page.
+            {
+              name: 'frame',
+              test: /web\/src\/(app\/(connection-status|navigation-drawer|theme-menu)|data\/live\/[\w-]+)\./,
             },
             // The sidebar of every item.
             {
               name: 'sidebar',
               test: /web\/src\/(routes\/item-entries|features\/item\/fields\/(choices|health-status|milestone|planned-date|time-tracking|weight)|ui\/(sidebar-section|switch))\./,
             },
-            // What else a page needs before it shows, by who needs it, so that no group of what comes later takes it along.
-            { name: 'icons', test: (id) => first.has(id) && id.includes('/lucide-react/') },
-            { name: 'shared', test: (id) => first.has(id) && !isPage(id), entriesAware: true },
-            // What comes right after every page.
-            {
-              name: 'frame',
-              test: /web\/src\/(app\/(connection-status|navigation-drawer|theme-menu|signed-in-menu|group-menu)|data\/live\/[\w-]+|features\/(trial\/group-trial|todo\/todo-badge))\./,
-            },
-            // What comes once the page is at rest: what opens above it, with what the component library needs for that.
-            { name: 'overlays', test: /web\/src\/ui\/((menu|popover|drawer|list|dialog)-overlay|toast-region)\./ },
-            // How items are changed, wherever they stand.
-            {
-              name: 'changes',
-              test: /web\/src\/(data\/(changes|seen\/recently-seen)|features\/item\/(field-editor|list-editing))\./,
-            },
-            // What stands below and beside every item.
-            {
-              name: 'details',
-              test: /web\/src\/(routes\/(item-links|item-activity)|features\/item\/(item-sidebar|sticky-header|editors-badge))\./,
-            },
-            { name: 'tree', test: /web\/src\/features\/tree\/tree\./ },
-            {
-              name: 'text-editing',
-              test: /web\/src\/(routes\/editable-item-text|features\/(description\/(markdown-editor|text-conflict)|item\/follow-item))\./,
-            },
-            {
-              name: 'field-editing',
-              test: /web\/src\/features\/(item\/fields\/[\w-]+-editor|(confidentiality|date-range|issue)\/[\w-]+-editor|epic\/epic-color-picker|label\/editable-labels|participant\/participants-refresh|reference\/reference-refresh|subscription\/subscription-switch|todo\/todo-toggle)\./,
-            },
-            {
-              name: 'tree-editing',
-              test: /web\/src\/features\/tree\/(tools\/tree-tools|move\/editing|live\/reading|add\/add-(menu|forms))\./,
-            },
+            // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
+            { name: 'overlays', test: /web\/src\/ui\/(menu|popover|drawer)-overlay\./ },
           ],
         },
       },
