@@ -62,7 +62,7 @@ export interface CreatedItem {
 export const createItem = (context: OperationContext, input: NewItem): Promise<CreatedItem> =>
   runWrite(context, { operation: 'createItem', input }, preparedCreation(context, input))
 
-/** A new id that no item of another kind has which is asked for by the same type of global id. */
+/** A new id: even or odd by kind, so that an issue and a task, both of which are work items to clients, never share one. */
 function itemId(context: OperationContext, kind: ItemKind): number {
   const id = freshId(context)
   return id - (id % 2) + (KINDS[kind].ids === 'even' ? 0 : 1)

@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Nothing is that has changed since. */
+/** Whether a loader has just fetched it; what was invalidated since has to be fetched again. */
 function isFromLoader({ state }: Query): boolean {
   return state.status === 'success' && !state.isInvalidated && Date.now() - state.dataUpdatedAt < LOADER_GRACE_MS
 }
